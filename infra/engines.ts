@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { freePorts } from './free-ports.ts';
 
-/** An engine, the variable that says where it is, and whether a build may do without it. */
+/** An engine and the variable of its address. */
 interface EngineName {
   name: string;
   variable: string;
@@ -16,22 +16,21 @@ export const engineNames: readonly EngineName[] = [
   { name: 'eventstore', variable: 'KADRO_EVENTSTORE_URL' },
 ];
 
-/** Where the engines are, which of them were started here, and why some are not there. */
+/** Addresses of the engines, which were started here, and why others are missing. */
 export interface Engines {
   environment: Record<string, string>;
   started: string[];
-  /** What their scripts are told besides. */
-  place: Place;
+  location: EngineLocation;
   missing: { name: string; reason: string }[];
 }
 
-/** Folder of what engines store and their ports, as the scripts take them; empty = those of this working copy. */
-export type Place = Record<string, string>;
+/** Data folder and ports as variables of the scripts; empty = those of this working copy. */
+export type EngineLocation = Record<string, string>;
 
 const portsPerEngine = 2;
 
-/** A folder and ports of their own: what somebody works with here is not touched. */
-export async function placeIn(folder: string): Promise<Place> {
+/** A location apart from the one of this working copy. */
+export async function locationIn(folder: string): Promise<EngineLocation> {
   const first = await freePorts(engineNames.length * portsPerEngine);
   return {
     KADRO_LOCAL_DATA: folder,
@@ -43,28 +42,28 @@ export async function placeIn(folder: string): Promise<Place> {
 
 const local = fileURLToPath(new URL('./local', import.meta.url));
 
-/** Runs one verb of an engine's script; answers its code, what it said and what it complained of. */
+/** Runs one verb of an engine's script. */
 export async function runEngine(
   name: string,
   verb: string,
-  place: Place = {},
-): Promise<{ code: number; said: string; complained: string }> {
+  location: EngineLocation = {},
+): Promise<{ code: number; stdout: string; stderr: string }> {
   const child = spawn('bash', [`${local}/${name}.sh`, verb], {
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, ...place },
+    env: { ...process.env, ...location },
   });
-  let said = '';
-  let complained = '';
-  child.stdout.on('data', (part: Buffer) => (said += part.toString()));
-  child.stderr.on('data', (part: Buffer) => (complained += part.toString()));
-  // what it starts may keep its output open: the end of the script is what counts
+  let stdout = '';
+  let stderr = '';
+  child.stdout.on('data', (part: Buffer) => (stdout += part.toString()));
+  child.stderr.on('data', (part: Buffer) => (stderr += part.toString()));
+  // not 'close': an engine keeps the output of its script open
   const code = await new Promise<number>((resolve) => child.once('exit', (given) => resolve(given ?? 1)));
-  return { code, said, complained };
+  return { code, stdout, stderr };
 }
 
-/** Starts every engine that the environment does not name an address of; installs what it needs. */
-export async function startEngines(given: NodeJS.ProcessEnv, place: Place = {}): Promise<Engines> {
-  const engines: Engines = { environment: {}, started: [], missing: [], place };
+/** Installs and starts every engine without an address in the environment. */
+export async function startEngines(given: NodeJS.ProcessEnv, location: EngineLocation = {}): Promise<Engines> {
+  const engines: Engines = { environment: {}, started: [], missing: [], location };
   for (const { name, variable } of engineNames) {
     const address = given[variable];
     if (address) engines.environment[variable] = address;
@@ -74,15 +73,15 @@ export async function startEngines(given: NodeJS.ProcessEnv, place: Place = {}):
 }
 
 async function startOne(engines: Engines, name: string, variable: string): Promise<void> {
-  const { code, said, complained } = await runEngine(name, 'start', engines.place);
-  const address = new RegExp(`^${variable}=(.+)$`, 'm').exec(said)?.[1];
+  const { code, stdout, stderr } = await runEngine(name, 'start', engines.location);
+  const address = new RegExp(`^${variable}=(.+)$`, 'm').exec(stdout)?.[1];
   if (code !== 0 || !address)
-    return void engines.missing.push({ name, reason: complained.trim().split('\n').at(-1) || 'it did not start' });
+    return void engines.missing.push({ name, reason: stderr.trim().split('\n').at(-1) || 'it did not start' });
   engines.environment[variable] = address;
   engines.started.push(name);
 }
 
-/** Stops those that were started here; `clean` removes what they stored, too. */
-export async function stopEngines({ started, place }: Engines, verb: 'stop' | 'clean'): Promise<void> {
-  for (const name of started.toReversed()) await runEngine(name, verb, place);
+/** Stops the engines that were started here; `clean` also removes their data. */
+export async function stopEngines({ started, location }: Engines, verb: 'stop' | 'clean'): Promise<void> {
+  for (const name of started.toReversed()) await runEngine(name, verb, location);
 }

@@ -1,13 +1,10 @@
 import { createServer } from 'node:net';
 
-/**
- * Below those that the system gives to callers: a port that is free for a while, as its server is down, must not be
- * taken by somebody's connection.
- */
+// below the ephemeral ports: no connection takes a port while its server is down
 const lowest = 12_000;
 const highest = 31_000;
 
-/** The first of so many ports in a row that nobody listens at. */
+/** The first of `count` consecutive free ports. */
 export async function freePorts(count: number): Promise<number> {
   for (;;) {
     const first = lowest + Math.floor(Math.random() * (highest - lowest));

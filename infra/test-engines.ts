@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { engineNames, placeIn, startEngines, stopEngines } from './engines.ts';
+import { engineNames, type Engines, locationIn, startEngines, stopEngines } from './engines.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
 
-/** Stories of services that are told on the engines as they are told on files. */
+/** Specs of services that run on the engines as well as on files. */
 const stories = [
   ...[
     'bulk-update/request/command',
@@ -31,7 +31,7 @@ const stories = [
  */
 const embeddedOnly = ['files on disk', 'for fifteen minutes', 'thirty days of silence'];
 
-/** Specs that need an engine by its own name say so by their folder; all others need all engines. */
+/** Path patterns of the contracts that can run: those of one engine are in its folder, all others need all engines. */
 function without(missing: readonly string[]): string[] {
   const folders = engineNames.map(({ name }) => name).filter((name) => !missing.includes(name));
   const single = folders.map((name) => `/cluster/${name}/`);
@@ -40,24 +40,24 @@ function without(missing: readonly string[]): string[] {
     : single;
 }
 
-interface Counted {
+interface Counts {
   passed: number;
   failed: number;
 }
 
-/** `report` is where the run is told as JSON; nowhere unless asked for. */
+/** Runs jest; `report` is the file of its JSON report. */
 async function jest(
   parameters: readonly string[],
   environment: Record<string, string>,
-  report?: string,
-): Promise<Counted> {
+  reportFile?: string,
+): Promise<Counts> {
   const child = spawn(
     process.execPath,
     [
       '--experimental-vm-modules',
       '--disable-warning=ExperimentalWarning',
       'node_modules/jest/bin/jest.js',
-      ...(report ? ['--json', `--outputFile=${report}`] : []),
+      ...(reportFile ? ['--json', `--outputFile=${reportFile}`] : []),
       ...parameters,
     ],
     { cwd: root, env: { ...process.env, ...environment }, stdio: ['ignore', 'pipe', 'pipe'] },
@@ -76,51 +76,55 @@ async function jest(
   return { passed: count('passed'), failed: code !== 0 && failed === 0 ? 1 : failed };
 }
 
-/** Starts what is not there, runs the contracts and the stories on it, stops it, and says what had to be left out. */
+// suites that stop an engine have one of their own; most of the time is waiting
+const contracts = (patterns: readonly string[]): string[] => [
+  '--config',
+  'jest.engines.config.js',
+  '--maxWorkers=3',
+  '--testPathPatterns',
+  ...patterns,
+];
+
+const storyParameters = [
+  '--maxWorkers=3',
+  '--testTimeout=600000',
+  '--testNamePattern',
+  `^(?!.*(?:${embeddedOnly.join('|')}))`,
+  '--testPathPatterns',
+  ...stories,
+];
+
+/** Logs skipped engines and the sums; the process fails for a failed test and for a required engine that is missing. */
+function report(counts: readonly Counts[], missing: Engines['missing']): void {
+  for (const { name, reason } of missing) say(`SKIPPED ${name}: ${reason}`);
+  const sum = (part: keyof Counts): number => counts.reduce((all, one) => all + one[part], 0);
+  const required = missing.filter(({ name }) => name !== 'eventstore').length;
+  say(`${sum('passed')} passed, ${sum('failed') + required} failed, ${missing.length} engines skipped`);
+  process.exitCode = sum('failed') + required > 0 ? 1 : 0;
+}
+
+/** Starts missing engines, runs the contracts and the stories on them, stops them, and reports. */
 async function run(): Promise<void> {
   const { values } = parseArgs({
     options: { only: { type: 'string', default: 'contracts,stories' }, reports: { type: 'string' } },
   });
-  const report = (name: string) => values.reports && `${values.reports}-${name}.json`;
+  const reportFile = (name: string) => values.reports && `${values.reports}-${name}.json`;
   const folder = mkdtempSync(join(tmpdir(), 'kadro-engines-'));
-  const engines = await startEngines(process.env, await placeIn(folder));
-  const counted: Counted[] = [];
+  const engines = await startEngines(process.env, await locationIn(folder));
+  const counts: Counts[] = [];
   try {
     const missing = engines.missing.map(({ name }) => name);
-    const patterns = without(missing);
-    // suites that stop an engine have one of their own; most of the time is waiting
     if (values.only.includes('contracts'))
-      counted.push(
-        await jest(
-          ['--config', 'jest.engines.config.js', '--maxWorkers=3', '--testPathPatterns', ...patterns],
-          engines.environment,
-          report('contracts'),
-        ),
-      );
-    if (values.only.includes('stories') && missing.length === 0)
-      counted.push(
-        await jest(
-          [
-            '--maxWorkers=3',
-            '--testTimeout=600000',
-            '--testNamePattern',
-            `^(?!.*(?:${embeddedOnly.join('|')}))`,
-            '--testPathPatterns',
-            ...stories,
-          ],
-          { ...engines.environment, KADRO_TEST_PROFILE: 'cluster' },
-          report('stories'),
-        ),
-      );
+      counts.push(await jest(contracts(without(missing)), engines.environment, reportFile('contracts')));
+    if (values.only.includes('stories') && missing.length === 0) {
+      const environment = { ...engines.environment, KADRO_TEST_PROFILE: 'cluster' };
+      counts.push(await jest(storyParameters, environment, reportFile('stories')));
+    }
   } finally {
     await stopEngines(engines, 'clean');
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   }
-  for (const { name, reason } of engines.missing) say(`SKIPPED ${name}: ${reason}`);
-  const sum = (part: keyof Counted): number => counted.reduce((all, one) => all + one[part], 0);
-  const required = engines.missing.filter(({ name }) => name !== 'eventstore').length;
-  say(`${sum('passed')} passed, ${sum('failed') + required} failed, ${engines.missing.length} engines skipped`);
-  process.exitCode = sum('failed') + required > 0 ? 1 : 0;
+  report(counts, engines.missing);
 }
 
 await run();

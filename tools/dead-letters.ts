@@ -152,7 +152,7 @@ async function grant(installation: Installation, act: DeadLetterAction, kept: re
   for (const { organization, id, why } of left)
     say(`  ! ${id} of ${organization} ${why === 'failed' ? 'failed again' : 'is heard by no reaction any more'}`);
   say(`  ${kept.length - left.length} of ${kept.length} ${act === 'resend' ? 'sent again' : 'set aside'}.`);
-  if (left.some(({ why }) => why === 'unheard'))
+  if (left.some(({ why }) => why === 'unhandled'))
     say('  What no reaction hears is set aside by npm run dead-letters -- discard ID');
   if (left.length > 0) process.exitCode = 1;
 }

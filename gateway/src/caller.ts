@@ -14,16 +14,13 @@ const forwardedNames = [
   'baggage',
 ];
 
-/** The request id of a caller when it looks like one, else a new one. */
+/** The caller's request id if it is well-formed, else a new one. */
 export function requestId({ headers }: IncomingMessage, ids: Ids): string {
   const given = headers['x-request-id'];
   return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : ids.random();
 }
 
-/**
- * Replaces what the caller says about its way by what is known: the address, scheme and host after the trusted proxies.
- * Services behind may trust exactly this one hop. Returns whether the caller came over https.
- */
+/** Replaces forwarding headers by the address, scheme and host after the trusted proxies; services trust this one hop. */
 export function rewriteForwarded(request: FastifyRequest): { isHttps: boolean } {
   const { ip, protocol, host, id } = request;
   const { headers } = request.raw;

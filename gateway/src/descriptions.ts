@@ -4,7 +4,7 @@ import { type Service } from './hosted-service.ts';
 
 export type Descriptions = readonly ServiceDescription[];
 
-/** A service that the gateway stands before, with what the list says of it. */
+/** A service of the gateway with its entry of the list. */
 export interface DescribedService {
   service: Service;
   description: ServiceDescription;
@@ -12,7 +12,7 @@ export interface DescribedService {
 
 export const mainEndpoint = '/graphql';
 
-/** @throws Error where the list does not know one of them */
+/** Services with their entries. @throws Error for one that is not in the list */
 export function described(services: readonly Service[], list: Descriptions = listed): DescribedService[] {
   return services.map((service) => {
     const description = list.find(({ name }) => name === service.name);
@@ -31,6 +31,6 @@ export function byEndpoint(services: readonly DescribedService[]): Map<string, S
   return endpoints;
 }
 
-/** The services whose callers are those of the first one: accounts of another realm are strangers to them. */
+/** The services that share accounts with the first one. */
 export const sameRealm = (services: readonly DescribedService[]): DescribedService[] =>
   services.filter(({ description }) => description.realm === services[0]?.description.realm);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { fakeService } from './testing/fake-service.ts';
-import { fakes, keptLog, meshConfig } from './testing/fixture.ts';
+import { fakeService } from './testing/fakes/service.ts';
+import { fakes, recordedLog, meshConfig } from './testing/fixture.ts';
 import { startGateway, type Gateway } from './host.ts';
 
 const { places } = fakes();
@@ -21,7 +21,7 @@ beforeAll(async () => {
     services,
     list,
     port: 0,
-    logger: keptLog(),
+    logger: recordedLog(),
     webRoot: '/nowhere',
     meshConfig: config,
   });
@@ -69,6 +69,6 @@ describe('a service with an endpoint of its own', () => {
 
 it('refuses a service that the list does not know', async () => {
   await expect(
-    startGateway({ services, list: list.slice(0, 1), port: 0, logger: keptLog(), webRoot: '/nowhere' }),
+    startGateway({ services, list: list.slice(0, 1), port: 0, logger: recordedLog(), webRoot: '/nowhere' }),
   ).rejects.toThrow('The list of services does not know hiring.');
 });

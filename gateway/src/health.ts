@@ -3,23 +3,20 @@ import { type Wait } from '@kadro/chassis';
 import { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { isHosted, type Service } from './hosted-service.ts';
 import { type Log } from './log.ts';
-import { problem } from './problem.ts';
+import { refuse } from './problem.ts';
 
 const answerTimeoutMs = 2000;
 
-/** What the health routes need; `metrics` gives the text of `/metrics` with its content type. */
 export interface HealthOptions {
   services: Service[];
   isStopping: () => boolean;
+  /** Body of `/metrics` with its content type. */
   metrics?: () => Promise<{ contentType: string; body: string }>;
   log: Log;
   wait: Wait;
 }
 
-/**
- * Adds `/healthz` (the process lives), `/readyz` (every service is ready, 503 otherwise) and, for private addresses
- * only, `/metrics`.
- */
+/** Adds `/healthz` (200), `/readyz` (503 unless every service is ready) and, for private addresses, `/metrics`. */
 export function addHealth(app: FastifyInstance, { services, isStopping, metrics, log, wait }: HealthOptions): void {
   const unready = new Set<string>();
   app.get('/healthz', async () => ({ status: 'ok' }));
@@ -31,10 +28,7 @@ export function addHealth(app: FastifyInstance, { services, isStopping, metrics,
     return reply.code(ready ? 200 : 503).send({ ready, services: Object.fromEntries(states) });
   });
   app.get('/metrics', async (request, reply) => {
-    if (!metrics || !isNear(request)) {
-      const { status, body } = problem('resource_not_found', request.headers['accept-language']);
-      return reply.code(status).send(body);
-    }
+    if (!metrics || !isInternal(request)) return refuse(request, reply, 'resource_not_found');
     const { contentType, body } = await metrics();
     return reply.type(contentType).send(body);
   });
@@ -46,13 +40,13 @@ async function isReady(
   unready: Set<string>,
 ): Promise<boolean> {
   const deadline = wait.deadline(answerTimeoutMs);
-  const { ready, reason } = await Promise.race([stateOf(service, deadline), tooLate(deadline)]).catch(
+  const { ready, reason } = await Promise.race([stateOf(service, deadline), timeout(deadline)]).catch(
     (error: unknown) => ({
       ready: false,
       reason: error instanceof Error ? error.name : 'unknown',
     }),
   );
-  // whoever watches asks every few seconds: it is said once, until it changes
+  // probes come every few seconds: only the change is logged
   if (!ready && !unready.has(service.name)) log.warn({ service: service.name, reason }, 'service is not ready');
   if (ready) unready.delete(service.name);
   else unready.add(service.name);
@@ -65,24 +59,24 @@ async function stateOf(service: Service, signal: AbortSignal): Promise<{ ready: 
   return { ready: ok, reason: `status ${status}` };
 }
 
-function tooLate(deadline: AbortSignal): Promise<{ ready: boolean; reason: string }> {
+function timeout(deadline: AbortSignal): Promise<{ ready: boolean; reason: string }> {
   return new Promise((resolve) =>
     deadline.addEventListener('abort', () => resolve({ ready: false, reason: 'no answer' }), { once: true }),
   );
 }
 
-const near = new BlockList();
+const privateNetworks = new BlockList();
 for (const [net, prefix] of [
   ['127.0.0.0', 8],
   ['10.0.0.0', 8],
   ['172.16.0.0', 12],
   ['192.168.0.0', 16],
 ] as const)
-  near.addSubnet(net, prefix);
-near.addAddress('::1', 'ipv6');
-near.addSubnet('fc00::', 7, 'ipv6');
+  privateNetworks.addSubnet(net, prefix);
+privateNetworks.addAddress('::1', 'ipv6');
+privateNetworks.addSubnet('fc00::', 7, 'ipv6');
 
-/** A peer of this network that no proxy brought here: its address after the trusted proxies is the socket's own. */
-function isNear({ ip, socket }: FastifyRequest): boolean {
-  return ip === socket.remoteAddress && near.check(ip, isIPv6(ip) ? 'ipv6' : 'ipv4');
+/** A caller of a private network without a proxy between: its address is the socket's own. */
+function isInternal({ ip, socket }: FastifyRequest): boolean {
+  return ip === socket.remoteAddress && privateNetworks.check(ip, isIPv6(ip) ? 'ipv6' : 'ipv4');
 }

@@ -1,7 +1,7 @@
 import { type IncomingMessage } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { type Notice, systemTime, type TimePorts, type Wait } from '@kadro/chassis';
-import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import Fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import { requestId, rewriteForwarded } from './caller.ts';
 import { byEndpoint, described, type Descriptions, sameRealm } from './descriptions.ts';
 import { addGraphql } from './graphql/route.ts';
@@ -12,57 +12,49 @@ import { readMeshConfig, type MeshConfig } from './mesh/config.ts';
 import { startMesh } from './mesh/start.ts';
 import { addObserving } from './observed.ts';
 import { addPeopleExport } from './people-export/route.ts';
-import { problem, type ProblemName } from './problem.ts';
+import { type ProblemName, refuse } from './problem.ts';
 import { addLiveStream } from './services/live-stream.ts';
 import { addServices } from './services/route.ts';
 import { setSecurityHeaders } from './web/headers.ts';
 import { addOutbox } from './web/outbox.ts';
 import { addWeb, openWeb } from './web/route.ts';
 
-/** How a gateway is started. */
 export interface GatewayOptions {
   /** Hosted in this process or reached at an address; the list knows each of them. */
   services: Service[];
-  /** Takes the place of the list of services. */
+  /** Replaces the list of services. */
   list?: Descriptions;
   /** 0 takes a free one. */
   port: number;
   host?: string;
-  /** Folder with `portal/dist` and `console/dist`; the repository's `web/apps` unless told. */
+  /** Folder with `portal/dist` and `console/dist`; default `web/apps` of the repository. */
   webRoot?: string;
-  /** Introspection is answered, and GraphiQL; `KADRO_DEV=1`. */
+  /** Enables introspection and GraphiQL; `KADRO_DEV=1`. */
   dev?: boolean;
-  /** How many proxies before the gateway are believed about the caller's address; `KADRO_TRUSTED_PROXIES`. */
+  /** Number of proxies whose `x-forwarded-for` is trusted; `KADRO_TRUSTED_PROXIES`. */
   trustedProxies?: number;
   logger: Log;
   metrics?: HealthOptions['metrics'];
-  /** Of a demo on this machine: the notices handed over lately, shown at `/demo/outbox`. */
+  /** Recent notices of a demo on this machine, shown at `/demo/outbox`. */
   outbox?: () => Promise<Notice[]>;
-  /** The system's unless told. */
   time?: TimePorts;
-  /** Takes the place of the sources and joins of the list. */
+  /** Replaces the sources and joins of the list. */
   meshConfig?: MeshConfig;
 }
 
-/** A listening gateway. */
 export interface Gateway {
   /** Base address, e.g. `http://127.0.0.1:3000`. */
   address: string;
   port: number;
-  /** Settles when the web apps are compressed. */
+  /** Resolves when the web apps are compressed. */
   compressed: Promise<void>;
-  /**
-   * Not ready first, then no new connections, then an end of what runs or of the deadline, 10 s unless told; hosted
-   * services are closed last.
-   */
+  /** Turns unready, stops accepting, waits for running requests or the deadline (10 s), then closes hosted services. */
   stop(deadlineMs?: number): Promise<void>;
 }
 
 const minute = 60_000;
 
-/**
- * Starts the single origin: services under their prefixes, GraphQL endpoints, health, portal at `/`, console at `/console`.
- */
+/** Starts the single origin: services under their prefixes, GraphQL, health, portal at `/`, console at `/console`. */
 export async function startGateway(options: GatewayOptions): Promise<Gateway> {
   const { services, port, host = '127.0.0.1', logger: log, time = systemTime } = options;
   const known = described(services, options.list);
@@ -104,7 +96,7 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
 }
 
 function createApp({ trustedProxies = 0, logger: log, time = systemTime }: GatewayOptions): FastifyInstance {
-  // Fastify's own log lines hold query strings, so it is given no logger.
+  // no logger: Fastify's own lines hold query strings
   const app = Fastify({
     genReqId: (request: IncomingMessage) => requestId(request, time.ids),
     trustProxy: trustedProxies > 0 && ((_address: string, hop: number) => hop < trustedProxies),
@@ -112,7 +104,7 @@ function createApp({ trustedProxies = 0, logger: log, time = systemTime }: Gatew
     requestTimeout: 15 * minute,
     keepAliveTimeout: 72_000,
     forceCloseConnections: 'idle',
-    // what comes over an open connection while it stops is answered like the rest; the connection ends with it
+    // requests on open connections are still answered while it stops
     return503OnClosing: false,
     http: { headersTimeout: minute / 2 },
     frameworkErrors: (_, request, reply) => {
@@ -144,16 +136,11 @@ function nameOf({ statusCode = 500 }: FastifyError): ProblemName {
   return statusCode < 500 ? 'http_message_not_readable' : 'server_error';
 }
 
-function refuse(request: FastifyRequest, reply: FastifyReply, name: ProblemName): FastifyReply {
-  const { status, body } = problem(name, request.headers['accept-language']);
-  return reply.code(status).send(body);
-}
-
-/** Connections that fall idle while the server closes would otherwise be waited for until their keep-alive ends. */
+/** Connections that become idle while the server closes would otherwise keep it open until their keep-alive ends. */
 async function closeServer(app: FastifyInstance, deadlineMs: number, wait: Wait): Promise<void> {
   const endIdle = wait.every(50, () => app.server.closeIdleConnections());
-  const callOff = wait.after(deadlineMs, () => app.server.closeAllConnections());
+  const cancel = wait.after(deadlineMs, () => app.server.closeAllConnections());
   await app.close();
   endIdle();
-  callOff();
+  cancel();
 }

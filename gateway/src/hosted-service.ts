@@ -14,7 +14,7 @@ export interface RemoteService {
 
 export type Service = HostedService | RemoteService;
 
-/** Tells whether a service runs in this process. */
+/** Whether a service runs in this process. */
 export function isHosted(service: Service): service is HostedService {
   return 'handle' in service;
 }

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { metrics } from '@kadro/chassis';
 import { keepSpans } from '@kadro/chassis/testing';
 import { startGateway } from './host.ts';
-import { overHttp } from './testing/fake-service.ts';
-import { asking, fakes, keptLog, listOf, meshConfig } from './testing/fixture.ts';
+import { overHttp } from './testing/fakes/service.ts';
+import { asking, fakes, recordedLog, listOf, meshConfig } from './testing/fixture.ts';
 
 const { people, places } = fakes();
 const foreign = '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01';
@@ -18,7 +18,7 @@ beforeAll(async () => {
     services: [people, remote],
     list: listOf(people, remote),
     port: 0,
-    logger: keptLog(),
+    logger: recordedLog(),
     webRoot: '/nowhere',
     meshConfig: await meshConfig([people, places]),
   });

@@ -7,9 +7,8 @@ import { ownerOf } from './services/owner.ts';
 const ownRoutes = new Set(['/healthz', '/readyz', '/metrics']);
 
 /**
- * Measures each request by its route, and begins the trace of those that are more than a page: `traceparent` goes on to
- * the services.
- * Routes are patterns, of a service only its prefix, such as `/leave/api/*`: neither ids nor query strings are told.
+ * Measures each request by its route and starts a trace, which services continue by `traceparent`. Routes are patterns
+ * such as `/leave/api/*`, without ids and query strings.
  */
 export function addObserving(app: FastifyInstance, services: readonly DescribedService[]): void {
   const owner = ownerOf(services.map(({ description }) => description));

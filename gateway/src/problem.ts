@@ -1,3 +1,4 @@
+import { type FastifyReply, type FastifyRequest } from 'fastify';
 import { errorCatalogue, type ErrorName, errorText, negotiateLanguage } from '@kadro/kernel';
 
 /** The refusals that the gateway itself makes. */
@@ -20,8 +21,14 @@ export interface ProblemBody {
   message: string;
 }
 
-/** HTTP status and body of a refusal, in the language that an `Accept-Language` header asks for. */
+/** HTTP status and body of a refusal, in the language of an `Accept-Language` header. */
 export function problem(name: ErrorName, acceptLanguage?: string): { status: number; body: ProblemBody } {
   const { status, code } = errorCatalogue[name];
   return { status, body: { code, name, message: errorText(name, negotiateLanguage(acceptLanguage)) } };
+}
+
+/** Answers a request with a refusal. */
+export function refuse({ headers }: FastifyRequest, reply: FastifyReply, name: ProblemName): FastifyReply {
+  const { status, body } = problem(name, headers['accept-language']);
+  return reply.code(status).send(body);
 }

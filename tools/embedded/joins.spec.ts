@@ -8,9 +8,9 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { freePorts } from '../../infra/free-ports.ts';
 import { type Embedded, startEmbedded } from './composition.ts';
 import { startGateway, type Gateway } from '@kadro/gateway';
-import { overHttp } from '../../gateway/src/testing/fake-service.ts';
-import { asking, keptLog as quiet } from '../../gateway/src/testing/fixture.ts';
-import { fakeLeave } from '../../gateway/src/testing/fake-services.ts';
+import { overHttp } from '../../gateway/src/testing/fakes/service.ts';
+import { asking, recordedLog as quiet } from '../../gateway/src/testing/fixture.ts';
+import { fakeLeave } from '../../gateway/src/testing/fakes/leave.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'kadro-joins-'));
 let kadro: Embedded;

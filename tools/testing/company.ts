@@ -5,14 +5,14 @@ import { fixedClock, readYourWritesMs } from '@kadro/chassis/testing';
 import { createOrganization } from '@kadro/identity';
 import { type Embedded, startEmbedded } from '../embedded/composition.ts';
 
-/** What an answer's body holds is for the test to say. */
+/** An answer over HTTP; each test knows the shape of its body. */
 export interface Answer {
   status: number;
   // oxlint-disable-next-line no-explicit-any
   body: any;
 }
 
-/** A company in Istanbul and Berlin on a real house, spoken to over HTTP, with a clock of its own. */
+/** A company in Istanbul and Berlin on the embedded profile, called over HTTP, with a clock of its own. */
 export interface Company {
   readonly kadro: Embedded;
   readonly clock: ReturnType<typeof fixedClock>;
@@ -21,16 +21,16 @@ export interface Company {
   readonly berlin: string;
   /** Hires somebody who has set the password; roles are given before. */
   hire: (firstName: string, more: object, role?: object) => Promise<string>;
-  /** Signs in; answers what signs somebody's requests from now on. */
+  /** Signs in; resolves with the access token. */
   signIn: (who: string) => Promise<string>;
   send: (who: string, method: string, path: string, body?: object) => Promise<Answer>;
   /** The data of a query. @throws Error with the errors */
   // oxlint-disable-next-line no-explicit-any
   ask: (who: string, query: string) => Promise<any>;
   call: (token: string, method: string, path: string, body?: object) => Promise<Answer>;
-  /** Until all rows are as of now. */
+  /** Waits until the rows of all services are as of now. */
   caughtUp: () => Promise<void>;
-  /** Closes the house, lets time pass, and starts it over its files. */
+  /** Stops the system, lets time pass, and starts it again over its files. */
   again: (between?: () => void) => Promise<void>;
   stop: () => Promise<void>;
 }
@@ -39,143 +39,172 @@ export const organization = '018f0000-0000-7000-8000-00000000d001';
 const password = 'Kestane-2026';
 export const week = { monday: 480, tuesday: 480, wednesday: 480, thursday: 480, friday: 480, saturday: 0, sunday: 0 };
 
-/** Kept connections are not waited for longer. */
+/** Connections that are kept alive are not waited for longer. */
 const stopMs = 200;
-const note = () => undefined;
-/** What the house complained about. */
+const ignore = () => undefined;
+/** Fields of the error lines that were logged. */
 export const faults: object[] = [];
-const logger = { debug: note, info: note, warn: note, error: (fields: object) => void faults.push(fields) };
+const logger = { debug: ignore, info: ignore, warn: ignore, error: (fields: object) => void faults.push(fields) };
 
-async function call(
-  address: string,
-  token: string,
-  method: string,
-  path: string,
-  body?: object,
-): Promise<Answer & { token: string }> {
-  const headers = {
-    'accept-language': 'en',
-    'idempotency-key': crypto.randomUUID(),
-    ...(body && { 'content-type': 'application/json' }),
-    ...(token && { authorization: token }),
+type Call = (token: string, method: string, path: string, body?: object) => Promise<Answer & { token: string }>;
+
+const callTo =
+  (address: () => string): Call =>
+  async (token, method: string, path, body) => {
+    const headers = {
+      'accept-language': 'en',
+      'idempotency-key': crypto.randomUUID(),
+      ...(body && { 'content-type': 'application/json' }),
+      ...(token && { authorization: token }),
+    };
+    const answer = await fetch(`${address()}${path}`, { method, headers, body: body && JSON.stringify(body) });
+    const text = await answer.text();
+    return {
+      status: answer.status,
+      body: text ? JSON.parse(text) : null,
+      token: answer.headers.get('authorization') ?? '',
+    };
   };
-  const answer = await fetch(`${address}${path}`, { method, headers, body: body && JSON.stringify(body) });
-  const text = await answer.text();
+
+/** Everybody of the company who has a password, with a token. */
+class Accounts {
+  readonly #call: Call;
+  readonly #accounts = new Map<string, { username: string; token: string }>();
+
+  constructor(call: Call) {
+    this.#call = call;
+  }
+
+  /** Signs in with a first password and replaces it. */
+  async add(who: string, first: { username: string; password: string }): Promise<void> {
+    const { token } = await this.#login(first.username, first.password);
+    const changed = await this.#call(token, 'PUT', '/identity/api/v1/account/change-password', { password });
+    this.#accounts.set(who, { username: first.username, token: changed.token });
+  }
+
+  async signIn(who: string): Promise<string> {
+    const account = this.#accounts.get(who)!;
+    return (account.token = (await this.#login(account.username, password)).token);
+  }
+
+  /** Sends as somebody, who signs in again where time or other rights ended the token. */
+  async send(who: string, method: string, path: string, body?: object): Promise<Answer> {
+    const answer = await this.#call(this.#accounts.get(who)!.token, method, path, body);
+    return answer.status === 401 ? this.#call(await this.signIn(who), method, path, body) : answer;
+  }
+
+  #login(username: string, given: string): ReturnType<Call> {
+    return this.#call('', 'POST', '/identity/api/v1/login', { username, password: given });
+  }
+}
+
+const hiring =
+  (accounts: Accounts, boss: string): Company['hire'] =>
+  async (firstName, more, role) => {
+    const { body: hired } = await accounts.send(boss, 'POST', '/identity/api/v1/employees', {
+      firstName,
+      lastName: 'Yılmaz',
+      staffNumber: `S-${firstName}`,
+      workEmail: `${firstName.toLowerCase()}@days.example`,
+      hiredDate: '2024-03-04',
+      language: 'en',
+      ...more,
+    });
+    const path = `/identity/api/v1/employees/${hired.id}`;
+    if (role) await accounts.send(boss, 'PUT', `${path}/role`, role);
+    const { body: first } = await accounts.send(boss, 'PUT', `${path}/credential/send-welcome-notification`, {});
+    await accounts.add(hired.id, first);
+    return hired.id;
+  };
+
+/** Opens the areas of the tests and adds the second branch; resolves with its id. */
+async function addBerlin(accounts: Accounts, boss: string): Promise<string> {
+  await accounts.send(boss, 'PUT', `/identity/api/v1/organizations/${organization}/mobile-settings`, {
+    settings: { hrPage: false, leave: false },
+  });
+  const { body } = await accounts.send(boss, 'POST', '/identity/api/v1/branches', {
+    name: { en: 'Berlin' },
+    zone: 'Europe/Berlin',
+    country: 'DE',
+    workingPattern: week,
+  });
+  return body.id;
+}
+
+type Created = Awaited<ReturnType<typeof createOrganization>>;
+
+const created = ({ identity }: Embedded['services']): Promise<Created> =>
+  createOrganization(identity.runtime, {
+    id: organization,
+    name: 'Zaman',
+    zone: 'Europe/Istanbul',
+    language: 'en',
+    country: 'TR',
+    branchName: 'Istanbul',
+    admin: {
+      firstName: 'Boss',
+      lastName: 'Doğan',
+      staffNumber: '1',
+      workEmail: 'boss@days.example',
+      hiredDate: '2020-01-06',
+    },
+  });
+
+/** The embedded profile over a folder of its own; `founded` is the organization that its first start creates. */
+async function startSystem(clock: Company['clock']) {
+  const folder = mkdtempSync(join(tmpdir(), 'kadro-days-'));
+  let founded: Created | undefined;
+  const beforeListening = async (services: Embedded['services']): Promise<void> => {
+    founded ??= await created(services);
+  };
+  const start = () => startEmbedded({ folder, port: 0, logger, clock, readYourWritesMs, beforeListening });
+  let kadro = await start();
   return {
-    status: answer.status,
-    body: text ? JSON.parse(text) : null,
-    token: answer.headers.get('authorization') ?? '',
+    founded: founded!,
+    current: () => kadro,
+    again: async (between?: () => void): Promise<void> => {
+      await kadro.stop(stopMs);
+      between?.();
+      kadro = await start();
+    },
+    stop: async (): Promise<void> => {
+      await kadro.stop(stopMs);
+      rmSync(folder, { recursive: true });
+    },
   };
 }
 
 /** Starts the company; the clock stands at 15 July 2026 (a Wednesday), 08:00 UTC. */
 export async function startCompany(): Promise<Company> {
-  const folder = mkdtempSync(join(tmpdir(), 'kadro-days-'));
   const clock = fixedClock('2026-07-15T08:00:00Z');
-  let made: Awaited<ReturnType<typeof createOrganization>> | undefined;
-  const admin = {
-    firstName: 'Boss',
-    lastName: 'Doğan',
-    staffNumber: '1',
-    workEmail: 'boss@days.example',
-    hiredDate: '2020-01-06',
-  };
-  const found = async ({ identity }: Embedded['services']) => {
-    made ??= await createOrganization(identity.runtime, {
-      id: organization,
-      name: 'Zaman',
-      zone: 'Europe/Istanbul',
-      language: 'en',
-      country: 'TR',
-      branchName: 'Istanbul',
-      admin,
-    });
-  };
-  const start = () => startEmbedded({ folder, port: 0, logger, clock, readYourWritesMs, beforeListening: found });
-  let kadro = await start();
-  const { adminId: boss, branchId: istanbul, ...first } = made!;
-  const accounts = new Map([[boss, { username: first.username, token: '' }]]);
-
-  const to = (token: string, method: string, path: string, body?: object) =>
-    call(kadro.gateway.address, token, method, path, body);
-  const signIn = async (username: string, given = password) =>
-    (await to('', 'POST', '/identity/api/v1/login', { username, password: given })).token;
-  const welcome = async (username: string, given: string) =>
-    (await to(await signIn(username, given), 'PUT', '/identity/api/v1/account/change-password', { password })).token;
-  const signInAgain = async (who: string): Promise<string> => {
-    const account = accounts.get(who)!;
-    return (account.token = await signIn(account.username));
-  };
-  // a day later, or with other rights, one signs in again
-  const send = async (who: string, method: string, path: string, body?: object): Promise<Answer> => {
-    const answer = await to(accounts.get(who)!.token, method, path, body);
-    return answer.status === 401 ? to(await signInAgain(who), method, path, body) : answer;
-  };
-  const hire = async (firstName: string, more: object, role?: object): Promise<string> => {
-    const workEmail = `${firstName.toLowerCase()}@days.example`;
-    const { id } = (
-      await send(boss, 'POST', '/identity/api/v1/employees', {
-        firstName,
-        lastName: 'Yılmaz',
-        staffNumber: `S-${firstName}`,
-        workEmail,
-        hiredDate: '2024-03-04',
-        language: 'en',
-        ...more,
-      })
-    ).body;
-    if (role) await send(boss, 'PUT', `/identity/api/v1/employees/${id}/role`, role);
-    const { body } = await send(
-      boss,
-      'PUT',
-      `/identity/api/v1/employees/${id}/credential/send-welcome-notification`,
-      {},
-    );
-    accounts.set(id, { username: body.username, token: await welcome(body.username, body.password) });
-    return id;
-  };
-
-  accounts.get(boss)!.token = await welcome(first.username, first.password);
-  await send(boss, 'PUT', `/identity/api/v1/organizations/${organization}/mobile-settings`, {
-    settings: { hrPage: false, leave: false },
-  });
-  const { id: berlin } = (
-    await send(boss, 'POST', '/identity/api/v1/branches', {
-      name: { en: 'Berlin' },
-      zone: 'Europe/Berlin',
-      country: 'DE',
-      workingPattern: week,
-    })
-  ).body;
+  const { founded, current, again, stop } = await startSystem(clock);
+  const { adminId: boss, branchId: istanbul } = founded;
+  const call = callTo(() => current().gateway.address);
+  const accounts = new Accounts(call);
+  await accounts.add(boss, founded);
+  const send: Company['send'] = (...request) => accounts.send(...request);
   return {
     get kadro() {
-      return kadro;
+      return current();
     },
     clock,
     boss,
     istanbul,
-    berlin,
-    hire,
-    signIn: signInAgain,
+    berlin: await addBerlin(accounts, boss),
+    hire: hiring(accounts, boss),
+    signIn: (who) => accounts.signIn(who),
     send,
-    call: to,
+    call,
     ask: async (who, query) => {
       const { body } = await send(who, 'POST', '/graphql', { query });
       if (body.errors) throw new Error(JSON.stringify(body.errors));
       return body.data;
     },
     caughtUp: async () => {
-      const head = await kadro.ports.events.head();
-      for (const { runtime } of Object.values(kadro.services)) await runtime.caughtUp(head);
+      const head = await current().ports.events.head();
+      for (const { runtime } of Object.values(current().services)) await runtime.caughtUp(head);
     },
-    again: async (between) => {
-      await kadro.stop(stopMs);
-      between?.();
-      kadro = await start();
-    },
-    stop: async () => {
-      await kadro.stop(stopMs);
-      rmSync(folder, { recursive: true });
-    },
+    again,
+    stop,
   };
 }

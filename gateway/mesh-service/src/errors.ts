@@ -1,25 +1,20 @@
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 
-/** What is said of a service that does not answer: neither its address nor the query. */
+/** The error for a service without an answer; it holds neither address nor query. */
 export function unavailable(): GraphQLError {
   return new GraphQLError('The service is not available.', {
     extensions: { code: 'SERVICE_UNAVAILABLE', name: 'service_unavailable' },
   });
 }
 
-/**
- * A refused sign-in, which the gateway answers with HTTP 401. `said` is the service's own `{ message, code, name }`.
- */
-export function signInRefused(said: { message?: unknown; code?: unknown; name?: unknown }): GraphQLError {
-  const message = typeof said.message === 'string' ? said.message : 'Sign in again.';
-  const { code = 'unauthorised', name = 'unauthorised' } = said;
+/** A refused sign-in, which the gateway answers with HTTP 401, from the service's body. */
+export function signInRefused(body: { message?: unknown; code?: unknown; name?: unknown }): GraphQLError {
+  const message = typeof body.message === 'string' ? body.message : 'Sign in again.';
+  const { code = 'unauthorised', name = 'unauthorised' } = body;
   return new GraphQLError(message, { extensions: { code, name, http: { status: 401 } } });
 }
 
-/**
- * A service's error as it may leave: the catalogue's `{ code, name, fields }`; an error without a name is a server
- * error (706).
- */
+/** A service's error as callers see it: `{ code, name, fields }` of the catalogue; without a name, 706. */
 export function cleanError(error: GraphQLError | GraphQLFormattedError): GraphQLError {
   const { code, name, fields, http } = (error.extensions ?? {}) as Record<string, unknown>;
   const { path } = error;

@@ -6,14 +6,13 @@ import { cleanError, signInRefused, unavailable } from './errors.ts';
 import { forwardedHeaders, type ForwardedHeaders, type GraphqlHost } from './host.ts';
 import { inParts } from './keys.ts';
 
-/** Runs one document against a service for one caller. */
 export type ServiceExecutor = (request: ExecutionRequest) => Promise<ExecutionResult>;
 
 const httpTimeoutMs = 30_000;
-/** A service allows as many root fields in one query as the gateway does. */
+/** The limit of root fields per query. */
 const mostBatched = 20;
 
-/** The executor of a service in this process: no printing, no parsing, no socket. */
+/** Executes in this process. */
 export function hostExecutor(host: GraphqlHost, headers: ForwardedHeaders): ServiceExecutor {
   return async ({ document, variables }) => {
     const result = await host.execute({ document, variables, headers });
@@ -21,7 +20,7 @@ export function hostExecutor(host: GraphqlHost, headers: ForwardedHeaders): Serv
   };
 }
 
-/** The executor of a service over HTTP: `POST <address>/<service>/graphql`, no answer within 30 s is no answer. */
+/** Executes over HTTP at an endpoint such as `http://identity:3001/identity/graphql`, within 30 s. */
 export function httpExecutor(endpoint: string, headers: ForwardedHeaders): ServiceExecutor {
   const execute = buildHTTPExecutor({
     endpoint,
@@ -37,10 +36,7 @@ export function httpExecutor(endpoint: string, headers: ForwardedHeaders): Servi
   };
 }
 
-/**
- * Joins what one caller's request asks of a service until the end of the tick; a failure says only that the service is
- * unavailable.
- */
+/** Batches one caller's documents of a tick; a failure becomes an error that the service is unavailable. */
 export function batching(execute: ServiceExecutor): ServiceExecutor {
   const guarded: ServiceExecutor = async (request) => {
     try {
@@ -52,15 +48,12 @@ export function batching(execute: ServiceExecutor): ServiceExecutor {
   const batched = createBatchingExecutor(guarded, { cache: false, maxBatchSize: mostBatched }) as ServiceExecutor;
   return async (request) => {
     const result = await batched(request);
-    // a refusal of a required root field voids what was asked together with it, so that is asked once more by itself
+    // a refused required root field nulls the whole batch: asked again alone
     return result.data === null && !result.errors?.length ? guarded(request) : result;
   };
 }
 
-/**
- * One batching executor per headers object, that is per HTTP request, so that one caller's token never carries
- * another's query.
- */
+/** One batching executor per HTTP request (headers object): no query runs with another caller's token. */
 export function perCaller(make: (headers: ForwardedHeaders) => ServiceExecutor): ServiceExecutor {
   const executors = new WeakMap<object, ServiceExecutor>();
   return (request) => {

@@ -18,9 +18,7 @@ export default class ServiceHandler implements MeshHandler {
     this.#baseDir = baseDir;
   }
 
-  /**
-   * The service's schema with the executor that fits; `batch` is off because the executor batches per caller itself.
-   */
+  /** The service's schema and executor; `batch` is off because the executor batches per caller. */
   async getMeshSource(): Promise<MeshSource> {
     const schema = withNullableRoots(await readSdl(this.#name, this.#config, this.#baseDir));
     return { schema, executor: perCaller(this.#executorOf()) as MeshSource['executor'], batch: false };
@@ -35,7 +33,7 @@ export default class ServiceHandler implements MeshHandler {
   }
 }
 
-/** A service that is away makes its root fields null; were one of them required, the whole answer would be null. */
+/** An unavailable service makes its root fields null; a required one would null the whole answer. */
 function withNullableRoots(sdl: string): GraphQLSchema {
   return mapSchema(buildSchema(sdl), {
     [MapperKind.ROOT_FIELD]: (field) => ({ ...field, type: getNullableType(field.type) }),

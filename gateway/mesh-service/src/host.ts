@@ -1,9 +1,9 @@
 import { type DocumentNode, type ExecutionResult } from 'graphql';
 
-/** The headers of the caller that a service sees, lower case. */
+/** Caller's headers that services see, lower case. */
 export type ForwardedHeaders = Record<string, string | undefined>;
 
-/** One GraphQL request as a hosted service executes it; the document holds exactly one operation. */
+/** A request to a hosted service; the document holds exactly one operation. */
 export interface GraphqlRequest {
   document: DocumentNode;
   variables?: Record<string, unknown>;
@@ -11,29 +11,25 @@ export interface GraphqlRequest {
   headers: ForwardedHeaders;
 }
 
-/** The GraphQL side of a service that runs in this process. */
 export interface GraphqlHost {
   sdl: string;
   execute(request: GraphqlRequest): Promise<ExecutionResult>;
 }
 
-/** What `.meshrc.yaml` says about a source; `host` is set by a gateway that runs the service itself. */
+/** A source of `.meshrc.yaml`; `host` replaces file and address where the gateway runs the service itself. */
 export interface ServiceSourceConfig {
-  /** Name of the service, which is also its path on the address. */
+  /** Also the service's path on the address. */
   service: string;
-  /** SDL file, relative to the configuration; not read when `host` is there. */
+  /** SDL file, relative to the configuration. */
   schema?: string;
-  /** Base address for HTTP, e.g. `http://identity:3001`; not used when `host` is there. */
+  /** Base address, such as `http://identity:3001`. */
   address?: string;
   host?: GraphqlHost;
 }
 
 const forwarded = ['authorization', 'accept-language', 'kadro-after', 'x-request-id', 'traceparent'] as const;
 
-/**
- * The headers of a request that go on to a service: sign-in, language, position, request id, place in the trace;
- * nothing else.
- */
+/** The headers that are forwarded to services. */
 export function forwardedHeaders(headers: Record<string, unknown>): ForwardedHeaders {
   const picked: ForwardedHeaders = {};
   for (const name of forwarded) {

@@ -2,13 +2,10 @@ import { type ExecutionResult, relocatedError } from '@graphql-tools/utils';
 import { type GraphQLError } from 'graphql';
 import { type ServiceExecutor } from './executors.ts';
 
-/** A service answers at most as many ids at once. */
+/** The services' limit of ids per query. */
 const mostKeys = 100;
 
-/**
- * Asks a service for the rows of a join at most 100 keys at a time; the answers are one list again. What a caller asks
- * himself goes on as it is, and the service refuses it if it is too much.
- */
+/** Queries the rows of a join at most 100 keys at a time; a caller's own query is not split. */
 export function inParts(execute: ServiceExecutor): ServiceExecutor {
   return async (request) => {
     const isJoin = request.info !== undefined && request.info.parentType.name !== 'Query';
@@ -26,7 +23,7 @@ export function inParts(execute: ServiceExecutor): ServiceExecutor {
   };
 }
 
-/** Lists of the parts one after the other, errors at their places in the whole. */
+/** Concatenates the lists of the parts and shifts the paths of their errors. */
 function joined(results: ExecutionResult[]): ExecutionResult {
   const failed = results.find(({ data }) => !data);
   if (failed) return failed;

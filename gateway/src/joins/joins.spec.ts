@@ -4,9 +4,10 @@ import { freePorts } from '../../../infra/free-ports.ts';
 import { type RemoteService } from '../hosted-service.ts';
 import { readMeshConfig } from '../mesh/config.ts';
 import { type Mesh, startMesh } from '../mesh/start.ts';
-import { overHttp, type FakeService } from '../testing/fake-service.ts';
+import { overHttp, type FakeService } from '../testing/fakes/service.ts';
 import { meshConfig, startFixture } from '../testing/fixture.ts';
-import { fakeIdentity, fakeLeave } from '../testing/fake-services.ts';
+import { fakeIdentity } from '../testing/fakes/identity.ts';
+import { fakeLeave } from '../testing/fakes/leave.ts';
 
 const joined = [
   'LeaveRequest.employee',

@@ -10,7 +10,7 @@ export const baseDir = fileURLToPath(new URL('../..', import.meta.url));
 
 export type MeshConfig = YamlConfig.Config;
 
-/** The sources of the services of a list, reached over HTTP at their own ports, and their joins. */
+/** The sources of the listed services, over HTTP at their ports, and their joins. */
 export async function readMeshConfig(list: Descriptions = services): Promise<MeshConfig> {
   const joins = await Promise.all(list.map(({ name }) => joinsOf(name)));
   return {
@@ -30,7 +30,7 @@ export async function readMeshConfig(list: Descriptions = services): Promise<Mes
   };
 }
 
-/** What a service's rows have from others, and others' rows from it; most have such a file. */
+/** Fields that join a service's rows with those of others; empty for a service without such a file. */
 async function joinsOf(service: string): Promise<string> {
   const file = new URL(`../../../services/${service}/joins.graphql`, import.meta.url);
   return readFile(file, 'utf8').catch((failed: NodeJS.ErrnoException) => {

@@ -13,9 +13,8 @@ import {
 } from 'graphql';
 
 /**
- * Names that two services own, as readable lines: root fields, and types unless both declare the same enum, scalar,
- * input or plain value (an object of leaves without an id) to the letter.
- * Stitching would merge them without a word. `sdls` is service name to SDL.
+ * Names that two services declare, as readable lines, which stitching would merge silently: root fields, and types
+ * unless both declare the same enum, scalar, input or plain value (an object of leaves without an id).
  */
 export function sharedNames(sdls: Record<string, string>): string[] {
   const owners = new Map<string, { service: string; type?: GraphQLNamedType }>();

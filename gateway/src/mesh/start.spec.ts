@@ -3,7 +3,7 @@ import { parse, type OperationDefinitionNode } from 'graphql';
 import { type RemoteService } from '../hosted-service.ts';
 import { readMeshConfig } from './config.ts';
 import { startMesh, type Mesh } from './start.ts';
-import { overHttp, type FakeService } from '../testing/fake-service.ts';
+import { overHttp, type FakeService } from '../testing/fakes/service.ts';
 import { fakes, meshConfig } from '../testing/fixture.ts';
 
 describe.each(['in process', 'over HTTP'])('asking two services %s by one configuration', (way) => {

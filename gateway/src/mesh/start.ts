@@ -14,7 +14,7 @@ import { sharedNames } from './owners.ts';
 /** The services' schemas as one. */
 export interface Mesh {
   schema: GraphQLSchema;
-  /** Runs a valid document; `headers` is one object per HTTP request, for it decides what is batched together. */
+  /** Runs a valid document; requests with the same `headers` object are batched together. */
   execute(request: {
     document: DocumentNode;
     variables?: Record<string, unknown>;
@@ -84,18 +84,18 @@ const importFn: ImportFn = (name) => {
   return defaultImportFn(name);
 };
 
-/** Mesh hands errors of requests to its logger, so that only plain sentences are let through. */
+/** Logs names instead of errors, since Mesh's hold data of requests. */
 function meshLogger(log?: Log): Logger {
-  const say =
+  const write =
     (level: 'warn' | 'error') =>
-    (...said: unknown[]) =>
-      log?.[level]({ mesh: said.map((part) => (part instanceof Error ? part.name : String(part))).join(' ') }, 'mesh');
+    (...parts: unknown[]) =>
+      log?.[level]({ mesh: parts.map((part) => (part instanceof Error ? part.name : String(part))).join(' ') }, 'mesh');
   const logger: Logger = {
     log: ignore,
     info: ignore,
     debug: ignore,
-    warn: say('warn'),
-    error: say('error'),
+    warn: write('warn'),
+    error: write('error'),
     child: () => logger,
   };
   return logger;

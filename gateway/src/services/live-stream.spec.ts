@@ -4,7 +4,7 @@ import { type AddressInfo } from 'node:net';
 import { virtualTime } from '@kadro/chassis/testing';
 import { type Gateway, startGateway } from '../host.ts';
 import { type Service } from '../hosted-service.ts';
-import { fakes, keptLog, listOf, meshConfig } from '../testing/fixture.ts';
+import { fakes, recordedLog, listOf, meshConfig } from '../testing/fixture.ts';
 
 /** A service's side of streams: what it says to all of them, and how it answers new ones. */
 function source() {
@@ -74,7 +74,7 @@ beforeEach(async () => {
     services: [people, remote],
     list: listOf(people, remote),
     port: 0,
-    logger: keptLog(),
+    logger: recordedLog(),
     webRoot: '/nowhere',
     meshConfig: await meshConfig([people, places]),
     time,

@@ -2,20 +2,16 @@ import { type TimePorts } from '@kadro/chassis';
 import { type FastifyInstance } from 'fastify';
 import { isHosted, type Service } from '../hosted-service.ts';
 import { type Log } from '../log.ts';
-import { problem } from '../problem.ts';
+import { refuse } from '../problem.ts';
 
-/**
- * The one live stream of a browser. Of one origin a browser opens few connections, so services offer theirs to the
- * gateway only.
- */
+/** The one live stream of a browser, which opens few connections to an origin. */
 export const streamPath = '/api/v1/stream';
-const againMs = 5_000;
-/** More of a message than that is none of ours. */
-const longestMessage = 64 * 1024;
+const reopenMs = 5_000;
+const maxMessageLength = 64 * 1024;
 
 type Messages = AsyncIterable<string>;
 
-/** A service did not open its stream: its answer. */
+/** A service's refusal to open its stream. */
 class NotOpened extends Error {
   readonly status: number;
   readonly body: unknown;
@@ -33,7 +29,6 @@ interface Caller {
   gone: AbortSignal;
 }
 
-/** What the stream needs. */
 export interface StreamOptions {
   services: readonly Service[];
   wait: TimePorts['wait'];
@@ -41,8 +36,8 @@ export interface StreamOptions {
 }
 
 /**
- * Adds `GET /api/v1/stream`: server-sent events of all services as one. It ends when one of them says that its caller
- * has to sign in anew; one that is away is tried again meanwhile. Answers how to end all streams.
+ * Adds `GET /api/v1/stream`: server-sent events of all services as one. It ends when a service ends the session; a
+ * service that is unavailable is retried meanwhile. Returns a function that ends all streams.
  */
 export function addLiveStream(app: FastifyInstance, options: StreamOptions): () => void {
   const closing = new AbortController();
@@ -54,10 +49,7 @@ export function addLiveStream(app: FastifyInstance, options: StreamOptions): () 
     const merged = new MergedStream(options, { authorization, language, gone }, (text) => !reply.raw.write(text));
     const refused = await merged.open();
     if (refused instanceof NotOpened) return reply.code(refused.status).send(refused.body);
-    if (refused) {
-      const { status, body } = problem('service_unavailable', language);
-      return reply.code(status).send(body);
-    }
+    if (refused) return refuse(request, reply, 'service_unavailable');
     reply.hijack();
     reply.raw.writeHead(200, {
       'content-type': 'text/event-stream; charset=utf-8',
@@ -65,7 +57,7 @@ export function addLiveStream(app: FastifyInstance, options: StreamOptions): () 
       'x-accel-buffering': 'no',
     });
     reply.raw.flushHeaders();
-    reply.raw.on('drain', () => merged.goOn());
+    reply.raw.on('drain', () => merged.resume());
     await merged.run();
     reply.raw.end();
   });
@@ -80,34 +72,35 @@ class MergedStream {
   private full: PromiseWithResolvers<void> | undefined;
   private readonly options: StreamOptions;
   private readonly caller: Caller;
-  /** Answers whether the caller has to catch up before he is told more. */
-  private readonly tell: (text: string) => boolean;
+  /** Returns whether to wait for `resume` before the next write. */
+  private readonly write: (text: string) => boolean;
 
-  constructor(options: StreamOptions, caller: Caller, tell: (text: string) => boolean) {
+  constructor(options: StreamOptions, caller: Caller, write: (text: string) => boolean) {
     this.options = options;
     this.caller = caller;
-    this.tell = tell;
+    this.write = write;
     this.signal = AbortSignal.any([caller.gone, this.ended.signal]);
   }
 
-  /** Opens what can be; answers why not where nobody opens, or somebody knows too many streams of this caller. */
+  /** Opens the streams; resolves with the reason if none opens, or if a service limits the caller (429). */
   async open(): Promise<unknown> {
     const results = await Promise.allSettled(this.options.services.map((service) => this.openOne(service)));
     const failures = results.flatMap((result): unknown[] => (result.status === 'rejected' ? [result.reason] : []));
-    const told = failures.filter((failure) => failure instanceof NotOpened);
+    const answers = failures.filter((failure) => failure instanceof NotOpened);
     const refused =
-      told.find(({ status }) => status === 429) ?? (this.opened.size === 0 ? (told[0] ?? failures[0]) : undefined);
+      answers.find(({ status }) => status === 429) ??
+      (this.opened.size === 0 ? (answers[0] ?? failures[0]) : undefined);
     if (refused) this.ended.abort();
     return refused;
   }
 
-  /** Tells until the caller is gone or has to sign in anew. */
+  /** Forwards messages until the caller is gone or has to sign in again. */
   async run(): Promise<void> {
     await Promise.all(this.options.services.map((service) => this.follow(service)));
   }
 
-  /** The caller has caught up. */
-  goOn(): void {
+  /** Goes on after back-pressure. */
+  resume(): void {
     this.full?.resolve();
     this.full = undefined;
   }
@@ -122,7 +115,7 @@ class MergedStream {
       try {
         if (!this.opened.has(service)) await this.openOne(service);
         for await (const text of this.opened.get(service)!) {
-          await this.hand(text);
+          await this.send(text);
           if (text.startsWith('event: ended')) return this.ended.abort();
         }
       } catch (failed) {
@@ -131,13 +124,13 @@ class MergedStream {
           log.debug({ service: service.name, error: failed instanceof Error ? failed.name : 'unknown' }, 'stream lost');
       }
       this.opened.delete(service);
-      await wait.sleep(againMs, this.signal).catch(() => undefined);
+      await wait.sleep(reopenMs, this.signal).catch(() => undefined);
     }
   }
 
-  private async hand(text: string): Promise<void> {
+  private async send(text: string): Promise<void> {
     if (this.full) await Promise.race([this.full.promise, aborted(this.signal)]);
-    if (!this.signal.aborted && this.tell(text)) this.full ??= Promise.withResolvers();
+    if (!this.signal.aborted && this.write(text)) this.full ??= Promise.withResolvers();
   }
 }
 
@@ -159,15 +152,14 @@ async function streamOf(service: Service, caller: Caller): Promise<Messages> {
   return messagesOf(response.body!.pipeThrough(new TextDecoderStream()));
 }
 
-/** Whole messages only: those of several services must not stand in one another. */
+/** Yields whole messages, so that those of several services do not interleave. */
 async function* messagesOf(parts: AsyncIterable<string>): Messages {
   let text = '';
   for await (const part of parts) {
     text += part;
     const end = text.lastIndexOf('\n\n');
-    if (end < 0 && text.length > longestMessage) throw new Error('a message without an end');
+    if (end < 0 && text.length > maxMessageLength) throw new Error('the message is too long');
     if (end < 0) continue;
-    // each by itself: whoever reads looks at how a message begins
     for (const one of text.slice(0, end).split('\n\n')) yield `${one}\n\n`;
     text = text.slice(end + 2);
   }

@@ -1,18 +1,15 @@
 import { type Descriptions, mainEndpoint } from '../descriptions.ts';
 
-/** Whose a path is, and by which prefix it is open; a path of a service without a prefix does not exist from outside. */
+/** The service of a path, and the prefix that opens it; without a prefix the path is closed to callers. */
 export interface Owned {
   name: string;
   prefix?: string;
 }
 
-/** Below a service's name these are never pages of the portal. */
+/** Never pages of the portal below a service's name. */
 const closed = new Set(['api', 'graphql', 'internal']);
 
-/**
- * Finds out whose a path is: by the longest prefix that it begins with, else by its first part; undefined for paths of
- * the web and of the gateway itself.
- */
+/** Finds the service of a path by its longest prefix, else by its first part; undefined for the web and the gateway. */
 export function ownerOf(list: Descriptions): (path: string) => Owned | undefined {
   const prefixes = list
     .flatMap(({ name, prefixes: own }) => own.map((prefix) => ({ name, prefix })))
@@ -31,5 +28,5 @@ export function ownerOf(list: Descriptions): (path: string) => Owned | undefined
   };
 }
 
-/** A client that resolves dot segments, plain or encoded, would leave the open part. */
+/** Dot segments, plain or encoded, could leave the open prefix. */
 const isPlain = (path: string): boolean => !path.split(/\/|%2f|\\|%5c/i).some((part) => /^(\.|%2e){1,2}$/i.test(part));

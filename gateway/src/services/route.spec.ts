@@ -2,8 +2,8 @@ import http from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { freePorts } from '../../../infra/free-ports.ts';
 import { type RemoteService } from '../hosted-service.ts';
-import { overHttp } from '../testing/fake-service.ts';
-import { fakes, keptLog, listOf, meshConfig, startFixture } from '../testing/fixture.ts';
+import { overHttp } from '../testing/fakes/service.ts';
+import { fakes, recordedLog, listOf, meshConfig, startFixture } from '../testing/fixture.ts';
 import { startGateway, type Gateway } from '../host.ts';
 
 let gateway: Gateway;
@@ -17,7 +17,7 @@ beforeAll(async () => {
     services: [people, remote],
     list: listOf(people, remote),
     port: 0,
-    logger: keptLog(),
+    logger: recordedLog(),
     webRoot: '/nowhere',
     meshConfig: await meshConfig([people, places]),
   });
@@ -181,7 +181,7 @@ describe('proxying', () => {
       services: [gone],
       list: listOf(gone),
       port: 0,
-      logger: keptLog(),
+      logger: recordedLog(),
       webRoot: '/nowhere',
       meshConfig: await meshConfig([places]),
     });

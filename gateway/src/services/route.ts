@@ -4,12 +4,12 @@ import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fa
 import { type DescribedService } from '../descriptions.ts';
 import { isHosted } from '../hosted-service.ts';
 import { pathOf } from '../log.ts';
-import { problem, type ProblemName } from '../problem.ts';
+import { refuse } from '../problem.ts';
 import { ownerOf } from './owner.ts';
 
 const answerTimeoutMs = 15 * 60_000;
 
-/** Hands a request on to a service and sees to its answer. */
+/** Forwards a request to a service and answers it. */
 type Forward = (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
 
 /**
@@ -46,7 +46,7 @@ function forwardTo(service: DescribedService['service']): Forward {
 /** Streams to a base address and back; a service that gives no answer is unavailable. */
 function proxy(request: FastifyRequest, reply: FastifyReply, address: string): FastifyReply {
   const { raw } = request;
-  // it has not been read yet, and goes on as it comes
+  // not read yet: it is streamed
   if (hasBody(raw)) request.body = raw;
   return reply.from(`${address.replace(/\/$/, '')}${raw.url}`, {
     retryDelay: () => null,
@@ -81,9 +81,4 @@ function endToEnd<Headers extends { connection?: string | string[] }>(headers: H
   );
   const kept = Object.entries(headers).filter(([name]) => !hopHeaders.has(name) && !named.has(name));
   return Object.fromEntries(kept) as Headers;
-}
-
-function refuse(request: FastifyRequest, reply: FastifyReply, name: ProblemName): FastifyReply {
-  const { status, body } = problem(name, request.headers['accept-language']);
-  return reply.code(status).send(body);
 }

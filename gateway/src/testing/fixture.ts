@@ -6,7 +6,7 @@ import { type Descriptions } from '../descriptions.ts';
 import { startGateway, type Gateway, type GatewayOptions } from '../host.ts';
 import { type Log } from '../log.ts';
 import { type MeshConfig } from '../mesh/config.ts';
-import { badToken, fakeService, type FakeService } from './fake-service.ts';
+import { badToken, fakeService, type FakeService } from './fakes/service.ts';
 
 const people = `
   type Person { id: ID! name: String boss: Person }
@@ -27,7 +27,7 @@ const places = `
 
 const person = ({ id }: { id: string }): unknown => ({ id, name: `Name ${id}`, boss: () => person({ id: `${id}b` }) });
 
-/** Two fakes: people knows callers, errors and nesting; places only answers. */
+/** Two fakes: `people` has callers, errors and nesting, `places` only plain answers. */
 export function fakes(): { people: FakeService; places: FakeService } {
   return {
     people: fakeService('people', people, {
@@ -54,9 +54,7 @@ export function fakes(): { people: FakeService; places: FakeService } {
   };
 }
 
-/**
- * The two as sources of one configuration; over HTTP it also needs their SDL files, which are written to a new folder.
- */
+/** The fakes as sources of one configuration, with their SDL files in a new folder for those reached over HTTP. */
 export async function meshConfig(services: FakeService[]): Promise<MeshConfig> {
   const dir = await mkdtemp(join(tmpdir(), 'kadro-mesh-'));
   const sources = services.map(async ({ name, graphql }) => {
@@ -67,22 +65,22 @@ export async function meshConfig(services: FakeService[]): Promise<MeshConfig> {
   return { sources: await Promise.all(sources), merger: 'stitching' } as MeshConfig;
 }
 
-/** The list of services that knows fakes by nothing but their names. */
+/** A list of services made of names only. */
 export const listOf = (...services: { name: string }[]): Descriptions =>
   services.map(({ name }) => ({ name, port: 0, prefixes: [`${name}/api`], realm: 'people' }));
 
-/** A log that keeps its lines. */
-export function keptLog(): Log & { lines: string[] } {
+/** A log that records its lines as JSON. */
+export function recordedLog(): Log & { lines: string[] } {
   const lines: string[] = [];
-  const keep = (fields: object, said: string) => void lines.push(JSON.stringify({ ...fields, said }));
-  return { lines, debug: keep, info: keep, warn: keep, error: keep };
+  const record = (fields: object, message: string) => void lines.push(JSON.stringify({ ...fields, message }));
+  return { lines, debug: record, info: record, warn: record, error: record };
 }
 
-/** A gateway with the two fakes on a free port, and a way to ask its `/graphql`. */
+/** A gateway with the two fakes on a free port; `ask` posts to its `/graphql`. */
 export async function startFixture(options: Partial<GatewayOptions> = {}) {
   const services = fakes();
   const hosted = Object.values(services);
-  const logger = keptLog();
+  const logger = recordedLog();
   const gateway = await startGateway({
     services: hosted,
     list: listOf(...(options.services ?? hosted)),

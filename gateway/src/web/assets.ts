@@ -7,14 +7,14 @@ import { filesOf } from './compress.ts';
 export interface Asset {
   type: string;
   etag: string;
-  /** The name holds a hash of the content, so that it may be kept for ever. */
+  /** The name holds a hash of the content: cached for ever. */
   isHashed: boolean;
   plain: Buffer;
   br?: Buffer;
   gzip?: Buffer;
 }
 
-/** Path below the app's root, with a leading slash, to its file: what is not in here does not exist. */
+/** Files by path below the app's root, with a leading slash. */
 export type Assets = Map<string, Asset>;
 
 const types: Record<string, string> = {
@@ -34,7 +34,7 @@ const types: Record<string, string> = {
   '.xml': 'application/xml; charset=utf-8',
 };
 
-/** Reads a built app into memory; files of unknown types, source maps among them, are left out. */
+/** Reads a built app into memory, without files of unknown types such as source maps. */
 export async function loadAssets(dir: string): Promise<Assets> {
   const files = (await filesOf(dir)).filter((file) => types[extname(file)] !== undefined);
   const loaded = files.map(async (file) => [`/${relative(dir, file).split(sep).join('/')}`, await load(file)] as const);

@@ -14,10 +14,7 @@ const encoders = {
   '.gz': (data: Buffer) => promisify(gzip)(data, { level: 9 }),
 };
 
-/**
- * Writes `.br` and `.gz` beside every compressible file of a built app, unless they are there and newer. Returns how
- * many it wrote.
- */
+/** Writes missing or outdated `.br` and `.gz` files of a built app; resolves with the number of written files. */
 export async function compressAssets(dir: string): Promise<number> {
   let written = 0;
   for (const file of await filesOf(dir)) {
@@ -26,7 +23,7 @@ export async function compressAssets(dir: string): Promise<number> {
     if (size < leastBytes) continue;
     for (const [suffix, encode] of Object.entries(encoders)) {
       if (await isNewer(file + suffix, mtimeMs)) continue;
-      // A reader never sees half a file, nor do two processes that start together.
+      // renamed when complete: processes that start together never read half a file
       const draft = `${file}${suffix}.${process.pid}.tmp`;
       await writeFile(draft, await encode(await readFile(file)));
       await rename(draft, file + suffix);
@@ -36,7 +33,7 @@ export async function compressAssets(dir: string): Promise<number> {
   return written;
 }
 
-/** All files below a folder, as full paths; none where the folder is not there. */
+/** Full paths of all files below a folder; none if it does not exist. */
 export async function filesOf(dir: string): Promise<string[]> {
   const entries = await readdir(dir, { recursive: true, withFileTypes: true }).catch(() => []);
   return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));

@@ -1,7 +1,6 @@
 import { type ServerResponse } from 'node:http';
 
-// The hash is the empty text's: emotion fills empty style elements through the object model, so no inline style is ever
-// allowed.
+// hash of the empty text: emotion fills empty style elements through the object model
 const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
 /** Content security policy of the two web apps. */
@@ -17,7 +16,7 @@ export const pagePolicy = [
   "object-src 'none'",
 ].join('; ');
 
-/** Content security policy of GraphiQL, one page with its scripts and styles inside, in development only. */
+/** Content security policy of GraphiQL, a page with inline scripts and styles; development only. */
 export const graphiqlPolicy = [
   "default-src 'self'",
   "script-src 'self' 'unsafe-inline' blob:",
@@ -32,7 +31,7 @@ export const graphiqlPolicy = [
 
 const answerPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
-/** Sets what every answer carries; a route or a service may set its own value afterwards. HSTS only over https. */
+/** Sets the headers of every answer; routes may overwrite them. HSTS only over https. */
 export function setSecurityHeaders(res: ServerResponse, { isHttps }: { isHttps: boolean }): void {
   res.setHeader('content-security-policy', answerPolicy);
   res.setHeader('x-content-type-options', 'nosniff');

@@ -5,19 +5,41 @@ import { type FastifyInstance } from 'fastify';
 /** Path of the demo's page of notices. */
 export const outboxPath = '/demo/outbox';
 
-const style = `:root{color-scheme:light dark;--canvas:#F5F3F7;--surface:#FFF;--line:#E2DEE7;--text:#1E1724;--muted:#564D61;--link:#8F1F5B}
-@media(prefers-color-scheme:dark){:root{--canvas:#131016;--surface:#1C1821;--line:#332C3B;--text:#F2EFF5;--muted:#BDB4C8;--link:#F49CC7}}
-body{margin:0 auto;max-width:44rem;padding:1.5rem 1rem;background:var(--canvas);color:var(--text);font:1rem/1.5 system-ui,sans-serif}
-h1{font-size:1.5rem}h2{font-size:1.0625rem;margin:0}p{margin:.25rem 0;white-space:pre-line;overflow-wrap:anywhere}a{color:var(--link)}
-article{background:var(--surface);border:1px solid var(--line);border-radius:.5rem;margin:.75rem 0;padding:.75rem 1rem}
-footer,.about{color:var(--muted);font-size:.875rem}footer{overflow-wrap:anywhere}`;
+const style = `
+:root {
+  color-scheme: light dark;
+  --canvas: #F5F3F7; --surface: #FFF; --line: #E2DEE7; --text: #1E1724; --muted: #564D61; --link: #8F1F5B;
+}
+@media (prefers-color-scheme: dark) {
+  :root {
+    --canvas: #131016; --surface: #1C1821; --line: #332C3B; --text: #F2EFF5; --muted: #BDB4C8; --link: #F49CC7;
+  }
+}
+body {
+  margin: 0 auto; max-width: 44rem; padding: 1.5rem 1rem;
+  background: var(--canvas); color: var(--text); font: 1rem/1.5 system-ui, sans-serif;
+}
+h1 { font-size: 1.5rem; }
+h2 { font-size: 1.0625rem; margin: 0; }
+p { margin: .25rem 0; white-space: pre-line; overflow-wrap: anywhere; }
+a { color: var(--link); }
+article {
+  background: var(--surface); border: 1px solid var(--line); border-radius: .5rem;
+  margin: .75rem 0; padding: .75rem 1rem;
+}
+footer, .about { color: var(--muted); font-size: .875rem; }
+footer { overflow-wrap: anywhere; }
+`;
 
-const policy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`;
+const policy = [
+  "default-src 'none'",
+  `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
+  "frame-ancestors 'none'",
+  "base-uri 'none'",
+  "form-action 'none'",
+].join('; ');
 
-/**
- * Adds the page of the notices that the demo handed over, latest first; another name than this machine's own finds
- * nothing there.
- */
+/** Adds the page of the demo's notices, latest first; not found under a host name other than this machine's. */
 export function addOutbox(app: FastifyInstance, recent: () => Promise<Notice[]>): void {
   app.get(outboxPath, async (request, reply) => {
     if (!isLoopback(request.hostname.replace(/^\[|\]$/g, ''))) return reply.callNotFound();
@@ -32,7 +54,10 @@ export function addOutbox(app: FastifyInstance, recent: () => Promise<Notice[]>)
 export function outboxPage(notices: readonly Notice[]): string {
   const items = notices.length > 0 ? notices.map(article).join('\n') : '<p>No notice yet.</p>';
   return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Outbox of the demo</title><style>${style}</style></head>
+<html lang="en"><head>
+<meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>Outbox of the demo</title><style>${style}</style>
+</head>
 <body><main><h1>Outbox of the demo</h1><p class="about">What Kadro would have sent, latest first. Nothing left this machine.</p>
 ${items}
 </main></body></html>
@@ -40,13 +65,14 @@ ${items}
 }
 
 function article({ language, title, body, path, at, channel, template, person }: Notice): string {
-  const said = [`<time datetime="${escaped(at)}">${escaped(at)}</time>`, channel, template, person].map((part, n) =>
-    n === 0 ? part : escaped(part),
-  );
+  const time = `<time datetime="${escaped(at)}">${escaped(at)}</time>`;
   // only a path of this origin is a link
-  const link = /^\/(?![/\\])/.test(path) ? ` · <a href="${escaped(path)}">${escaped(path)}</a>` : '';
+  const link = /^\/(?![/\\])/.test(path) ? [`<a href="${escaped(path)}">${escaped(path)}</a>`] : [];
   const dir = language === 'ar' ? 'rtl' : 'ltr';
-  return `<article><div lang="${escaped(language)}" dir="${dir}"><h2>${escaped(title)}</h2><p>${escaped(body)}</p></div><footer>${said.join(' · ')}${link}</footer></article>`;
+  return `<article>
+<div lang="${escaped(language)}" dir="${dir}"><h2>${escaped(title)}</h2><p>${escaped(body)}</p></div>
+<footer>${[time, ...[channel, template, person].map(escaped), ...link].join(' · ')}</footer>
+</article>`;
 }
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };

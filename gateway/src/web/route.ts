@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { pathOf, type Log } from '../log.ts';
-import { problem } from '../problem.ts';
+import { refuse } from '../problem.ts';
 import { loadAssets, type Asset, type Assets } from './assets.ts';
 import { compressAssets } from './compress.ts';
 import { pagePolicy } from './headers.ts';
@@ -9,10 +9,7 @@ import { pagePolicy } from './headers.ts';
 const apps = ['portal', 'console'] as const;
 type App = (typeof apps)[number];
 
-/**
- * The built web apps in memory. `compressed` settles when the first start has compressed them, until then they go out
- * plain.
- */
+/** The built web apps in memory; until `compressed` resolves they are sent uncompressed. */
 export interface Web {
   apps: Record<App, Assets>;
   compressed: Promise<void>;
@@ -39,14 +36,12 @@ async function compressAll(web: Web, webRoot: string, load: (app: App) => Promis
   }
 }
 
-/** Answers every path that no route has: a file of the apps, a page of one of them, or 404. */
+/** Answers all other paths: a file of the apps, a page of one of them, or 404. */
 export function addWeb(app: FastifyInstance, web: Web): void {
   app.setNotFoundHandler((request, reply) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     const asset = isRead ? find(web, pathOf(request.raw.url ?? '/')) : undefined;
-    if (asset) return send(request, reply, asset);
-    const { status, body } = problem('resource_not_found', request.headers['accept-language']);
-    return reply.code(status).send(body);
+    return asset ? send(request, reply, asset) : refuse(request, reply, 'resource_not_found');
   });
 }
 

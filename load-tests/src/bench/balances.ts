@@ -36,8 +36,8 @@ async function round(scope: QueryScope, ids: readonly string[], days = dates): P
   for (const asOf of days) {
     times.push(
       await timed(async () => {
-        const told = await balancesOfPeople(scope, ids, { asOf });
-        if (told.length !== people || told.some(({ balances }) => balances.length !== types))
+        const found = await balancesOfPeople(scope, ids, { asOf });
+        if (found.length !== people || found.some(({ balances }) => balances.length !== types))
           throw new Error('somebody has no balance');
       }),
     );
@@ -61,7 +61,8 @@ async function bench(folder: string): Promise<void> {
     for (let run = 0; run < runs; run++) {
       rounds.push(await round(scope, ids));
       say(
-        `run ${run + 1}: ${rounded(median(rounds[run]!.times))} ms for all balances of a day, ${rounded(rounds[run]!.reading)} ms to read the rows`,
+        `run ${run + 1}: ${rounded(median(rounds[run]!.times))} ms for all balances of a day, ` +
+          `${rounded(rounds[run]!.reading)} ms to read the rows`,
       );
     }
     report(rounds);
@@ -73,6 +74,7 @@ async function bench(folder: string): Promise<void> {
 
 function report(rounds: readonly Round[]): void {
   const values = rounds.map(({ times }) => median(times));
+  const reading = rounded(median(rounds.map((one) => one.reading)));
   sayResult({
     name: 'balances',
     ...spreadOf(
@@ -81,7 +83,9 @@ function report(rounds: readonly Round[]): void {
     ),
     unit: 'ms',
     ratio: median(rounds.map(({ times, reading }) => median(times) / reading)),
-    baseline: `reading the same rows without summing: ${rounded(median(rounds.map(({ reading }) => reading)))} ms; ${people} people x ${types} types as of each of ${dates.length} days of five years`,
+    baseline:
+      `reading the same rows without summing: ${reading} ms; ` +
+      `${people} people x ${types} types as of each of ${dates.length} days of five years`,
   });
 }
 

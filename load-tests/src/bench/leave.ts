@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { type Account, Api } from '../shared/api.ts';
 import { inTemporaryFolder, startChild } from '../shared/child.ts';
-import { connections, load, type Measured, signedInPeople, type Target } from './load/command-load.ts';
+import { load, signedInPeople, type Target } from './load/command-load.ts';
+import { compareWithEcho, comparedRates } from './load/echo-comparison.ts';
 import { leaveType, requestsAt } from './load/leave-target.ts';
 import { median, rounded, say, sayResult, script } from '../shared/report.ts';
 import { startSystem } from '../shared/system.ts';
 
-const runs = 5;
 const secondsPerRun = 6;
 const earlierEvents = 10_000;
 const pairs = 5;
 const requestsPerPair = 200;
 
 const years = Array.from({ length: 6 }, (_, n) => 2030 + n);
-const atOnce = 2;
+const concurrency = 2;
 
-/** A manager who decides, and enough days of every year. */
+/** Gives everybody a manager, and enough days of every year. */
 async function prepare(
   api: Api,
   admin: Account,
@@ -25,7 +25,7 @@ async function prepare(
 ): Promise<void> {
   for (const person of people) {
     await api.command(admin, 'PUT', `employees/${person.id}/management`, { leaveManagers: [manager.id] });
-    // another manager, other rights: the token of before is no good
+    // new rights end the token
     Object.assign(person, await api.session(person));
     for (const year of years)
       await api.command(
@@ -38,7 +38,7 @@ async function prepare(
   }
 }
 
-/** Adjustments of one person, up and down, on days of several years. */
+/** Adjusts one person's balance up and down on days of several years. */
 async function giveHistory(api: Api, admin: Account, person: Account, leaveTypeId: string): Promise<void> {
   let next = 0;
   const adjust = async (): Promise<void> => {
@@ -55,34 +55,10 @@ async function giveHistory(api: Api, admin: Account, person: Account, leaveTypeI
       );
     }
   };
-  await Promise.all(Array.from({ length: atOnce }, adjust));
+  await Promise.all(Array.from({ length: concurrency }, adjust));
 }
 
-async function throughput(
-  target: { system: Target; echo: Target },
-  people: readonly Account[],
-): Promise<{ system: Measured[]; echo: Measured[] }> {
-  const measured: { system: Measured[]; echo: Measured[] } = { system: [], echo: [] };
-  const warm = { echo: await load(target.echo, people, 20_000), system: await load(target.system, people, 1_600) };
-  for (let run = 0; run < runs; run++) {
-    for (const name of ['echo', 'system'] as const) {
-      const pace = measured[name].at(-1) ?? warm[name];
-      measured[name].push(
-        await load(target[name], people, Math.max(connections, Math.round(pace.perSecond * secondsPerRun))),
-      );
-    }
-    const [bare, own] = [measured.echo[run]!, measured.system[run]!];
-    say(
-      `run ${run + 1}: ${rounded(own.perSecond)}/s (p50 ${own.p50} ms, p99 ${own.p99} ms), bare Fastify ${rounded(bare.perSecond)}/s, ratio ${rounded(own.perSecond / bare.perSecond)}`,
-    );
-  }
-  return measured;
-}
-
-/**
- * How much longer a request takes for one with a long past than for one with none: medians of alternating runs, one
- * connection each.
- */
+/** Mean of a request with a long history over one with none: median of alternating runs, one connection each. */
 async function costOfHistory(target: Target, veteran: Account, novice: Account): Promise<number> {
   const ratios: number[] = [];
   await load(target, [veteran], requestsPerPair);
@@ -92,7 +68,7 @@ async function costOfHistory(target: Target, veteran: Account, novice: Account):
       await load(target, [veteran], requestsPerPair),
       await load(target, [novice], requestsPerPair),
     ];
-    // a run lasts whole seconds, so its rate says little; the mean of its answers is exact
+    // a run lasts whole seconds, so its rate is coarse; the mean latency is exact
     ratios.push(old.mean / young.mean);
   }
   say(`with ${earlierEvents} earlier events / none: ${ratios.map((ratio) => rounded(ratio)).join(', ')}`);
@@ -119,27 +95,11 @@ async function bench(folder: string): Promise<void> {
       echo: requestsAt(echo.ready.address, leaveTypeId, `/people/${randomUUID()}/leave`),
     };
     const history = await costOfHistory(targets.system, veteran, novice);
-    report(await throughput(targets, people), history);
+    const compared = await compareWithEcho(targets, people, { warmUp: { echo: 20_000, system: 1_600 }, secondsPerRun });
+    sayResult({ name: 'leave', unit: 'requests/s', ...comparedRates(compared, 'POST'), history });
   } finally {
     await Promise.all([system.stop(), echo.stop()]);
   }
-}
-
-function report({ system, echo }: { system: readonly Measured[]; echo: readonly Measured[] }, history: number): void {
-  const rates = system.map(({ perSecond }) => perSecond);
-  sayResult({
-    name: 'leave',
-    value: median(rates),
-    unit: 'requests/s',
-    ratio: median(rates.map((rate, run) => rate / echo[run]!.perSecond)),
-    baseline: `bare Fastify JSON POST in a process of its own, same client and bodies, ${connections} connections: ${rounded(median(echo.map(({ perSecond }) => perSecond)))}/s`,
-    p50: median(system.map(({ p50 }) => p50)),
-    p99: median(system.map(({ p99 }) => p99)),
-    history: rounded(history),
-    min: Math.min(...rates),
-    max: Math.max(...rates),
-    runs,
-  });
 }
 
 await script(() => inTemporaryFolder(bench));

@@ -50,7 +50,7 @@ async function timed({ api, system, callers }: Crowd, role: Role, query: number,
   return ms;
 }
 
-/** Times of each query as each role: few and many people alternate, so that both meet the same machine. */
+/** Times of each query as each role; few and many people alternate under the same conditions. */
 async function run(few: Crowd, many: Crowd, round: number): Promise<Map<string, { few: number; many: number }>> {
   const medians = new Map<string, { few: number; many: number }>();
   for (const role of roles) {
@@ -104,7 +104,9 @@ function report(rounds: readonly Map<string, { few: number; many: number }>[]): 
     ),
     unit: 'ms',
     ratio: median(perRound.map(({ few, many }) => many / few)),
-    baseline: `the same queries over ${sizes.few} people instead of ${sizes.many}, both over HTTP through the gateway; worst single query: ratio ${rounded(Math.max(...ratios))}`,
+    baseline:
+      `the same queries over ${sizes.few} people instead of ${sizes.many}, both over HTTP through the gateway; ` +
+      `worst single query: ratio ${rounded(Math.max(...ratios))}`,
   });
 }
 

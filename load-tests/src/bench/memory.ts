@@ -5,16 +5,13 @@ import { Api } from '../shared/api.ts';
 import { inTemporaryFolder } from '../shared/child.ts';
 import { contactAt, load, signedInPeople } from './load/command-load.ts';
 import { rounded, say, sayResult, script } from '../shared/report.ts';
-import { rebuildAll, startServer, storedEvents, wantedEvents } from '../shared/server.ts';
+import { rebuildAll, startServer, storedEvents, eventCount } from '../shared/server.ts';
 import { type CreatedOrganization } from '../shared/system.ts';
 
 const commands = 20_000;
 const settleMs = 10_000;
 
-/**
- * Megabytes of a process: all that is resident, and what of it is its own (files that are mapped belong to the system
- * and go when it needs room).
- */
+/** Resident megabytes of a process, and its own of them (without mapped files, which the system can drop). */
 interface Memory {
   resident: number;
   own: number;
@@ -48,23 +45,30 @@ async function measured(folder: string, organization: CreatedOrganization): Prom
   }
 }
 
-const told = ({ resident, own }: Memory): string =>
+const described = ({ resident, own }: Memory): string =>
   `${rounded(resident)} MB resident, ${rounded(own)} MB of it its own`;
 
 async function bench(folder: string): Promise<void> {
   const [few, many] = [join(folder, 'few'), join(folder, 'many')];
   const small = await measured(few, (await storedEvents(few, 0)).organization);
-  say(`new organization: after the start ${told(small.idle)}; after ${commands} commands ${told(small.worked)}`);
-  const { organization, events } = await storedEvents(many, wantedEvents());
+  say(
+    `new organization: after the start ${described(small.idle)}; after ${commands} commands ${described(small.worked)}`,
+  );
+  const { organization, events } = await storedEvents(many, eventCount());
   await rebuildAll(many);
   const large = await measured(many, organization);
-  say(`${events} events: after the start ${told(large.idle)}; after ${commands} commands ${told(large.worked)}`);
+  say(
+    `${events} events: after the start ${described(large.idle)}; after ${commands} commands ${described(large.worked)}`,
+  );
   sayResult({
     name: 'memory',
     value: large.idle.resident,
     unit: 'MB',
     ratio: large.idle.resident / small.idle.resident,
-    baseline: `resident, ${settleMs / 1_000} s after the start, ${events} events stored, ${rounded(large.idle.own)} MB of it the process's own; ratio against a new organization; after ${commands} commands ${told(large.worked)}`,
+    baseline:
+      `resident, ${settleMs / 1_000} s after the start, ${events} events stored, ` +
+      `${rounded(large.idle.own)} MB of it the process's own; ratio against a new organization; ` +
+      `after ${commands} commands ${described(large.worked)}`,
     min: small.idle.resident,
     max: large.worked.resident,
     runs: 1,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Account, type Answer, type Api } from '../shared/api.ts';
 
-/** A command that was sent, and what came back. */
+/** A sent command with its answer. */
 export interface Entry {
   account: Account;
   /** Method and declared path: `PUT employees/{id}/contact`. */
@@ -9,22 +9,21 @@ export interface Entry {
   params: Record<string, string>;
   body: object;
   key: string;
-  /** Sign-in routes take part in another way: they are asked anew, not repeated. */
+  /** Sign-in routes are sent anew, not repeated under their key. */
   isSignIn: boolean;
-  /** null while nothing came back. */
+  /** null without an answer. */
   answer: Answer | null;
 }
 
-/** Statuses that say that a command was done, or refused by a rule. */
+/** Statuses of commands that were done, or refused by a rule. */
 const expected = new Set([200, 201, 202, 204, 409, 422]);
 
-/** Everything that was sent, whether answered or not. */
+/** All sent commands, answered or not. */
 export class Ledger {
   readonly entries: Entry[] = [];
-  /** Answers that no command of these scripts should get. */
   readonly unexpected: string[] = [];
 
-  /** Sends a command of an account and writes down what came back; null where the connection broke. */
+  /** Sends a command and records its answer; null for a broken connection. */
   async send(
     api: Api,
     account: Account,
@@ -42,7 +41,7 @@ export class Ledger {
   async sendAgain(api: Api, entry: Entry): Promise<Answer | null> {
     const { account, route, params, body, key } = entry;
     const [method = '', path = ''] = route.split(' ');
-    const headers: Record<string, string> = { 'idempotency-key': key, 'x-forwarded-for': someAddress() };
+    const headers: Record<string, string> = { 'idempotency-key': key, 'x-forwarded-for': randomAddress() };
     if (route === refreshRoute) headers['refresh-token'] = account.refresh;
     else if (route !== loginRoute) headers.authorization = account.token;
     const url = path.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '');
@@ -70,8 +69,8 @@ export const loginRoute = 'POST login';
 export const refreshRoute = 'POST account/refresh-token';
 export const passwordRoute = 'POST change-password';
 
-/** Sign-in counts failures by address; nobody of these signs in twice from one. */
-function someAddress(): string {
+/** Sign-in counts failures by address, so that each request has another one. */
+function randomAddress(): string {
   const part = () => Math.floor(Math.random() * 254) + 1;
   return `10.${part()}.${part()}.${part()}`;
 }

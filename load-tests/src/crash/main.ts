@@ -12,10 +12,10 @@ import { type CreatedOrganization, startSystem, type SystemReady } from '../shar
 
 const shortestLifeMs = 300;
 const longestLifeMs = 2_500;
-/** A loaded machine is slow: who goes on from an answer finds its rows. */
+/** Long, because a loaded machine is slow. */
 const readYourWritesMs = 60_000;
 
-/** A data folder with the accounts that work on it, over all of its crashes. */
+/** A data folder with the accounts that work on it, through all of its crashes. */
 interface Trial {
   folder: string;
   organization: CreatedOrganization;
@@ -44,20 +44,17 @@ async function prepared(api: Api, organization: CreatedOrganization): Promise<Wo
   };
 }
 
-/** Lets everybody work until the system is killed at a moment nobody chose. */
+/** Lets everybody work until the system is killed at a random moment. */
 async function workUntilKilled(system: Child<SystemReady>, world: World): Promise<void> {
-  let isOver = false;
-  const working = work(new Api(system.ready.address), world, () => isOver);
+  let isFinished = false;
+  const working = work(new Api(system.ready.address), world, () => isFinished);
   await setTimeout(shortestLifeMs + Math.random() * (longestLifeMs - shortestLifeMs));
   const killed = system.kill();
-  isOver = true;
+  isFinished = true;
   await Promise.all([killed, working]);
 }
 
-/**
- * Compares what the crash left, opened again, with what was known, sent and acknowledged, and its rows with a fresh
- * projection.
- */
+/** Compares the files after a crash with what was sent and acknowledged, and their rows with a fresh projection. */
 async function checkFiles({ folder, organization, world, known }: Trial, check: string): Promise<string[]> {
   await copyData(folder, join(check, 'left'), false);
   await copyData(folder, join(check, 'fresh'), true);
@@ -69,7 +66,7 @@ async function checkFiles({ folder, organization, world, known }: Trial, check: 
   return lost;
 }
 
-/** Sends again what was not answered; each must come to an end that fits the log. */
+/** Sends unanswered commands again; each must end in a way that fits the log. */
 async function repeatUnanswered(api: Api, { ledger }: World): Promise<{ repeated: number; lost: string[] }> {
   const unanswered = ledger.unanswered();
   const lost: string[] = [];
@@ -80,13 +77,49 @@ async function repeatUnanswered(api: Api, { ledger }: World): Promise<{ repeated
   return { repeated: unanswered.length, lost };
 }
 
-/** What the started system says of everybody, against its own log. */
+/** Compares the answers of the started system with its own log. */
 async function checkRunning({ folder, world }: Trial, api: Api, check: string): Promise<string[]> {
   await copyData(folder, join(check, 'running'), true);
   const running = await openData(join(check, 'running'));
   const lost = await checkAnswers(api, world.admins[0]!, running.runtime);
   await running.close();
   return lost;
+}
+
+/** Sums of all kills so far. */
+interface Totals {
+  repeated: number;
+  lost: string[];
+}
+
+const logLosses = (lost: readonly string[]): void => {
+  for (const loss of lost.slice(0, 10)) say(`  ${loss}`);
+};
+
+/** Kills the system at work, starts it again and checks it; `isCompared` = with its files and rows. */
+async function killOnce(
+  system: Child<SystemReady>,
+  trial: Trial,
+  { kill, check, isCompared }: { kill: number; check: string; isCompared: boolean },
+): Promise<{ system: Child<SystemReady> } & Totals> {
+  const { world } = trial;
+  await workUntilKilled(system, world);
+  const unanswered = world.ledger.unanswered().length;
+  const lost = isCompared ? await checkFiles(trial, check) : [];
+  const restarted = await startSystem({ folder: trial.folder, readYourWritesMs });
+  const api = new Api(restarted.ready.address);
+  lost.push(...(await checkSignIn(api, world)));
+  const repeated = await repeatUnanswered(api, world);
+  lost.push(...repeated.lost);
+  if (isCompared) lost.push(...(await checkRunning(trial, api, check)));
+  lost.push(...world.ledger.unexpected.splice(0));
+  say(
+    `kill ${kill}: ${world.ledger.acknowledged().length} acknowledged so far, ` +
+      `${unanswered} unanswered and repeated, ${trial.known.size} events${isCompared ? ' compared' : ''}, ` +
+      `${lost.length} lost`,
+  );
+  logLosses(lost);
+  return { system: restarted, repeated: repeated.repeated, lost };
 }
 
 /** What is lost stays lost, so that it is enough to compare everything after every `every`th kill, and in the end. */
@@ -99,49 +132,33 @@ async function crash(folder: string, times: number, every: number): Promise<void
     world: await prepared(new Api(system.ready.address), organization),
     known: new Map(),
   };
-  const { world } = trial;
-  const all: string[] = await checkSetup(trial, join(folder, 'setup'));
-  let repeats = 0;
+  const totals: Totals = { repeated: 0, lost: await checkSetup(trial, join(folder, 'setup')) };
   for (let kill = 1; kill <= times; kill++) {
     const check = join(folder, `check-${kill}`);
-    await workUntilKilled(system, world);
-    const unanswered = world.ledger.unanswered().length;
-    const isCompared = kill % every === 0;
-    const lost = isCompared ? await checkFiles(trial, check) : [];
-    system = await startSystem({ folder: trial.folder, readYourWritesMs });
-    const api = new Api(system.ready.address);
-    lost.push(...(await checkSignIn(api, world)));
-    const repeated = await repeatUnanswered(api, world);
-    lost.push(
-      ...repeated.lost,
-      ...(isCompared ? await checkRunning(trial, api, check) : []),
-      ...world.ledger.unexpected.splice(0),
-    );
-    repeats += repeated.repeated;
-    all.push(...lost);
-    say(
-      `kill ${kill}: ${world.ledger.acknowledged().length} acknowledged so far, ${unanswered} unanswered and repeated, ${trial.known.size} events${isCompared ? ' compared' : ''}, ${lost.length} lost`,
-    );
-    for (const loss of lost.slice(0, 10)) say(`  ${loss}`);
+    const checked = await killOnce(system, trial, { kill, check, isCompared: kill % every === 0 });
+    system = checked.system;
+    totals.repeated += checked.repeated;
+    totals.lost.push(...checked.lost);
   }
   await system.stop();
   const left = await checkFiles(trial, join(folder, 'end'));
-  all.push(...left);
-  for (const loss of left.slice(0, 10)) say(`  ${loss}`);
+  totals.lost.push(...left);
+  logLosses(left);
+  const { world } = trial;
   sayResult({
     name: 'crash',
     kills: times,
     comparedEvery: every,
     acknowledged: world.ledger.acknowledged().length,
-    repeated: repeats,
+    repeated: totals.repeated,
     events: trial.known.size,
     people: world.hired.length,
-    lost: all.length,
+    lost: totals.lost.length,
   });
-  if (all.length > 0) process.exitCode = 1;
+  if (totals.lost.length > 0) process.exitCode = 1;
 }
 
-/** What was made before anybody works is known without a command of the ledger. */
+/** Takes what was created before the work begins as known; no command of the ledger belongs to it. */
 async function checkSetup({ folder, known }: Trial, check: string): Promise<string[]> {
   await copyData(folder, check, true);
   const opened = await openData(check);

@@ -1,22 +1,21 @@
 import { type Account, type Answer, type Api } from '../shared/api.ts';
 import { type Ledger, loginRoute, passwordRoute, refreshRoute } from './ledger.ts';
 
-/** What the accounts of a crash test work on. */
 export interface World {
   ledger: Ledger;
   branchId: string;
   admins: Account[];
   employees: Account[];
-  /** People that were hired and acknowledged: what commands are sent to. */
+  /** People whose hiring was acknowledged: commands are sent to them. */
   hired: string[];
   jobs: string[];
 }
 
-type Act = (api: Api, world: World, me: Account) => Promise<unknown>;
+type Action = (api: Api, world: World, me: Account) => Promise<unknown>;
 
 let counter = 0;
 const unique = (): string => String(++counter).padStart(6, '0');
-const anyOf = <T>(from: readonly T[]): T => from[Math.floor(Math.random() * from.length)]!;
+const pick = <T>(from: readonly T[]): T => from[Math.floor(Math.random() * from.length)]!;
 const isDone = (answer: Answer | null): answer is Answer => answer !== null && answer.status < 300;
 
 async function hire(api: Api, world: World, me: Account, staffNumber: string): Promise<void> {
@@ -33,22 +32,22 @@ async function hire(api: Api, world: World, me: Account, staffNumber: string): P
 }
 
 const onSomebody =
-  (path: string, body: (world: World) => object): Act =>
+  (path: string, body: (world: World) => object): Action =>
   async (api, world, me) => {
-    const id = anyOf(world.hired);
+    const id = pick(world.hired);
     if (id) await world.ledger.send(api, me, path, { id }, body(world));
   };
 
 const contact = (): object => ({ address: `Street ${unique()}`, extensionNumber: unique() });
 
-const adminActs: readonly (readonly [weight: number, act: Act])[] = [
+const adminActions: readonly (readonly [weight: number, action: Action])[] = [
   [20, (api, world, me) => hire(api, world, me, `C${unique()}`)],
   [
     8,
     async (api, world, me) => {
-      // two at once for one staff number: one of them at most gets it
+      // two requests race for one staff number: at most one gets it
       const staffNumber = `T${unique()}`;
-      await Promise.all([hire(api, world, me, staffNumber), hire(api, world, anyOf(world.admins), staffNumber)]);
+      await Promise.all([hire(api, world, me, staffNumber), hire(api, world, pick(world.admins), staffNumber)]);
     },
   ],
   [25, onSomebody('PUT employees/{id}/contact', contact)],
@@ -56,7 +55,7 @@ const adminActs: readonly (readonly [weight: number, act: Act])[] = [
   [
     8,
     onSomebody('PUT employees/{id}/employment', ({ jobs }) => ({
-      jobId: anyOf(jobs) ?? null,
+      jobId: pick(jobs) ?? null,
       trialTime: Math.floor(Math.random() * 700),
     })),
   ],
@@ -73,7 +72,7 @@ const adminActs: readonly (readonly [weight: number, act: Act])[] = [
   [8, refresh],
 ];
 
-const employeeActs: readonly (readonly [weight: number, act: Act])[] = [
+const employeeActions: readonly (readonly [weight: number, action: Action])[] = [
   [70, (api, world, me) => world.ledger.send(api, me, 'PUT employees/{id}/contact', { id: me.id }, contact())],
   [15, refresh],
   [8, login],
@@ -108,24 +107,23 @@ async function changePassword(api: Api, world: World, me: Account): Promise<void
   takeTokens(me, answer);
 }
 
-/** Goes on with the tokens of an answer. */
 export function takeTokens(me: Account, { headers }: Answer): void {
   me.token = headers.get('authorization')!;
   me.refresh = headers.get('refresh-token')!;
 }
 
-function drawn(acts: readonly (readonly [weight: number, act: Act])[]): Act {
-  let left = Math.random() * acts.reduce((sum, [weight]) => sum + weight, 0);
-  return acts.find(([weight]) => (left -= weight) < 0)?.[1] ?? acts[0]![1];
+function drawAction(actions: readonly (readonly [weight: number, action: Action])[]): Action {
+  let left = Math.random() * actions.reduce((sum, [weight]) => sum + weight, 0);
+  return actions.find(([weight]) => (left -= weight) < 0)?.[1] ?? actions[0]![1];
 }
 
-/** Everybody works, one command after the other, until `isOver`. */
-export async function work(api: Api, world: World, isOver: () => boolean): Promise<void> {
-  const at = async (me: Account, acts: typeof adminActs): Promise<void> => {
-    while (!isOver()) await drawn(acts)(api, world, me);
+/** Lets every account send one command after the other until `isFinished`. */
+export async function work(api: Api, world: World, isFinished: () => boolean): Promise<void> {
+  const at = async (me: Account, actions: typeof adminActions): Promise<void> => {
+    while (!isFinished()) await drawAction(actions)(api, world, me);
   };
   await Promise.all([
-    ...world.admins.map((me) => at(me, adminActs)),
-    ...world.employees.map((me) => at(me, employeeActs)),
+    ...world.admins.map((me) => at(me, adminActions)),
+    ...world.employees.map((me) => at(me, employeeActions)),
   ]);
 }

@@ -6,19 +6,18 @@ import { openEmbeddedPorts } from '@kadro/chassis/embedded';
 import { identity, Tokens } from '@kadro/identity';
 import { leave } from '@kadro/leave';
 
-/** A data folder opened beside the system, on files that were copied. */
+/** A copied data folder, opened. */
 export interface Opened {
-  /** Identity, whose commands are sent. */
+  /** Identity, which gets the commands. */
   runtime: ServiceRuntime;
-  /** All services: each opens its own events. */
   runtimes: readonly ServiceRuntime[];
   close(): Promise<void>;
 }
 
-/** Files of a log and its keys, with what belongs to them: what every read model can be made from. */
+/** Files of the log and its keys, from which every read model can be rebuilt. */
 const sources = /^(events|keys)\.db|^master\.key$/;
 
-/** Copies a data folder whose system is not writing; `onlySources` leaves out everything that can be made again. */
+/** Copies a data folder whose system is not writing; `onlySources` leaves out everything that can be rebuilt. */
 export async function copyData(from: string, to: string, onlySources: boolean): Promise<void> {
   await mkdir(to, { recursive: true });
   const names = (await readdir(from)).filter(
@@ -27,13 +26,13 @@ export async function copyData(from: string, to: string, onlySources: boolean): 
   await Promise.all(names.map((name) => cp(join(from, name), join(to, name), { recursive: true })));
 }
 
-/** Opens copied data as the system would: stores recover, read models catch up with the log. */
+/** Opens copied data: stores recover, read models catch up. */
 export async function openData(folder: string): Promise<Opened> {
   const ports = await openEmbeddedPorts({ folder });
   const logger = createLogger('error');
-  const runtime = new ServiceRuntime(withoutChores(identity(await Tokens.open(ports.keys))), ports, logger);
+  const runtime = new ServiceRuntime(withoutScheduledTasks(identity(await Tokens.open(ports.keys))), ports, logger);
   await runtime.start();
-  const other = new ServiceRuntime(withoutChores(leave(runtime.authenticator)), ports, logger);
+  const other = new ServiceRuntime(withoutScheduledTasks(leave(runtime.authenticator)), ports, logger);
   await other.start();
   const runtimes = [runtime, other];
   return {
@@ -46,8 +45,8 @@ export async function openData(folder: string): Promise<Opened> {
   };
 }
 
-/** What is looked at must not go on by itself: a head that is signed in a copy is not the one that the system signs. */
-const withoutChores = (service: Service): Service => ({ ...service, scheduledTasks: [] });
+/** A copy must not change by itself: its signed head would not be the system's. */
+const withoutScheduledTasks = (service: Service): Service => ({ ...service, scheduledTasks: [] });
 
 /** The whole log. */
 export async function logOf({ ports }: ServiceRuntime): Promise<StoredEvent[]> {
@@ -80,7 +79,7 @@ async function rowsOf(
   return found;
 }
 
-/** What differs between the read models of two runtimes, one sentence each. */
+/** Differences between the read models of two runtimes, one sentence each. */
 export async function differences(one: ServiceRuntime, other: ServiceRuntime): Promise<string[]> {
   const found: string[] = [];
   for (const model of one.service.readModels) {

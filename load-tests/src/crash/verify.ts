@@ -4,17 +4,17 @@ import { type Entry, loginRoute } from './ledger.ts';
 import { takeTokens, type World } from './people-at-work.ts';
 import { logOf, type Opened } from './state.ts';
 
-/** What is known of the log from before: place by place, the id that stands there. */
+/** Ids of events by position, as known before a crash. */
 export type Known = Map<string, string>;
 
-/** What the system does by the clock, and nobody sends. */
+/** Commands of scheduled tasks, which nobody sends. */
 const scheduledTasks: ReadonlySet<string> = new Set(['sweep', 'logHead']);
 
-/** Part of an event's metadata that is made of the caller's key alone. */
+/** The part of an event's command id that comes from the caller's key. */
 const rootOf = (event: StoredEvent): string => event.meta.command.split(/[./]/)[0]!;
 const isOfReservation = ({ stream }: StoredEvent): boolean => stream.startsWith('identity.reservation-');
 
-/** The hash under which a sent command stands in the log. */
+/** The hash of a sent command in the log. */
 function rootHash(
   runtime: ServiceRuntime,
   organization: string,
@@ -27,7 +27,7 @@ function rootHash(
     : runtime.hash('*', '*', path, key);
 }
 
-/** Checks a log after a crash against what was there before and what was sent since; one sentence per loss. */
+/** Checks a log after a crash against known events and sent commands; one sentence per loss. */
 export async function checkLog(
   { runtime, runtimes }: Opened,
   organization: string,
@@ -46,7 +46,7 @@ export async function checkLog(
   const ids = new Set(events.map(({ id }) => id));
   for (const event of events) {
     if (known.has(event.position) || sent.has(rootOf(event)) || scheduledTasks.has(rootOf(event))) continue;
-    // what a service records of another one follows from an event that is there
+    // a reaction follows from an event of the log
     if (reactions.has(rootOf(event)) && ids.has(event.meta.cause)) continue;
     lost.push(`${event.type} at ${event.position} belongs to no command that was sent`);
   }
@@ -55,7 +55,7 @@ export async function checkLog(
   return lost;
 }
 
-/** Revisions without gaps, ids only once, every event opens. */
+/** Checks revisions for gaps, ids for duplicates, and that every event opens. */
 async function unsound(runtimes: readonly ServiceRuntime[], events: readonly StoredEvent[]): Promise<string[]> {
   const lost: string[] = [];
   const revisions = new Map<string, number>();
@@ -73,7 +73,7 @@ async function unsound(runtimes: readonly ServiceRuntime[], events: readonly Sto
   return lost;
 }
 
-/** An acknowledged command is in the log, a refused one is not; whatever is there is whole and there once. */
+/** Checks that an acknowledged command is in the log, whole and once, and a refused one is not. */
 function ownEvents(
   { route, answer, isSignIn }: Entry,
   own: readonly StoredEvent[],
@@ -91,7 +91,7 @@ function ownEvents(
   if (position === null) return lost;
   const there = positions.get(position);
   if (!there) return [...lost, `${route} was acknowledged at ${position}, where nothing is`];
-  // a command that changes nothing answers with the place its stream stands at
+  // a command without changes answers with its stream's position
   return facts.length > 0 && !own.includes(there)
     ? [...lost, `${route} was acknowledged at ${position}, where another command's event is`]
     : lost;
@@ -105,7 +105,7 @@ interface Shown {
   contact: { address: string | null };
 }
 
-/** What the log says of each person, worked out without the read models. */
+/** People by the log alone, without the read models. */
 async function peopleByLog(runtime: ServiceRuntime): Promise<Map<string, Shown>> {
   const people = new Map<string, Shown>();
   for (const stored of await logOf(runtime)) {
@@ -123,7 +123,7 @@ async function peopleByLog(runtime: ServiceRuntime): Promise<Map<string, Shown>>
   return people;
 }
 
-/** Compares what the running system answers about everybody with the log. */
+/** Compares the running system's answers about everybody with the log. */
 export async function checkAnswers(api: Api, admin: Account, runtime: ServiceRuntime): Promise<string[]> {
   const people = await peopleByLog(runtime);
   const ids = [...people.keys()];
@@ -145,7 +145,7 @@ export async function checkAnswers(api: Api, admin: Account, runtime: ServiceRun
   return lost;
 }
 
-/** Everybody who was signed in still is; a password whose change was not answered is either the old or the new one. */
+/** Checks that sessions survive; a password whose change was not answered is either the old or the new one. */
 export async function checkSignIn(api: Api, world: World): Promise<string[]> {
   const checks = [...world.admins, ...world.employees].map((me) =>
     me.next === undefined ? checkSession(api, me) : checkPasswords(api, world, me, me.next),

@@ -8,19 +8,13 @@ import {
   type ServiceRuntime,
 } from '@kadro/chassis';
 import { systemPrincipal } from '@kadro/identity';
+import { scattered } from './scattered.ts';
 
 const types = ['Annual leave', 'Excuse leave', 'Marriage leave', 'Overtime bank'];
 const years = [2022, 2023, 2024, 2025, 2026];
 const absencesPerYear = 8;
 const rowsPerTransaction = 2_000;
 const pattern = { monday: 480, tuesday: 480, wednesday: 480, thursday: 480, friday: 480, saturday: 0, sunday: 0 };
-
-/** A number below `most` that looks random and is the same each time. */
-function scattered(n: number, salt: number, most: number): number {
-  let mixed = Math.imul(n ^ (salt * 0x9e3779b1), 0x85ebca6b);
-  mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35);
-  return ((mixed ^ (mixed >>> 16)) >>> 0) % most;
-}
 
 async function createTypes(runtime: ServiceRuntime, organization: string): Promise<string[]> {
   const rules = {
@@ -37,26 +31,14 @@ async function createTypes(runtime: ServiceRuntime, organization: string): Promi
     advanceDays: 0,
     usageRule: null,
   };
-  return Promise.all(
-    types.map(
-      async (en) =>
-        (
-          await perform(
-            runtime,
-            systemPrincipal(organization),
-            'CreateLeaveType',
-            {},
-            { name: { en }, ...rules },
-            `type-${en}`,
-          )
-        ).id!,
-    ),
+  const system = systemPrincipal(organization);
+  const created = types.map((en) =>
+    perform(runtime, system, 'CreateLeaveType', {}, { name: { en }, ...rules }, `type-${en}`),
   );
+  return (await Promise.all(created)).map(({ id }) => id!);
 }
 
-type Happened = NewEvent;
-
-/** Whole days of a week, half a day or some hours of one, as their request counts them. */
+/** Whole days of a week, half a day or some hours. */
 function daysOf(person: number, nth: number, year: number): object[] {
   const monday = Temporal.PlainDate.from({ year, month: 1, day: 4 }).add({
     weeks: 6 * nth + scattered(person, nth + year, 6),
@@ -76,8 +58,8 @@ function daysOf(person: number, nth: number, year: number): object[] {
   }));
 }
 
-/** Five years of somebody: what was granted of each type, what was asked for and approved; the last request waits. */
-function lifeOf(person: number, leaveTypeIds: readonly string[]): Happened[] {
+/** A person's five years: entitlements of each type and approved requests; the last request is pending. */
+function historyOf(person: number, leaveTypeIds: readonly string[]): NewEvent[] {
   return years.flatMap((year) => {
     const granted = leaveTypeIds.map((leaveTypeId, n) => ({
       type: 'EntitlementSet',
@@ -94,17 +76,17 @@ function lifeOf(person: number, leaveTypeIds: readonly string[]): Happened[] {
           days: daysOf(person, nth, year),
         },
       };
-      const waits = year === years.at(-1) && nth === absencesPerYear - 1;
-      return waits ? [asked] : [asked, { type: 'LeaveApproved', data: { id } }];
+      const isPending = year === years.at(-1) && nth === absencesPerYear - 1;
+      return isPending ? [asked] : [asked, { type: 'LeaveApproved', data: { id } }];
     });
     return [...granted, ...taken.flat()];
   });
 }
 
-function rowOf(model: AnyReadModel, organization: string, id: string, happened: readonly Happened[]): RowRecord {
+function rowOf(model: AnyReadModel, organization: string, id: string, events: readonly NewEvent[]): RowRecord {
   const stream = `leave.leaveAccount-${organization}_${id}`;
-  const row = happened.reduce<RowRecord | null>((before, { type: name, data }, revision) => {
-    const seen = {
+  const row = events.reduce<RowRecord | null>((before, { type: name, data }, revision) => {
+    const event = {
       name,
       data: data as Record<string, unknown>,
       id,
@@ -114,15 +96,12 @@ function rowOf(model: AnyReadModel, organization: string, id: string, happened: 
       revision,
       event: `${id}-${revision}`,
     };
-    return project(model, before, seen, id, { stream });
+    return project(model, before, event, id, { stream });
   }, null);
   return row!;
 }
 
-/**
- * Brings the sums of `count` people and four types to five years of leave, by the service's own projection, written to
- * its store. Answers their ids.
- */
+/** Writes five years of leave of `count` people and four types, projected by the service, to its store; resolves with their ids. */
 export async function fillBalances(runtime: ServiceRuntime, organization: string, count: number): Promise<string[]> {
   const leaveTypeIds = await createTypes(runtime, organization);
   const model = runtime.service.readModels.find(({ name }) => name === 'leaveLedgers')!;
@@ -133,7 +112,7 @@ export async function fillBalances(runtime: ServiceRuntime, organization: string
     const changes = ids.slice(start, start + rowsPerTransaction).map((id, offset): RowChange => ({
       organization,
       id,
-      record: rowOf(model, organization, id, lifeOf(start + offset, leaveTypeIds)),
+      record: rowOf(model, organization, id, historyOf(start + offset, leaveTypeIds)),
     }));
     await rows.apply(checkpoint, changes);
   }

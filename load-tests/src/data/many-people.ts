@@ -1,29 +1,23 @@
 import { perform, type RowChange, type RowStore, type ServiceRuntime, type Row } from '@kadro/chassis';
 import { systemPrincipal } from '@kadro/identity';
 import { fold, words } from '@kadro/kernel';
+import { scattered } from './scattered.ts';
 import { type CreatedOrganization } from '../shared/system.ts';
 
-const firstNames =
-  'Ayşe Mehmet Zeynep Can Elif Deniz Hans Greta Jürgen Maria João Inês Pieter Sanne Lucía Diego Giulia Marco Amélie Hugo Layla Omar Emma Jack Işıl Çağla Ömer Şule Irmak Defne'.split(
-    ' ',
-  );
-const beginnings =
-  'Yıl Öz Kar Çel Dem Ak Gün Tek Sar Bal Koç Er Şim Ay Taş Mül Schmi Web Fern Gar Ros Bian San Cos van Jan Dub Mar Ahm Khal'.split(
-    ' ',
-  );
-const endings =
-  'maz türk aca ik ir soy doğan in ı cı ak gin şek dın kın ler dt er andez cia si chi tos ta berg sen ois tin ed il an er ez kaya'.split(
-    ' ',
-  );
+const firstNames = [
+  'Ayşe Mehmet Zeynep Can Elif Deniz Hans Greta Jürgen Maria João Inês Pieter Sanne Lucía Diego Giulia Marco',
+  'Amélie Hugo Layla Omar Emma Jack Işıl Çağla Ömer Şule Irmak Defne',
+].flatMap((line) => line.split(' '));
+const beginnings = [
+  'Yıl Öz Kar Çel Dem Ak Gün Tek Sar Bal Koç Er Şim Ay Taş Mül Schmi Web Fern Gar Ros Bian San Cos van Jan Dub',
+  'Mar Ahm Khal',
+].flatMap((line) => line.split(' '));
+const endings = [
+  'maz türk aca ik ir soy doğan in ı cı ak gin şek dın kın ler dt er andez cia si chi tos ta berg sen ois tin ed',
+  'il an er ez kaya',
+].flatMap((line) => line.split(' '));
 const branchCount = 20;
 const rowsPerTransaction = 20_000;
-
-/** A number below `most` that looks random and is the same each time. */
-function scattered(n: number, salt: number, most: number): number {
-  let mixed = Math.imul(n ^ (salt * 0x9e3779b1), 0x85ebca6b);
-  mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35);
-  return ((mixed ^ (mixed >>> 16)) >>> 0) % most;
-}
 
 interface Name {
   firstName: string;
@@ -31,7 +25,7 @@ interface Name {
   folded: string;
 }
 
-/** Names in the order of the list: rows that come sorted are written several times as fast, and a million must fit. */
+/** Names in the order of the list: sorted rows are written several times as fast. */
 function sortedNames(count: number): Name[] {
   const all = Array.from({ length: count }, (_, n) => {
     const firstName = firstNames[scattered(n, 1, firstNames.length)]!;
@@ -92,11 +86,7 @@ async function fill(
   }
 }
 
-/**
- * Brings the people model to `count` rows of one organization by writing its store; names, branches and states are
- * spread.
- * Answers the ids of the branches.
- */
+/** Fills the people model with `count` varied rows by writing its store; resolves with the ids of the branches. */
 export async function fillPeople(
   runtime: ServiceRuntime,
   { id, branchId, adminId }: CreatedOrganization,

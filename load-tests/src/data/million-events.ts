@@ -9,9 +9,9 @@ const years = 8;
 const requestsPerYear = 3;
 const signInsPerYear = 12;
 /** People whose year is written at the same time: their appends share commits. */
-const together = 1_000;
-/** Who hears the log of a running system, by the names of their checkpoints. */
-const hearers = ['reactions/identity', 'reactions/leave', 'consumer/leave/kadro.identity.v1'];
+const concurrency = 1_000;
+/** Checkpoints of those who read the log of a running system. */
+const checkpoints = ['reactions/identity', 'reactions/leave', 'consumer/leave/kadro.identity.v1'];
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 const manager = '01900000-0000-7000-8000-000000000000';
 const everyDay = { monday: 480, tuesday: 480, wednesday: 480, thursday: 480, friday: 480, saturday: 0, sunday: 0 };
@@ -43,43 +43,33 @@ class Writer {
     this.organization = organization;
   }
 
-  /** Appends; answers how many events. */
-  async append(day: string, actor: string, drafts: readonly NewEvent[]): Promise<number> {
+  /** Resolves with the number of appended events. */
+  async append(day: string, actor: string, appended: readonly NewEvent[]): Promise<number> {
     const key = `${this.stream}/${this.revision}`;
     const meta = { organization: this.organization, actor, command: `${key}.`, cause: key, correlation: 'past', day };
     const { revision, events } = await this.runtime.log.append(
       this.decider,
       this.stream,
       { revision: this.revision, hash: this.hash },
-      drafts,
+      appended,
       meta,
     );
     this.revision = revision;
     this.hash = events?.at(-1)?.stored.meta.hash ?? '';
     // nobody reads what was just written
     this.runtime.log.settle((events ?? []).map(({ stored }) => stored));
-    return drafts.length;
+    return appended.length;
   }
 }
 
-/**
- * Writes years of a company's past into the log of a stopped system until it has at least `count` events: per person
- * and year one change of
- * employment, address and telephone number, what leave hears of it, twelve sign-ins, an entitlement and three requests
- * that are approved. What it said was heard and its head signed, as in a system that ran. Answers how many events it
- * added.
- */
-export async function fillLog(
-  folder: string,
-  { id: organization, branchId }: CreatedOrganization,
+/** The people that it takes to write `count` events, each with the ends of its streams. */
+function membersFor(
   count: number,
-): Promise<number> {
-  let now = Temporal.Instant.from(`${firstYear}-01-02T08:00:00Z`);
-  const ports = await openEmbeddedPorts({ folder, clock: { now: () => now } });
-  const people = new ServiceRuntime(identity, ports, silent);
-  const accounts = new ServiceRuntime(leave, ports, silent);
+  organization: string,
+  { people, accounts }: { people: ServiceRuntime; accounts: ServiceRuntime },
+): Member[] {
   const perPerson = 2 + years * (6 + signInsPerYear + 3 * requestsPerYear);
-  const members = Array.from({ length: Math.ceil(count / perPerson) }, (_, n): Member => {
+  return Array.from({ length: Math.ceil(count / perPerson) }, (_, n): Member => {
     const id = `01900000-0000-7000-8000-${String(n + 1).padStart(12, '0')}`;
     const writer = (runtime: ServiceRuntime, decider: string): Writer => new Writer(runtime, decider, organization, id);
     return {
@@ -92,26 +82,42 @@ export async function fillLog(
       credentials: writer(people, 'credentials'),
     };
   });
+}
+
+/**
+ * Writes years of a company's past into the log of a stopped system until it has at least `count` events: per person
+ * and year one change of employment, address and telephone number, leave's replica of it, twelve sign-ins, an
+ * entitlement and three approved requests. Checkpoints and the signed head are those of a system that ran. Resolves
+ * with the number of added events.
+ */
+export async function fillLog(
+  folder: string,
+  { id: organization, branchId }: CreatedOrganization,
+  count: number,
+): Promise<number> {
+  let now = Temporal.Instant.from(`${firstYear}-01-02T08:00:00Z`);
+  const ports = await openEmbeddedPorts({ folder, clock: { now: () => now } });
+  const people = new ServiceRuntime(identity, ports, silent);
+  const accounts = new ServiceRuntime(leave, ports, silent);
+  const members = membersFor(count, organization, { people, accounts });
   let added = 0;
   for (let year = firstYear; year < firstYear + years; year++) {
     now = Temporal.Instant.from(`${year}-01-02T08:00:00Z`);
-    for (let start = 0; start < members.length; start += together) {
-      const group = members.slice(start, start + together);
-      added += (await Promise.all(group.map((member) => yearOf(member, year, branchId)))).reduce(
-        (sum, events) => sum + events,
-        0,
-      );
+    for (let start = 0; start < members.length; start += concurrency) {
+      const group = members.slice(start, start + concurrency);
+      const written = await Promise.all(group.map((member) => writeYear(member, year, branchId)));
+      added += written.reduce((sum, events) => sum + events, 0);
     }
   }
   for (const runtime of [people, accounts])
     await runtime.service.scheduledTasks.find(({ name }) => name === 'signLogHead')!.run(runtime);
-  for (const hearer of hearers)
-    await ports.keyValue.set('*', hearer, `${ports.events.epoch}:${await ports.events.head()}`);
+  for (const checkpoint of checkpoints)
+    await ports.keyValue.set('*', checkpoint, `${ports.events.epoch}:${await ports.events.head()}`);
   await ports.close();
   return added;
 }
 
-async function yearOf(member: Member, year: number, branchId: string): Promise<number> {
+async function writeYear(member: Member, year: number, branchId: string): Promise<number> {
   const day = `${year}-01-02`;
   const { n, id, person, account, replica, credentials } = member;
   let events = 0;
@@ -190,27 +196,29 @@ const entitled = (year: number, branchId: string): NewEvent => ({
   },
 });
 
-/** A request of five days that one manager approved: asked for, the step, the end. */
-function requested({ id: person, n, name }: Member, year: number, request: number, branchId: string): NewEvent[] {
+/** Five days of leave from a day on that no other request of the person has. */
+function leaveDays(year: number, n: number, request: number) {
   const begin = Temporal.PlainDate.from({ year, month: 2 + request * 2, day: 1 + (n % 20) });
-  const days = Array.from({ length: 5 }, (_, day) => ({
+  return Array.from({ length: 5 }, (_, day) => ({
     date: begin.add({ days: day }).toString(),
     minutes: 480,
     of: 480,
     part: 'FULL',
     kind: 'ON_LEAVE',
   }));
+}
+
+/** The only step of a request, at its manager. */
+const stepOf = (state: string, decision: object = {}): object[] => [
+  { order: 1, kind: 'LEAVE_MANAGER', managerId: manager, state, ...decision },
+];
+
+/** A request that one manager approved: requested, the step, the end. */
+function requested({ id: person, n, name }: Member, year: number, request: number, branchId: string): NewEvent[] {
+  const days = leaveDays(year, n, request);
   const id = `${person.slice(0, -4)}${year}-${n}-${request}`;
-  const at = `${year}-01-02T08:00:00.000Z`;
-  const steps = (state: string): object[] => [
-    {
-      order: 1,
-      kind: 'LEAVE_MANAGER',
-      managerId: manager,
-      state,
-      ...(state === 'APPROVED' ? { at, actedBy: manager } : {}),
-    },
-  ];
+  const approved = stepOf('APPROVED', { at: `${year}-01-02T08:00:00.000Z`, actedBy: manager });
+  const pending = stepOf('PENDING');
   const asked = {
     id,
     leaveTypeId: 'annual',
@@ -227,17 +235,17 @@ function requested({ id: person, n, name }: Member, year: number, request: numbe
     days,
     reason: 'A journey',
     documents: [],
-    steps: steps('PENDING'),
+    steps: pending,
     escalated: null,
     branchId,
     name,
     balanceBefore: '20',
     balanceAfter: '15',
   };
-  const decided = { id, steps: steps('APPROVED'), by: manager, bySuperAdmin: false };
+  const decided = { id, steps: approved, by: manager, bySuperAdmin: false };
   return [
     { type: 'LeaveRequested', data: asked },
-    { type: 'LeaveStepApproved', data: { ...decided, steps: steps('PENDING') } },
+    { type: 'LeaveStepApproved', data: { ...decided, steps: pending } },
     { type: 'LeaveApproved', data: { ...decided, note: 'Enjoy it' } },
   ] as NewEvent[];
 }

@@ -9,8 +9,8 @@ const hungOverLeaseMs = 9_000;
 const engines = ['redis', 'kafka', 'mongodb', 'eventstore'];
 const leader = 'leave-worker';
 
-/** A fault with a name, the member it befalls, and what puts the cluster back as it was. */
-export interface Case {
+/** A fault of a member; `after` restores the cluster. */
+export interface FaultCase {
   name: string;
   member: string;
   fault: Fault;
@@ -19,29 +19,29 @@ export interface Case {
 
 const member = (system: ClusterSystem, name: string): Member => system.members.get(name)!;
 
-/** An engine can be used when it answers, a process begins with its start. */
-async function startedAgain(one: Member): Promise<number> {
+/** Starts a member; resolves with the instant from which recovery counts: an engine's answer, a process's start. */
+async function restart(one: Member): Promise<number> {
   const begun = performance.now();
   await one.start();
   return one.isEngine ? performance.now() : begun;
 }
 
-const killed = (name: string): Case => ({
+const killed = (name: string): FaultCase => ({
   name: `${name} is killed`,
   member: name,
   fault: async ({ system }) => {
     await member(system, name).kill();
     await setTimeout(awayMs);
-    return startedAgain(member(system, name));
+    return restart(member(system, name));
   },
 });
 
-const stopped = (name: string): Case => ({
+const stopped = (name: string): FaultCase => ({
   name: `${name} is stopped and started`,
   member: name,
   fault: async ({ system }) => {
     await member(system, name).stop();
-    return startedAgain(member(system, name));
+    return restart(member(system, name));
   },
 });
 
@@ -52,17 +52,14 @@ async function hang(one: Member, ms: number): Promise<number> {
   return performance.now();
 }
 
-const hung = (name: string): Case => ({
+const hung = (name: string): FaultCase => ({
   name: `${name} hangs for ${hungMs / 1_000} s`,
   member: name,
   fault: ({ system }) => hang(member(system, name), hungMs),
 });
 
-/**
- * A second worker is there before the leading one fails; `fails` answers from when on all must be well again within the
- * time.
- */
-const takenOver = (how: string, fails: (one: Member) => Promise<number>): Case => ({
+/** A second worker is ready before the leading one fails; `fails` resolves with the instant from which recovery counts. */
+const takenOver = (how: string, fails: (one: Member) => Promise<number>): FaultCase => ({
   name: `${leader} ${how}, another one takes over`,
   member: leader,
   fault: async ({ system }) => {
@@ -73,16 +70,16 @@ const takenOver = (how: string, fails: (one: Member) => Promise<number>): Case =
   after: async ({ system }) => {
     await member(system, leader).kill();
     await member(system, leader).start();
-    // the other one leads until it goes, however long this one needs
+    // the standby leads until it stops, however long this one needs
     await system.standby.stop();
   },
 });
 
-/** Every engine and process once. */
-export const kills: readonly Case[] = memberNames.map(killed);
+/** A kill of every engine and process. */
+export const kills: readonly FaultCase[] = memberNames.map(killed);
 
-/** Every case, those of one kind after another. */
-export const cases: readonly Case[] = [
+/** Every case, by kind. */
+export const cases: readonly FaultCase[] = [
   ...kills,
   ...memberNames.map(stopped),
   ...[...engines, leader, 'leave'].map(hung),
@@ -91,7 +88,7 @@ export const cases: readonly Case[] = [
     await one.kill();
     return from;
   }),
-  // the lease runs out meanwhile; it wakes late, and may write no more
+  // its lease expires meanwhile: when it wakes, it must not write
   takenOver(`hangs for ${hungOverLeaseMs / 1_000} s`, (one) => hang(one, hungOverLeaseMs)),
   { name: 'a message that nobody can handle', member: 'poison', fault: poisoned },
 ];

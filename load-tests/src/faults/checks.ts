@@ -2,7 +2,7 @@ import { type Api } from '../shared/api.ts';
 import { type Leave, type LeaveLoad, type Sent } from './leave-load.ts';
 import { type Payroll } from './payroll.ts';
 
-const atOnce = 100;
+const pageSize = 100;
 
 interface Shown {
   id: string;
@@ -11,35 +11,24 @@ interface Shown {
   status: string;
 }
 
-/**
- * Leaves as the list shows them, null where it does not, in the order that was asked for. @throws Unexpected, TypeError
- * where nobody answers
- */
+/** Leaves in the list by ids, in their order; null for a missing one. @throws Unexpected, TypeError without an answer */
 export async function shown(api: Api, load: LeaveLoad, ids: readonly string[]): Promise<(Shown | null)[]> {
   const found: (Shown | null)[] = [];
-  for (let start = 0; start < ids.length; start += atOnce) {
+  for (let start = 0; start < ids.length; start += pageSize) {
     const query = 'query ($ids: [ID!]!) { leaveRequestsByIds(ids: $ids) { id employeeId beginDate status } }';
     const { leaveRequestsByIds } = await api.query<{ leaveRequestsByIds: (Shown | null)[] }>(load.people.admin, query, {
-      ids: ids.slice(start, start + atOnce),
+      ids: ids.slice(start, start + pageSize),
     });
     found.push(...leaveRequestsByIds);
   }
   return found;
 }
 
-/**
- * Compares what the lists show with what was acknowledged: each leave is there, as it was left, and no other one is.
- * One sentence per difference.
- */
+/** Compares the lists with the acknowledged leaves; one sentence per difference. */
 export async function checkRows(api: Api, load: LeaveLoad, leaves: readonly Leave[]): Promise<string[]> {
   const wrong: string[] = [];
-  for (const [n, row] of (
-    await shown(
-      api,
-      load,
-      leaves.map(({ id }) => id),
-    )
-  ).entries()) {
+  const ids = leaves.map(({ id }) => id);
+  for (const [n, row] of (await shown(api, load, ids)).entries()) {
     const { id, person, day, status } = leaves[n]!;
     if (!row) wrong.push(`the leave ${id} was acknowledged and is not in the list`);
     else if (row.employeeId !== person || row.beginDate !== day || row.status !== status)
@@ -48,17 +37,16 @@ export async function checkRows(api: Api, load: LeaveLoad, leaves: readonly Leav
       );
   }
   const { requesters, admin } = load.people;
-  const query = `{ ${requesters.map(({ id }, n) => `p${n}: leaveRequests(rowsPerPage: 1, filter: { employeeId: { eq: "${id}" } }) { total }`).join(' ')} }`;
-  const totals = Object.values(await api.query<Record<string, { total: number }>>(admin, query));
+  const fields = requesters.map(
+    ({ id }, n) => `p${n}: leaveRequests(rowsPerPage: 1, filter: { employeeId: { eq: "${id}" } }) { total }`,
+  );
+  const totals = Object.values(await api.query<Record<string, { total: number }>>(admin, `{ ${fields.join(' ')} }`));
   const total = totals.reduce((sum, one) => sum + one.total, 0);
   if (total !== load.leaves.size) wrong.push(`${total} leaves are in the lists, ${load.leaves.size} were acknowledged`);
   return wrong;
 }
 
-/**
- * Sends commands again under their keys: each must answer what it was acknowledged with; the position is where its
- * stream stands by now.
- */
+/** Sends commands again under their keys: each must give its first answer, at its position or a later one. */
 export async function checkRepeats(load: LeaveLoad, commands: readonly Sent[]): Promise<string[]> {
   const wrong: string[] = [];
   for (const sent of commands) {
@@ -70,22 +58,23 @@ export async function checkRepeats(load: LeaveLoad, commands: readonly Sent[]): 
       String(answer.body.position) >= sent.done!.position;
     if (!isSame)
       wrong.push(
-        `${sent.method} ${sent.path} was acknowledged at ${sent.done!.position}; sent again: ${answer?.status} ${JSON.stringify(answer?.body)}`,
+        `${sent.method} ${sent.path} was acknowledged at ${sent.done!.position}; ` +
+          `sent again: ${answer?.status} ${JSON.stringify(answer?.body)}`,
       );
   }
   return wrong;
 }
 
-/** Whether somebody outside was told of each approval, once, and rightly. */
+/** Checks that the outside reader has each approval once, with the right values. */
 export function checkPayroll(payroll: Payroll, leaves: Iterable<Leave>): string[] {
   const wrong: string[] = [];
   for (const { id, person, day, status } of leaves) {
-    const told = payroll.approvals.get(id) ?? [];
-    if (told.length !== (status === 'APPROVED' ? 1 : 0))
-      wrong.push(`${status} leave ${id}: payroll heard of ${told.length} approvals`);
-    for (const one of told)
+    const received = payroll.approvals.get(id) ?? [];
+    if (received.length !== (status === 'APPROVED' ? 1 : 0))
+      wrong.push(`${status} leave ${id}: payroll received ${received.length} approvals`);
+    for (const one of received)
       if (one.person !== person || one.day !== day || one.status !== 'APPROVED')
-        wrong.push(`leave ${id}: payroll heard ${JSON.stringify(one)}`);
+        wrong.push(`leave ${id}: payroll received ${JSON.stringify(one)}`);
   }
   return wrong;
 }

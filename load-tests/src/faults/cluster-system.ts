@@ -12,26 +12,25 @@ import {
   ready,
   startProcess,
 } from '@kadro/infra/cluster.ts';
-import { engineNames, placeIn, runEngine, startEngines } from '@kadro/infra/engines.ts';
+import { engineNames, locationIn, runEngine, startEngines } from '@kadro/infra/engines.ts';
 import { freePorts } from '@kadro/infra/free-ports.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const portsOfProcesses = 14;
 
-/** An engine or a process of a cluster, and what may happen to it. */
+/** An engine or a process of a cluster. */
 export interface Member {
   name: string;
   isEngine: boolean;
-  /** SIGKILL; resolves when it is gone. */
+  /** SIGKILL; resolves when it has ended. */
   kill(): Promise<void>;
-  /** In order; resolves when it is gone. */
+  /** SIGTERM; resolves when it has ended. */
   stop(): Promise<void>;
   /** Resolves when an engine answers, for a process at once. */
   start(): Promise<void>;
   signal(signal: 'SIGSTOP' | 'SIGCONT'): Promise<void>;
 }
 
-/** A member that tells whether it is ready. */
 export interface ProcessMember extends Member {
   ready(): Promise<void>;
 }
@@ -56,14 +55,11 @@ export class ClusterSystem {
     this.standby = standby;
   }
 
-  /**
-   * Resolves when everything is ready; what processes say is in `<folder>/<name>.log`. @throws Error where an engine or
-   * a process does not start
-   */
+  /** Resolves when all is ready; processes log to `<folder>/<name>.log`. @throws Error if a member does not start */
   static async start(folder: string): Promise<ClusterSystem> {
-    const place = await placeIn(folder);
-    const engines = await startEngines({}, place);
-    const members: Member[] = engines.started.map((name) => engineMember(name, place, folder));
+    const location = await locationIn(folder);
+    const engines = await startEngines({}, location);
+    const members: Member[] = engines.started.map((name) => engineMember(name, location, folder));
     try {
       if (engines.missing.length > 0)
         throw new Error(engines.missing.map(({ name, reason }) => `${name}: ${reason}`).join('\n'));
@@ -94,24 +90,21 @@ export class ClusterSystem {
     }
   }
 
-  /**
-   * A script of the repository in the environment of the cluster; answers what it said. @throws Error where it ends
-   * with another code than 0
-   */
+  /** Runs a script of the repository in the cluster's environment; resolves with its output. @throws Error if it fails */
   async run(script: string, ...parameters: string[]): Promise<string> {
     const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script, ...parameters], {
       cwd: root,
       env: { PATH: process.env['PATH'], ...this.environment },
       stdio: ['ignore', 'pipe', 'inherit'],
     });
-    let said = '';
-    child.stdout.on('data', (part: Buffer) => (said += part.toString()));
+    let output = '';
+    child.stdout.on('data', (part: Buffer) => (output += part.toString()));
     const [code] = (await once(child, 'close')) as [number | null];
     if (code !== 0) throw new Error(`${script} ended with ${code}`);
-    return said;
+    return output;
   }
 
-  /** Stops what runs: processes, then engines. */
+  /** Stops processes, then engines. */
   async close(): Promise<void> {
     await close([...this.members.values(), this.standby]);
   }
@@ -122,10 +115,10 @@ async function close(members: readonly Member[]): Promise<void> {
   for (const one of members.filter(({ isEngine }) => isEngine)) await one.stop();
 }
 
-function engineMember(name: string, place: Record<string, string>, folder: string): Member {
+function engineMember(name: string, location: Record<string, string>, folder: string): Member {
   const verb = async (which: string): Promise<void> => {
-    const { code, said } = await runEngine(name, which, place);
-    if (code !== 0) throw new Error(`${name} ${which}: ${said}`);
+    const { code, stdout } = await runEngine(name, which, location);
+    if (code !== 0) throw new Error(`${name} ${which}: ${stdout}`);
   };
   const signal: Member['signal'] = async (which) =>
     void process.kill(Number(await readFile(join(folder, name, 'pid'), 'utf8')), which);
@@ -159,7 +152,7 @@ function processMember(one: ClusterProcess, environment: Record<string, string>,
   };
 }
 
-/** Names that can be asked for. */
+/** Names of all members. */
 export const memberNames: readonly string[] = [
   ...engineNames.map(({ name }) => name),
   ...processesFrom(0).map(({ name }) => name),

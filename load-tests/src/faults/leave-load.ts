@@ -5,24 +5,24 @@ import { type Account, type Answer, type Api } from '../shared/api.ts';
 import { oneDay } from '../bench/load/leave-target.ts';
 
 const pauseMs = 250;
-const againMs = 100;
-const longestAnswerMs = 20_000;
-const mostTries = 600;
+const retryMs = 100;
+const answerTimeoutMs = 20_000;
+const maxTries = 600;
 
-/** A command with everything that was answered to it; it is sent under one key until it is acknowledged. */
+/** A command, sent under one key until it is acknowledged, and its answers. */
 export interface Sent {
   account: Account;
   method: string;
   path: string;
   body: object;
   key: string;
-  /** Answers that were no acknowledgement, and broken connections. */
+  /** Other answers and broken connections. */
   failures: number;
   /** Id and position of the acknowledgement, and when it came (`performance.now()`). */
   done?: { id: string; position: string; at: number; isLate: boolean };
 }
 
-/** A leave as its acknowledged commands leave it. */
+/** A leave after its acknowledged commands. */
 export interface Leave {
   id: string;
   person: string;
@@ -30,11 +30,10 @@ export interface Leave {
   status: 'PENDING' | 'APPROVED' | 'DENIED' | 'CANCELLED';
 }
 
-/** Who asks for leave, and who decides. */
 export interface People {
   organization: string;
   admin: Account;
-  /** Has no manager, and asks for nothing by himself. */
+  /** Has no manager and makes no requests under load. */
   bystander: Account;
   /** Decides on nobody. */
   deputy: Account;
@@ -50,17 +49,17 @@ const decisions = [
   'PENDING' as const,
 ];
 
-/** People who ask for leave, a day each, and a manager who decides, for as long as it runs. */
+/** People who request leave, a day at a time, and a manager who decides, until it is paused. */
 export class LeaveLoad {
   readonly people: People;
   readonly sent: Sent[] = [];
   readonly leaves = new Map<string, Leave>();
-  /** Answers that nobody should get, since they were taken. */
+  /** Unexpected answers since they were last taken. */
   #problems: string[] = [];
   readonly #api: Api;
   readonly #days = new Map<string, number>();
-  #isOver = true;
-  /** Connections to the gateway may break just now. */
+  #isFinished = true;
+  /** Broken connections to the gateway are expected now. */
   mayBreak = false;
   #working: Promise<unknown> = Promise.resolve();
 
@@ -69,9 +68,8 @@ export class LeaveLoad {
     this.people = people;
   }
 
-  /** Everybody begins. */
   start(): void {
-    this.#isOver = false;
+    this.#isFinished = false;
     this.#working = Promise.all(
       this.people.requesters.map((one) =>
         this.#work(one).catch((failed: Error) => void this.#problems.push(failed.message)),
@@ -79,9 +77,9 @@ export class LeaveLoad {
     );
   }
 
-  /** Resolves when everything that was sent is acknowledged, and nothing more is sent. */
+  /** Sends no more; resolves when everything sent is acknowledged. */
   async pause(): Promise<void> {
-    this.#isOver = true;
+    this.#isFinished = true;
     await this.#working;
   }
 
@@ -91,18 +89,18 @@ export class LeaveLoad {
     return problems;
   }
 
-  /** When the first command that was not acknowledged before an instant was acknowledged after it. */
+  /** When the first command was acknowledged after an instant. */
   doneAfter(instant: number): number | undefined {
     return this.sent.find(({ done }) => done && done.at > instant)?.done!.at;
   }
 
-  /** New tokens for everybody: those of before last a quarter of an hour. */
+  /** New tokens for everybody, since tokens expire after a quarter of an hour. */
   async signInAgain(): Promise<void> {
     const { admin, manager, bystander, requesters } = this.people;
     for (const one of [admin, manager, bystander, ...requesters]) Object.assign(one, await this.#api.session(one));
   }
 
-  /** The same command again, once; null where nothing came back. */
+  /** Sends the same command once more; null without an answer. */
   async repeat({ account, method, path, body, key }: Sent): Promise<Answer | null> {
     return this.#api
       .send(method, path, body, { authorization: account.token, 'idempotency-key': key }, 'leave')
@@ -111,15 +109,15 @@ export class LeaveLoad {
 
   async #work(requester: Account): Promise<void> {
     await setTimeout(Math.random() * pauseMs);
-    for (; !this.#isOver; await setTimeout(pauseMs)) {
+    for (; !this.#isFinished; await setTimeout(pauseMs)) {
       const n = this.#days.get(requester.id) ?? 0;
       this.#days.set(requester.id, n + 1);
       const body = oneDay(this.people.leaveTypeId, n);
       const request = await this.#send(requester, 'POST', 'leave-requests', body);
       const leave: Leave = { id: request.id, person: requester.id, day: body['beginDate']!, status: 'PENDING' };
       this.leaves.set(leave.id, leave);
-      // an acknowledgement before the rows were there: nobody can decide on it yet
-      if (request.isLate) await this.#seen(leave.id);
+      // acknowledged before the rows show it: nobody can decide on it yet
+      if (request.isLate) await this.#whenShown(leave.id);
       await this.#decide(requester, leave, decisions[(this.leaves.size * 3) % decisions.length]!);
     }
   }
@@ -133,8 +131,8 @@ export class LeaveLoad {
     leave.status = status;
   }
 
-  async #seen(id: string): Promise<void> {
-    for (let tries = 0; tries < mostTries; tries++) {
+  async #whenShown(id: string): Promise<void> {
+    for (let tries = 0; tries < maxTries; tries++) {
       const found = await this.#api
         .query<{ leaveRequest: object | null }>(
           this.people.admin,
@@ -143,20 +141,18 @@ export class LeaveLoad {
         )
         .catch(() => null);
       if (found?.leaveRequest) return;
-      await setTimeout(againMs);
+      await setTimeout(retryMs);
     }
   }
 
-  /**
-   * Sends a command until it is acknowledged. @throws Error for a refusal, and where nobody acknowledges it in the end
-   */
+  /** Sends a command until it is acknowledged. @throws Error for a refusal or too many tries */
   async #send(account: Account, method: string, path: string, body: object): Promise<NonNullable<Sent['done']>> {
     const sent: Sent = { account, method, path, body, key: randomUUID(), failures: 0 };
     this.sent.push(sent);
-    for (let tries = 0; tries < mostTries; tries++) {
+    for (let tries = 0; tries < maxTries; tries++) {
       const answer = await Promise.race([
         this.repeat(sent),
-        setTimeout(longestAnswerMs, 'late' as const, { ref: false }),
+        setTimeout(answerTimeoutMs, 'late' as const, { ref: false }),
       ]);
       if (answer && answer !== 'late' && answer.status < 300) {
         return (sent.done = {
@@ -166,18 +162,18 @@ export class LeaveLoad {
           isLate: answer.status === 202,
         });
       }
-      this.#judge(sent, answer);
+      this.#record(sent, answer);
       sent.failures += 1;
       if (answer && answer !== 'late' && answer.status < 500) break;
-      await setTimeout(againMs);
+      await setTimeout(retryMs);
     }
-    throw new Error(`${method} ${path} came to no end`);
+    throw new Error(`${method} ${path} was not acknowledged`);
   }
 
-  #judge({ method, path }: Sent, answer: Answer | 'late' | null): void {
+  #record({ method, path }: Sent, answer: Answer | 'late' | null): void {
     const what = `${method} ${path.replace(/[0-9a-f-]{36}/, '{id}')}`;
     if (!answer && this.mayBreak) return;
-    if (answer === 'late') this.#problems.push(`${what}: no answer within ${longestAnswerMs / 1_000} s`);
+    if (answer === 'late') this.#problems.push(`${what}: no answer within ${answerTimeoutMs / 1_000} s`);
     else if (!answer) this.#problems.push(`${what}: the connection broke`);
     else if (answer.status !== 503 || !isOfCatalogue(answer))
       this.#problems.push(`${what}: ${answer.status} ${JSON.stringify(answer.body)}`);

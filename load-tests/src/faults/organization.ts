@@ -3,25 +3,21 @@ import { leaveType } from '../bench/load/leave-target.ts';
 import { type ClusterSystem } from './cluster-system.ts';
 import { type People } from './leave-load.ts';
 
-/** A new organization: its id, its first administrator, its branch. */
-export interface Founded {
+export interface CreatedCompany {
   organization: string;
   admin: Account;
   branchId: string;
 }
 
-const made = /Organization\s+(\S+)\s+User name\s+(\S+)\s+First password\s+(\S+)/;
+const created = /Organization\s+(\S+)\s+User name\s+(\S+)\s+First password\s+(\S+)/;
 
-/**
- * An organization on the engines, by the operator's command: its first administrator, signed in, and the branch that
- * came with it.
- */
-export async function createdOrganization(system: ClusterSystem): Promise<{ api: Api } & Founded> {
-  const said = await system.run(
+/** Creates an organization by the operator's command and signs its administrator in. */
+export async function createdOrganization(system: ClusterSystem): Promise<{ api: Api } & CreatedCompany> {
+  const output = await system.run(
     'tools/create-organization.ts',
     ...Object.entries(options).flatMap(([name, value]) => [`--${name}`, value]),
   );
-  const [, organization = '', username = '', password = ''] = made.exec(said) ?? [];
+  const [, organization = '', username = '', password = ''] = created.exec(output) ?? [];
   const api = new Api(system.address);
   const admin = await api.signIn({ username, password });
   const { branches } = await api.query<{ branches: { items: { id: string }[] } }>(
@@ -31,7 +27,7 @@ export async function createdOrganization(system: ClusterSystem): Promise<{ api:
   return { api, organization, admin, branchId: branches.items[0]!.id };
 }
 
-const atOnce = 4;
+const concurrency = 4;
 const options = {
   name: 'Load',
   zone: 'Europe/Istanbul',
@@ -44,10 +40,10 @@ const options = {
   'staff-number': '1001',
 };
 
-/** A leave type without balance, so many people who ask, and one who decides on it. */
+/** A leave type without balance, `count` requesters and their manager. */
 export async function hiredPeople(
   api: Api,
-  { organization, admin, branchId }: Founded,
+  { organization, admin, branchId }: CreatedCompany,
   count: number,
 ): Promise<People> {
   const leaveTypeId = await leaveType(api, admin, { tracksBalance: false });
@@ -62,12 +58,12 @@ export async function hiredPeople(
     while (next < count) {
       const person = await api.hire(admin, branchId, String(2000 + next++));
       await api.command(admin, 'PUT', `employees/${person.id}/management`, { leaveManagers: [manager.id] });
-      // other managers, other rights: the tokens of before are no good
+      // new rights end the token
       requesters.push(Object.assign(person, await api.session(person)));
     }
   };
   let next = 0;
-  await Promise.all(Array.from({ length: atOnce }, hire));
+  await Promise.all(Array.from({ length: concurrency }, hire));
   Object.assign(manager, await api.session(manager));
   return { organization, admin, manager, bystander, deputy, requesters, leaveTypeId };
 }

@@ -2,20 +2,19 @@ import { setTimeout } from 'node:timers/promises';
 import { randomUUID } from 'node:crypto';
 import kafkajs, { type Consumer, type KafkaMessage } from 'kafkajs';
 
-const reopenAfterMs = 250;
+const reopenMs = 250;
 
-/** What was said of an approved leave. */
 interface Approval {
   person: string;
   day: string;
   status: string;
 }
 
-/** A reader of the published messages as somebody outside writes one: a group of his own, doubles dropped by id. */
+/** An outside reader of the published messages, with its own consumer group; duplicates are dropped by id. */
 export class Payroll {
-  /** Approvals of each leave: one, unless the same thing was said under two ids. */
+  /** Approvals by leave: more than one if published under several ids. */
   readonly approvals = new Map<string, Approval[]>();
-  /** When each leave was first heard of, and its approval (`performance.now()`). */
+  /** When each request and its approval were first received (`performance.now()`). */
   readonly requestedAt = new Map<string, number>();
   readonly approvedAt = new Map<string, number>();
   readonly #seen = new Set<string>();
@@ -49,12 +48,12 @@ export class Payroll {
     await this.#done;
   }
 
-  /** A consumer that broke is replaced by another one. */
+  /** Reads until closed; a consumer that crashes is replaced. */
   async #read(open: () => Consumer, topic: string): Promise<void> {
     const { signal } = this.#closing;
     while (!signal.aborted) {
       const consumer = open();
-      const over = new Promise<void>((resolve) => {
+      const ended = new Promise<void>((resolve) => {
         consumer.on(consumer.events.CRASH, () => resolve());
         signal.addEventListener('abort', () => resolve(), { once: true });
       });
@@ -63,18 +62,18 @@ export class Payroll {
         await consumer.subscribe({ topics: [topic], fromBeginning: true });
         await consumer.run({
           partitionsConsumedConcurrently: 12,
-          eachMessage: async ({ message }) => this.#take(message),
+          eachMessage: async ({ message }) => this.#handle(message),
         });
-        await over;
+        await ended;
       } catch {
         // the next one tries again
       }
       await Promise.race([consumer.disconnect(), setTimeout(1_000)]).catch(() => undefined);
-      await setTimeout(reopenAfterMs, undefined, { signal }).catch(() => undefined);
+      await setTimeout(reopenMs, undefined, { signal }).catch(() => undefined);
     }
   }
 
-  #take({ headers, value }: KafkaMessage): void {
+  #handle({ headers, value }: KafkaMessage): void {
     const [id, type] = [String(headers?.['ce_id']), String(headers?.['ce_type'])];
     if (!['leave.v1.LeaveRequested', 'leave.v1.LeaveApproved'].includes(type) || !value || this.#seen.has(id)) return;
     this.#seen.add(id);

@@ -8,13 +8,12 @@ import { type People } from './leave-load.ts';
 import { type Fault } from './trial.ts';
 
 const topic = 'kadro.identity.v1';
-const lookEveryMs = 250;
-const withinMs = 30_000;
+const pollMs = 250;
+const timeoutMs = 30_000;
 
 /**
- * Puts a record that is no message, and a message that no reaction can handle, before what is said of a person: both
- * must be passed
- * over, as dead letters with their reasons, and what comes after on the same partition be handled.
+ * Publishes a record that is no message, and a message that no reaction can handle: both must become dead letters with
+ * their reasons, and the following messages of the partition be handled.
  */
 export const poisoned: Fault = async ({ system, api, load: { people } }) => {
   const { admin, bystander, deputy } = people;
@@ -22,13 +21,13 @@ export const poisoned: Fault = async ({ system, api, load: { people } }) => {
   await publish(system, unreadable(people, id));
   await api.command(admin, 'PUT', `employees/${bystander.id}/management`, { leaveManagers: [deputy.id] });
   Object.assign(bystander, await api.session(bystander));
-  await until('leave hears what was said after the poison', (n) => isAskedOf(api, people, deputy, n));
-  await until('the message is a dead letter with its reason', () => hasLetter(system, `recordPerson.${id}`));
-  await until('the record is one, too', () => hasLetter(system, `unreadable.${topic}.`));
+  await until('leave handles the message after the poison', (n) => isAskedOf(api, people, deputy, n));
+  await until('the message is a dead letter with its reason', () => hasDeadLetter(system, `recordPerson.${id}`));
+  await until('the record is a dead letter with its reason', () => hasDeadLetter(system, `unreadable.${topic}.`));
   return performance.now();
 };
 
-/** No record of ours, and a message whose person has no shape, both on the partition of a person. */
+/** A record without headers, and a message with a malformed person, both on the partition of a person. */
 function unreadable({ organization, bystander }: People, id: string): Message[] {
   const key = `${organization}/${bystander.id}`;
   const headers = {
@@ -60,7 +59,7 @@ async function publish({ environment }: ClusterSystem, messages: Message[]): Pro
   await producer.disconnect();
 }
 
-/** Whether a leave of the bystander is decided by `decider`: leave knows then that he is her manager. */
+/** Whether a request of the bystander goes to `decider`: leave then knows her as manager. */
 async function isAskedOf(api: Api, { bystander, leaveTypeId }: People, decider: Account, n: number): Promise<boolean> {
   const { id } = await api.command(bystander, 'POST', 'leave-requests', oneDay(leaveTypeId, n), 'leave');
   const { leaveRequest } = await api.query<{ leaveRequest: { steps: { managerId: string }[] } }>(
@@ -71,8 +70,8 @@ async function isAskedOf(api: Api, { bystander, leaveTypeId }: People, decider: 
   return leaveRequest.steps.some(({ managerId }) => managerId === decider.id);
 }
 
-/** Whether the operator's command shows a letter whose id begins so, and why it was given up. */
-async function hasLetter(system: ClusterSystem, beginning: string): Promise<boolean> {
+/** Whether the operator's command shows a dead letter by the beginning of its id, with a reason. */
+async function hasDeadLetter(system: ClusterSystem, beginning: string): Promise<boolean> {
   const id = (await system.run('tools/dead-letters.ts', 'list'))
     .split(/\s+/)
     .find((word) => word.startsWith(beginning));
@@ -80,9 +79,9 @@ async function hasLetter(system: ClusterSystem, beginning: string): Promise<bool
 }
 
 async function until(what: string, look: (n: number) => Promise<boolean>): Promise<void> {
-  const end = performance.now() + withinMs;
+  const end = performance.now() + timeoutMs;
   for (let n = 0; !(await look(n)); n++) {
-    if (performance.now() > end) throw new Error(`not within ${withinMs / 1_000} s: ${what}`);
-    await setTimeout(lookEveryMs);
+    if (performance.now() > end) throw new Error(`not within ${timeoutMs / 1_000} s: ${what}`);
+    await setTimeout(pollMs);
   }
 }

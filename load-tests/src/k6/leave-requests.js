@@ -1,7 +1,7 @@
 import http from 'k6/http';
 import exec from 'k6/execution';
 
-// Requests for leave at a constant rate, by people who each ask for the day after the one before. One person per virtual user.
+// Requests for leave at a constant rate: one person per virtual user, a person's on consecutive days.
 const { url, people, leaveTypeId, rate, seconds, firstDay } = JSON.parse(open(__ENV.LOAD));
 
 export const options = {

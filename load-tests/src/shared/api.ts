@@ -1,28 +1,27 @@
 import { randomUUID } from 'node:crypto';
 
-/** Answer of a REST route. */
 export interface Answer {
   status: number;
   headers: Headers;
   body: Record<string, unknown>;
 }
 
-/** A body that a route refused. */
+/** An answer that is not a 2xx. */
 export class Unexpected extends Error {
   override name = 'Unexpected';
 }
 
-/** One account as a client holds it. */
+/** An account and its session, as a client holds them. */
 export interface Account {
   id: string;
   username: string;
   password: string;
-  /** A password whose change was sent, until the answer is there. */
+  /** A password whose change is sent and not yet answered. */
   next?: string;
   /** Access token with its scheme. */
   token: string;
   refresh: string;
-  /** Address the account comes from, as a proxy in front would say it. */
+  /** Client address in `x-forwarded-for`. */
   from: string;
 }
 
@@ -37,9 +36,7 @@ export class Api {
     this.address = address;
   }
 
-  /**
-   * Sends a command or endpoint below `/<service>/api/v1/`; any status is an answer. @throws TypeError when none came
-   */
+  /** Sends a request below `/<service>/api/v1/`; any status is an answer. @throws TypeError without an answer */
   async send(
     method: string,
     path: string,
@@ -86,7 +83,7 @@ export class Api {
     return data;
   }
 
-  /** Signs in with a first password and replaces it, as the console does. */
+  /** Signs in with a first password and replaces it. */
   async signIn({ username, password: first }: { username: string; password: string }): Promise<Account> {
     accounts += 1;
     const from = `10.1.${accounts >> 8}.${accounts & 255}`;
@@ -124,7 +121,7 @@ export class Api {
     return status === 200 ? { token: headers.get('authorization')!, refresh: headers.get('refresh-token')! } : null;
   }
 
-  /** Hires a person and signs the person in. */
+  /** Hires a person and signs in. */
   async hire(admin: Account, branchId: string, staffNumber: string): Promise<Account> {
     const person = {
       firstName: 'Load',

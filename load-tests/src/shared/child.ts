@@ -4,20 +4,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** A started process of these scripts and what it said when it was ready. */
+/** A started process with its first message. */
 export interface Child<Ready> {
   ready: Ready;
   process: ChildProcess;
-  /** Ends it in order and waits. */
+  /** Lets it close and waits. */
   stop(): Promise<void>;
   /** Ends it with SIGKILL and waits. */
   kill(): Promise<void>;
 }
 
-/**
- * Starts a module as a process with one JSON argument; resolves with its first message. @throws Error when it ends
- * before
- */
+/** Starts a module as a process with one JSON argument and waits for its first message. @throws Error if it ends before */
 export async function startChild<Ready>(file: URL, options: object): Promise<Child<Ready>> {
   const child = fork(fileURLToPath(file), [JSON.stringify(options)], {
     execArgv: [...process.execArgv, '--disable-warning=ExperimentalWarning'],
@@ -39,7 +36,7 @@ export async function startChild<Ready>(file: URL, options: object): Promise<Chi
   };
 }
 
-/** The other side: says that this process is ready, and runs `close` when its parent lets go of it. */
+/** In the child: sends the first message, and runs `close` when the parent disconnects. */
 export function serveParent(ready: object, close: () => Promise<unknown>): void {
   process.once('disconnect', () => void close().finally(() => process.exit(0)));
   // Ctrl-C reaches the whole group; the parent decides when this process ends

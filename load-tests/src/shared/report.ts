@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 
-/** What a benchmark prints as its last line (conventions, benchmarks). */
+/** The last line of a benchmark (conventions, benchmarks). */
 export interface Result {
   name: string;
   value: number;
@@ -14,7 +14,7 @@ export interface Result {
   runs: number;
 }
 
-/** The middle value; of an even number of values the mean of the two in the middle. @throws RangeError for none */
+/** The median. @throws RangeError for no values */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((one, other) => one - other);
   const middle = sorted.length >> 1;
@@ -23,10 +23,10 @@ export function median(values: readonly number[]): number {
   return (low + high) / 2;
 }
 
-/** A number with three digits behind the point at most. */
+/** Rounded to three decimals. */
 export const rounded = (value: number): number => Math.round(value * 1000) / 1000;
 
-/** How a figure is spread: `values` = one of each run, `all` = every single measurement. */
+/** Spread of a figure: `values` has one per run, `all` every measurement. */
 export function spreadOf(
   values: readonly number[],
   all: readonly number[],
@@ -42,7 +42,7 @@ export function spreadOf(
   };
 }
 
-/** Prints a line for whoever watches. */
+/** Prints a line. */
 export function say(text: string): void {
   process.stdout.write(`${text}\n`);
 }
@@ -57,7 +57,7 @@ export function sayResult(result: Result | Record<string, unknown>): void {
   );
 }
 
-/** Runs a script's work; a failure is told in one line and makes the process end with 1. */
+/** Runs a script; a failure is printed and ends the process with 1. */
 export async function script(work: () => Promise<void>): Promise<void> {
   try {
     await work();

@@ -7,11 +7,11 @@ import { say } from './report.ts';
 import { type CreatedOrganization, startSystem } from './system.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
-const lookEveryMs = 10;
+const pollMs = 10;
 
-/** How many events a benchmark stores: a million, or `--events=200000`. */
-export const wantedEvents = (usual = 1_000_000): number =>
-  Number(process.argv.find((one) => one.startsWith('--events='))?.split('=')[1] ?? usual);
+/** Number of stored events: a million, or `--events=200000`. */
+export const eventCount = (otherwise = 1_000_000): number =>
+  Number(process.argv.find((one) => one.startsWith('--events='))?.split('=')[1] ?? otherwise);
 
 /** The server as an operator starts it. */
 export interface Server {
@@ -33,7 +33,7 @@ function node(script: string, parameters: string[], environment: Record<string, 
 const ended = async (child: ChildProcess): Promise<number | null> =>
   child.exitCode === null ? new Promise((resolve) => child.once('exit', resolve)) : child.exitCode;
 
-/** Starts the server over a data folder; resolves when it is ready. @throws Error when it ends before */
+/** Starts the server over a data folder and waits until it is ready. @throws Error if it ends before */
 export async function startServer(folder: string): Promise<Server> {
   const port = await freePorts(1);
   const started = performance.now();
@@ -41,7 +41,7 @@ export async function startServer(folder: string): Promise<Server> {
   const address = `http://127.0.0.1:${port}`;
   while (!(await isReady(address))) {
     if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}`);
-    await setTimeout(lookEveryMs);
+    await setTimeout(pollMs);
   }
   const readyMs = performance.now() - started;
   const stop = async (): Promise<void> => {
@@ -57,9 +57,7 @@ const isReady = async (address: string): Promise<boolean> =>
     () => false,
   );
 
-/**
- * Builds all read models anew by the operator's command; resolves with its milliseconds. @throws Error when it fails
- */
+/** Rebuilds all read models by the operator's command; resolves with its milliseconds. @throws Error if it fails */
 export async function rebuildAll(folder: string): Promise<number> {
   const started = performance.now();
   const code = await ended(node('tools/rebuild.ts', ['all'], { KADRO_DATA: folder }));
@@ -67,7 +65,7 @@ export async function rebuildAll(folder: string): Promise<number> {
   return performance.now() - started;
 }
 
-/** A folder with an organization and at least so many events, its read models not built. */
+/** Writes an organization and at least `count` events to a folder, without read models. */
 export async function storedEvents(
   folder: string,
   count: number,

@@ -11,7 +11,7 @@ const { folder, creates = false, people = 0, past = 0, readYourWritesMs } = chil
 lockFolder(folder);
 let organization: CreatedOrganization | undefined;
 let branches: string[] = [];
-// many people sign in from this machine: each says its own address, as behind a proxy
+// many people sign in from this machine, each with an address of its own behind a trusted proxy
 const kadro = await startEmbedded({
   folder,
   port: 0,

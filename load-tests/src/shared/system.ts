@@ -3,25 +3,23 @@ import { type Child, startChild } from './child.ts';
 
 export type CreatedOrganization = Awaited<ReturnType<typeof createOrganization>>;
 
-/** How the embedded system is started. */
 export interface SystemOptions {
   folder: string;
-  /** Makes an organization with a first admin; only for an empty folder. */
+  /** Creates an organization; only in an empty folder. */
   creates?: boolean;
-  /** Brings the people model to so many rows by writing its store. */
+  /** Rows of the people model, written to its store. */
   people?: number;
-  /** Lets so many people live through years, by commands. */
+  /** People with years of changes, by commands. */
   past?: number;
-  /** How long an answer waits for rows, in milliseconds: for what is no matter of time. */
+  /** Milliseconds that answers wait for rows. */
   readYourWritesMs?: number;
 }
 
-/** What a started system says. */
 export interface SystemReady {
   address: string;
-  /** Absent where none was made. */
+  /** Absent unless created. */
   organization?: CreatedOrganization;
-  /** Branches that the people were spread over. */
+  /** Branches of the people. */
   branches: string[];
 }
 

@@ -61,6 +61,7 @@ export { decideOnly, perform, performUpload } from './write/perform.ts';
 export { addGraphqlEndpoint } from './graphql/endpoint.ts';
 export { limitRules, limits } from './graphql/limits.ts';
 export { schemaText } from './graphql/schema.ts';
+export { openApiText } from './http/open-api.ts';
 export { named } from './graphql/types.ts';
 export { openApiOf } from './http/open-api.ts';
 export { type PublishedLanguage, publishedLanguage } from './messaging/published-language.ts';

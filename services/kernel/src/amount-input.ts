@@ -13,9 +13,8 @@ function separatorsOf(currency: Currency): Separators {
 }
 
 /**
- * Reads an amount as people write it in the currency's locale (specification, section 5): `1.234,56` for EUR,
- * `1,234.56` for USD.
- * Groups of three or none, at most two decimals, a leading minus; undefined for anything else.
+ * Parses an amount in the currency's locale (specification, section 5): `1.234,56` for EUR, `1,234.56` for USD. Groups
+ * of three or none, at most two decimals, a leading minus; undefined for anything else.
  */
 export function parseAmount(text: string, currency: Currency): Money | undefined {
   const { group, decimal } = separatorsOf(currency);

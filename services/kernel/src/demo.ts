@@ -8,7 +8,7 @@ export interface DemoAccount {
   about: string;
 }
 
-/** Somebody of the demo as other services' seeders need to know him. */
+/** A person of the demo for other services' seeders. */
 export interface DemoPerson {
   id: string;
   /** Staff number. */
@@ -23,15 +23,13 @@ export interface DemoPerson {
   adminBranches: string[];
 }
 
-/** A company of the demo as it stands. */
 export interface DemoCompany {
   id: string;
-  /** `lale` has a script; in the other one only usual things happen. */
+  /** Only `lale` has a script. */
   name: 'lale' | 'nordlys';
-  /** Id of the person who runs the system. */
+  /** Id of the administrator. */
   admin: string;
   people: DemoPerson[];
-  /** How many holidays are entered. */
   holidays: number;
 }
 
@@ -43,20 +41,19 @@ export interface DemoHoliday {
   name: LocalizedText;
 }
 
-/** What one service's seeder tells those after it: services know nothing of each other. */
+/** Results of seeders for those after them, since services do not know each other. */
 export interface DemoWorld {
   accounts: readonly DemoAccount[];
   companies: readonly DemoCompany[];
-  /** Enters a holiday at the time of the clock; answers its id. */
+  /** Enters a holiday at the clock's time; resolves with its id. */
   declareHoliday: (company: DemoCompany, holiday: DemoHoliday) => Promise<string>;
 }
 
-/** What a seeder works with. */
 export interface DemoStage<Runtime> {
   runtime: Runtime;
   world: Partial<DemoWorld>;
-  /** Sets the time that events happen at; null = now. */
+  /** Sets the time of events; null = now. */
   setClock: (at: Temporal.Instant | null) => void;
-  /** Runs something at an instant of the past: what it and all it calls read from the clock. */
+  /** Runs something at an instant of the past, which all that it calls reads from the clock. */
   during: <T>(at: Temporal.Instant, run: () => Promise<T>) => Promise<T>;
 }

@@ -20,19 +20,16 @@ import {
 } from './people/reach.ts';
 import { hasRole, isAnyAdmin, type Principal } from './people/roles.ts';
 
-/**
- * One's own rows are closed where the organization has turned their area off; other reach stays (specification, section
- * 2).
- */
+/** Own rows are closed in an area that is turned off; other reach stays (specification, section 2). */
 function openRule(principal: Principal, rule: ReachRule, area?: string): ReachRule {
   return area && principal.disabledAreas.includes(area as Area) ? { ...rule, own: undefined } : rule;
 }
 
-/** What the chassis asks of the house, as `defineService` takes it: rights, errors and languages. */
+/** The domain's policies, errors and languages for `defineService`. */
 export const domain = {
   policy: {
     hasRole,
-    // who runs the organization still sees what lies in an area that is turned off
+    // administrators still see an area that is turned off
     isOff: ({ disabledAreas, roles }: Principal, area: string): boolean =>
       disabledAreas.includes(area as Area) && !isAnyAdmin(roles),
     clauses: (principal: Principal, rule: ReachRule, kinds: readonly ReachKind[], area?: string) =>

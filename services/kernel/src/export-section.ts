@@ -2,33 +2,32 @@ type Item = Record<string, unknown>;
 /** Key of a text of the web: `leave:leave.type`. */
 export type TextKey = `${string}:${string}`;
 
-/** The pages of a person's export, as a service writes its section on them, in one language. */
+/** Writes the pages of a person's export, in one language. */
 export interface ExportPages {
   text(key: TextKey): string;
-  /** The text of the first key that has one. */
   known(...keys: TextKey[]): string | undefined;
-  /** A value as somebody reads it: days, instants, enums and ids in words. */
+  /** A value in words: days, instants, enums and ids. */
   value(field: string, value: unknown): string;
   heading(key: TextKey): void;
   paragraph(text: string): void;
   row(label: string, value: string): void;
-  /** Fields that have a value, a row each, below a title; nothing where none has. */
+  /** A title and a row per field with a value; nothing without one. */
   fields(title: string, fields: Item): void;
-  /** Columns with shares of the width, below their heads. */
+  /** Columns have shares of the width. */
   table(heads: readonly TextKey[], shares: readonly number[], rows: readonly string[][]): void;
-  /** Changes, latest first, each with what was before and after. */
+  /** Changes, latest first, with old and new values. */
   history(title: string, entries: readonly Item[]): Promise<void>;
 }
 
-/** A service's part of what a person takes along on paper. */
+/** A service's section of a person's export. */
 export interface ExportSection {
-  /** Where names of fields have their texts, such as `leave:leave`; after those that all services share. */
+  /** Roots of field labels, such as `leave:leave`, after the shared ones. */
   labels?: readonly TextKey[];
-  /** Where words of enums have their texts. */
+  /** Roots of enum texts. */
   values?: readonly TextKey[];
-  /** Fields that tell of the record and not of the person. */
+  /** Technical fields. */
   leftOut?: readonly string[];
-  /** Who it is, of the service that knows people. */
+  /** Given by the service that has people. */
   person?(section: Item): { name: string; organization?: string; language?: string };
   write(section: Item, pages: ExportPages): Promise<void>;
 }

@@ -44,7 +44,7 @@ export const mobileSettingKeys = [...areas, 'payrollPasswordRequired'] as const;
 
 export type MobileSettingKey = (typeof mobileSettingKeys)[number];
 
-/** Any of the keys, true = disabled; other keys are refused. */
+/** true = disabled. */
 export const mobileSettingsSchema = z.partialRecord(z.enum(mobileSettingKeys), z.boolean());
 
 export type MobileSettings = Partial<Record<MobileSettingKey, boolean>>;

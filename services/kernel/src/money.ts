@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { reject } from './errors/rejection.ts';
 
-/** The currencies with the symbol and the locale that their amounts are written in (specification, section 9). */
+/** Symbols, and locales of amounts (specification, section 9). */
 export const currencies = {
   TRY: { symbol: '₺', locale: 'tr-TR' },
   USD: { symbol: '$', locale: 'en-US' },
@@ -20,7 +20,7 @@ export const currencyCodes = Object.keys(currencies) as [Currency, ...Currency[]
 
 export const currencySchema = z.enum(currencyCodes);
 
-/** Money outside: a decimal text with exactly two decimals. Inside it is whole minor units (bigint). */
+/** Money on the wire: a decimal text with exactly two decimals; calculations use minor units (bigint). */
 export interface Money {
   amount: string;
   currency: Currency;
@@ -28,7 +28,6 @@ export interface Money {
 
 const canonical = /^-?(?:0|[1-9]\d{0,14})\.\d{2}$/;
 
-/** Money as it comes in: `{ amount: "1250.00", currency: "TRY" }`. */
 export const moneySchema = z.strictObject({
   amount: z.string().refine((text) => canonical.test(text) && text !== '-0.00', 'amount_invalid'),
   currency: currencySchema,
@@ -45,31 +44,29 @@ export function moneyOf(minor: bigint, currency: Currency): Money {
   return { amount: `${minor < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`, currency };
 }
 
-function together(a: Money, b: Money): [bigint, bigint] {
+function minorsOf(a: Money, b: Money): [bigint, bigint] {
   return a.currency === b.currency ? [minorOf(a), minorOf(b)] : reject('currency_mismatch');
 }
 
 /** a + b. @throws Rejection currency_mismatch */
 export function add(a: Money, b: Money): Money {
-  const [left, right] = together(a, b);
+  const [left, right] = minorsOf(a, b);
   return moneyOf(left + right, a.currency);
 }
 
 /** a - b. @throws Rejection currency_mismatch */
 export function subtract(a: Money, b: Money): Money {
-  const [left, right] = together(a, b);
+  const [left, right] = minorsOf(a, b);
   return moneyOf(left - right, a.currency);
 }
 
 /** -1, 0 or 1 as a is less than, equal to or more than b. @throws Rejection currency_mismatch */
 export function compare(a: Money, b: Money): -1 | 0 | 1 {
-  const [left, right] = together(a, b);
+  const [left, right] = minorsOf(a, b);
   return left < right ? -1 : left > right ? 1 : 0;
 }
 
-/**
- * half-up: commercial, a half goes away from zero; half-even: to the even neighbour; down: to zero; up: away from zero.
- */
+/** half-up: a half away from zero (commercial); half-even: a half to even; down: to zero; up: away from zero. */
 export const roundingModes = ['half-up', 'half-even', 'down', 'up'] as const;
 
 export type RoundingMode = (typeof roundingModes)[number];
@@ -96,10 +93,7 @@ export function scale(money: Money, numerator: bigint, denominator: bigint, mode
   return moneyOf(divideRounded(minorOf(money) * numerator, denominator, mode), money.currency);
 }
 
-/**
- * Money for people, in the currency's locale with its symbol: `1.234,50 €`. Money outside the catalogue's form is
- * refused.
- */
+/** Money in the currency's locale with its symbol: `1.234,50 €`. @throws Rejection amount_invalid */
 export function formatMoney(money: Money): string {
   const { symbol, locale } = currencies[money.currency];
   minorOf(money);

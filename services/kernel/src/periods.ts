@@ -1,28 +1,26 @@
 import { z } from 'zod';
 
-/** A plain day, `YYYY-MM-DD`; such texts compare as days do. */
+/** A day, `YYYY-MM-DD`; such texts sort like days. */
 export type Day = string;
 
-/** A span of days. Whether `to` belongs to it is said by the function that takes it; null = open end. */
+/** A span of days; each function states whether it includes `to`. null = open end. */
 export interface Period {
   from: Day;
   to: Day | null;
 }
 
-/** A day of the calendar. */
 export const daySchema = z.iso.date('date_invalid');
 
 /** An instant, RFC 3339 in UTC (`...Z`). */
 export const instantSchema = z.iso.datetime('date_time_invalid');
 
-/** Whether a text is a day of the calendar, written `YYYY-MM-DD`. */
 export function isDay(text: string): boolean {
   return daySchema.safeParse(text).success;
 }
 
 const plain = (day: Day): Temporal.PlainDate => Temporal.PlainDate.from(day);
 
-/** The day so many days later, or earlier for a negative number. */
+/** The day `days` later; earlier if negative. */
 export function addDays(day: Day, days: number): Day {
   return plain(day).add({ days }).toString();
 }
@@ -79,17 +77,14 @@ export function eachDay({ from, to }: { from: Day; to: Day }): Day[] {
   return Array.from({ length: daysIn({ from, to }) }, (_, n) => addDays(from, n));
 }
 
-/** Days of the week, Monday first. */
 export const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
 
 export type Weekday = (typeof weekdays)[number];
 
-/** The day of the week of a day. */
 export function weekdayOf(day: Day): Weekday {
   return weekdays[plain(day).dayOfWeek - 1] as Weekday;
 }
 
-/** The Monday on or before a day. */
 export function weekStart(day: Day): Day {
   return addDays(day, 1 - plain(day).dayOfWeek);
 }

@@ -13,18 +13,17 @@ export function isZone(text: string): boolean {
   }
 }
 
-/** An IANA time zone. */
 export const zoneSchema = z.string().max(64).refine(isZone, 'time_zone_invalid');
 
 const zoned = (zone: string, instant: Temporal.Instant | string): Temporal.ZonedDateTime =>
   Temporal.Instant.from(instant).toZonedDateTimeISO(zone);
 
-/** The day it is in a zone at an instant (RFC 3339 text or `Temporal.Instant`). */
+/** The day in a zone at an instant (RFC 3339 text or `Temporal.Instant`). */
 export function todayIn(zone: string, instant: Temporal.Instant | string): Day {
   return zoned(zone, instant).toPlainDate().toString();
 }
 
-/** Minutes that a zone is ahead of UTC at an instant: the specification's `utcOffsetMinutes`. */
+/** Minutes ahead of UTC at an instant. */
 export function utcOffsetMinutes(zone: string, instant: Temporal.Instant | string): number {
   return Math.round(zoned(zone, instant).offsetNanoseconds / 60e9);
 }

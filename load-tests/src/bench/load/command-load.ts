@@ -14,7 +14,7 @@ export interface Measured {
   answered: number;
 }
 
-/** Where the load goes, and what a person sends next. */
+/** A server, and the next request of a person. */
 export interface Target {
   url: string;
   method: 'POST' | 'PUT';
@@ -23,7 +23,7 @@ export interface Target {
 
 let sent = 0;
 
-/** A change of contact, each to another value; `last` keeps what each person sent last. */
+/** Changes of contact, each to another value; `last` records the last one of each person. */
 export function contactAt(url: string, pathOf: (id: string) => string, last: Map<string, string>): Target {
   const next = ({ id }: Account) => {
     const address = `Street ${String(++sent).padStart(9, '0')}`;

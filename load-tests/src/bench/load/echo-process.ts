@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import { serveParent } from '../../shared/child.ts';
 
-/** The bare Fastify that the system is measured against: takes JSON, gives JSON of the size of a command's answer. */
+/** The bare Fastify of the comparison: JSON in, JSON of the size of a command's answer out. */
 const app = Fastify();
 const position = '0'.repeat(16);
 app.put<{ Params: { id: string }; Body: { address: string } }>('/people/:id/contact', async ({ params, body }) => ({

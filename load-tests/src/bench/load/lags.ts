@@ -10,14 +10,12 @@ import { oneDay } from './leave-target.ts';
 import { spreadOf } from '../../shared/report.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
-const lookEveryMs = 10;
-const probeEveryMs = 100;
-const heardWithinMs = 60_000;
+const pollMs = 10;
+const probeMs = 100;
+const readTimeoutMs = 60_000;
 const firstDay = '2030-01-01';
 
-/**
- * What k6 says of a load at a constant rate; milliseconds. `dropped` were not sent, as nobody was free to send them.
- */
+/** k6's figures of a load at a constant rate, in milliseconds; `dropped` were not sent because no user was free. */
 export interface ConstantLoad {
   perSecond: number;
   p50: number;
@@ -33,14 +31,14 @@ export interface Lag {
   max: number;
 }
 
-/** Who asks for leave, of what kind, and where; nobody of them may have asked before. */
-export interface Askers {
+/** People who request leave of a type at an address; none of them may have a request yet. */
+export interface Requesters {
   address: string;
   people: readonly Account[];
   leaveTypeId: string;
 }
 
-async function said(command: string, ...parameters: string[]): Promise<string> {
+async function outputOf(command: string, ...parameters: string[]): Promise<string> {
   const child = spawn(command, parameters, { stdio: ['ignore', 'pipe', 'inherit'] });
   let text = '';
   child.stdout.on('data', (part: Buffer) => (text += part.toString()));
@@ -49,23 +47,21 @@ async function said(command: string, ...parameters: string[]): Promise<string> {
   return text.trim();
 }
 
-/** Path of k6, which is installed where it is not there. */
+/** Path of k6, which is installed where it is missing. */
 export const installedK6 = async (): Promise<string> =>
-  (await said('bash', here('../../../../infra/local/k6.sh'), 'install')).split('\n').at(-1)!;
+  (await outputOf('bash', here('../../../../infra/local/k6.sh'), 'install')).split('\n').at(-1)!;
 
-/**
- * Requests for leave at a constant rate for some seconds. `folder` is for what k6 is told. @throws Error where k6 fails
- */
+/** Requests leave at a constant rate for some seconds; k6's input is written to `folder`. @throws Error if k6 fails */
 export async function constantLoad(
   k6: string,
   folder: string,
-  { address, people, leaveTypeId }: Askers,
+  { address, people, leaveTypeId }: Requesters,
   rate: number,
   seconds: number,
 ): Promise<ConstantLoad> {
-  const told = join(folder, 'k6.json');
+  const load = join(folder, 'k6.json');
   await writeFile(
-    told,
+    load,
     JSON.stringify({
       url: `${address}/leave/api/v1/leave-requests`,
       people: people.map(({ id, token }) => ({ id, token })),
@@ -77,42 +73,50 @@ export async function constantLoad(
     { mode: 0o600 },
   );
   return JSON.parse(
-    await said(k6, 'run', '--quiet', '--no-usage-report', '--env', `LOAD=${told}`, here('../../k6/leave-requests.js')),
+    await outputOf(
+      k6,
+      'run',
+      '--quiet',
+      '--no-usage-report',
+      '--env',
+      `LOAD=${load}`,
+      here('../../k6/leave-requests.js'),
+    ),
   ) as ConstantLoad;
 }
 
 /**
- * How long after its acknowledgement a request is in the rows and known to a reader outside, asked while others work;
- * ends after `isOver`. 0 = it was there with the first look.
+ * Milliseconds from a request's acknowledgement until the rows show it and the outside reader has it, probed until
+ * `isFinished`; 0 = already there at the first poll.
  */
 export async function lagsDuring(
   api: Api,
-  { people, leaveTypeId }: Askers,
+  { people, leaveTypeId }: Requesters,
   payroll: Payroll,
-  isOver: () => boolean,
+  isFinished: () => boolean,
 ): Promise<{ rows: Lag; reader: Lag; probes: number }> {
   const acknowledged = new Map<string, number>();
   const rows: Promise<number>[] = [];
   const probe = async (me: Account): Promise<void> => {
-    for (let n = 0; !isOver(); n++) {
+    for (let n = 0; !isFinished(); n++) {
       const answer = fine(
         await api.send('POST', 'leave-requests', oneDay(leaveTypeId, n), { authorization: me.token }, 'leave'),
         'a probe',
       );
       const [id, at] = [String(answer.body.id), performance.now()];
       acknowledged.set(id, at);
-      rows.push(seen(api, me, id).then((there) => there - at));
-      await setTimeout(probeEveryMs);
+      rows.push(shownAt(api, me, id).then((there) => there - at));
+      await setTimeout(probeMs);
     }
   };
   await Promise.all(people.map(probe));
-  const reader = [...acknowledged].map(([id, at]) => heard(payroll, id).then((there) => Math.max(0, there - at)));
+  const reader = [...acknowledged].map(([id, at]) => readAt(payroll, id).then((there) => Math.max(0, there - at)));
   return { rows: lagOf(await Promise.all(rows)), reader: lagOf(await Promise.all(reader)), probes: acknowledged.size };
 }
 
-/** When the first look that found it was sent. */
-async function seen(api: Api, me: Account, id: string): Promise<number> {
-  for (; ; await setTimeout(lookEveryMs)) {
+/** When the first query that found the request was sent. */
+async function shownAt(api: Api, me: Account, id: string): Promise<number> {
+  for (; ; await setTimeout(pollMs)) {
     const at = performance.now();
     const { leaveRequest } = await api.query<{ leaveRequest: object | null }>(
       me,
@@ -123,12 +127,12 @@ async function seen(api: Api, me: Account, id: string): Promise<number> {
   }
 }
 
-async function heard(payroll: Payroll, id: string): Promise<number> {
-  for (const end = performance.now() + heardWithinMs; performance.now() < end; await setTimeout(lookEveryMs)) {
+async function readAt(payroll: Payroll, id: string): Promise<number> {
+  for (const end = performance.now() + readTimeoutMs; performance.now() < end; await setTimeout(pollMs)) {
     const at = payroll.requestedAt.get(id);
     if (at !== undefined) return at;
   }
-  throw new Error(`the reader has not heard of ${id} within a minute`);
+  throw new Error(`the reader has not read ${id} within a minute`);
 }
 
 function lagOf(values: readonly number[]): Lag {

@@ -11,18 +11,18 @@ export const oneDay = (leaveTypeId: string, n: number, from = firstDay): Record<
   reason: 'A day of rest by the sea',
 });
 
-/** Requests for one day each; each of a person is for the day after the one before. */
+/** Requests for one day each, a person's on consecutive days. */
 export function requestsAt(url: string, leaveTypeId: string, path = '/leave/api/v1/leave-requests'): Target {
-  const asked = new Map<string, number>();
+  const counts = new Map<string, number>();
   const next = ({ id }: Account) => {
-    const n = asked.get(id) ?? 0;
-    asked.set(id, n + 1);
+    const n = counts.get(id) ?? 0;
+    counts.set(id, n + 1);
     return { path, body: oneDay(leaveTypeId, n) };
   };
   return { url, method: 'POST', next };
 }
 
-/** Makes a leave type for whole days; answers its id. */
+/** Creates a leave type for whole days; resolves with its id. */
 export async function leaveType(
   api: Api,
   admin: Account,

@@ -88,16 +88,18 @@ export interface Part {
   scheduledTasks?: readonly ScheduledTask[];
 }
 
+interface ServiceDeclaration
+  extends
+    Part,
+    Pick<Service, 'name' | 'domain'>,
+    Partial<Pick<Service, 'authenticator' | 'reservations' | 'declaredIn'>> {
+  parts?: readonly Part[];
+  /** Refusals of this service beside those of the domain. */
+  errors?: OwnErrors;
+}
+
 /** Declares a service. @throws Error at once for two routes, models or queries of one name */
-export function defineService(
-  own: Part &
-    Pick<Service, 'name' | 'domain'> &
-    Partial<Pick<Service, 'authenticator' | 'reservations' | 'declaredIn'>> & {
-      parts?: readonly Part[];
-      /** Refusals of this service beside those of the domain. */
-      errors?: OwnErrors;
-    },
-): Service {
+export function defineService(own: ServiceDeclaration): Service {
   const all = [own, ...(own.parts ?? [])];
   const service: Service = {
     name: own.name,
@@ -116,31 +118,25 @@ export function defineService(
     queries: all.flatMap((part) => part.queries ?? []),
   };
   refuseUnrecorded(service);
-  unique(
-    'route',
-    [...service.commands, ...service.endpoints].map((route) => `${route.method} ${route.path}`),
-  );
-  unique(
-    'name',
-    [...service.commands, ...service.endpoints].map((route) => route.name),
-  );
-  unique(
-    'reaction',
-    service.reactions.map((reaction) => reaction.name),
-  );
-  unique(
-    'job',
-    service.jobs.map((job) => job.name),
-  );
-  unique(
-    'read model',
-    service.readModels.map((model) => model.name),
-  );
-  unique('query', [
-    ...service.queries.map((one) => one.name),
-    ...service.readModels.flatMap((model) => [model.name, model.single]),
-  ]);
+  refuseDuplicates(service);
   return service;
+}
+
+/** @throws Error */
+function refuseDuplicates({ commands, endpoints, reactions, jobs, readModels, queries }: Service): void {
+  const routes = [...commands, ...endpoints];
+  const names = {
+    route: routes.map(({ method, path }) => `${method} ${path}`),
+    name: routes.map(({ name }) => name),
+    reaction: reactions.map(({ name }) => name),
+    job: jobs.map(({ name }) => name),
+    'read model': readModels.map(({ name }) => name),
+    query: [...queries.map(({ name }) => name), ...readModels.flatMap(({ name, single }) => [name, single])],
+  };
+  for (const [what, all] of Object.entries(names)) {
+    const twice = all.find((name, n) => all.indexOf(name) !== n);
+    if (twice) throw new Error(`declared twice: ${what} ${twice}`);
+  }
 }
 
 function handedInAtStart(name: string): never {
@@ -160,9 +156,4 @@ function deriving(parts: readonly Part[]): readonly JobDeclaration[] {
   if (!parts.some(({ readModels = [] }) => readModels.some((model) => model.derivation))) return [];
   // the runtime does it: it has the projectors
   return [{ name: deriveJob, mustFinish: true, run: () => Promise.reject(new Error('only the runtime derives')) }];
-}
-
-function unique(what: string, names: readonly string[]): void {
-  const twice = names.find((name, n) => names.indexOf(name) !== n);
-  if (twice) throw new Error(`declared twice: ${what} ${twice}`);
 }

@@ -1,4 +1,4 @@
-import { bare } from '../declare/models/guarded.ts';
+import { bare, guardOf } from '../declare/models/guarded.ts';
 import {
   GraphQLBoolean,
   GraphQLEnumType,
@@ -25,12 +25,15 @@ export function named<T extends z.ZodType>(name: string, schema: T): T {
 
 const pascal = (text: string): string => text[0]!.toUpperCase() + text.slice(1);
 
+const isAlwaysThere = (schema: z.ZodType): boolean =>
+  guardOf(schema) === undefined && !schema.isOptional() && !schema.isNullable();
+
 /** Makes GraphQL types from zod shapes, each name once per schema. */
 export class TypeFactory {
   private readonly enums = new Map<string, GraphQLEnumType>();
   private readonly objects = new Map<string, GraphQLObjectType>();
 
-  /** Output type of a shape; everything but `id` may be null, for guards and for services that are away. */
+  /** Output type of a shape; what its declaration requires is never null, but for what a guard hides. */
   output(schema: z.ZodType, hint: string, more: GraphQLFieldConfigMap<unknown, unknown> = {}): GraphQLOutputType {
     const inner = bare(schema);
     if (inner instanceof z.ZodArray)
@@ -66,7 +69,7 @@ export class TypeFactory {
         const fields: GraphQLFieldConfigMap<unknown, unknown> = {};
         for (const [field, type] of Object.entries(schema.shape as Record<string, z.ZodType>)) {
           const output = this.output(type, `${name}${pascal(field)}`);
-          fields[field] = { type: field === 'id' ? new GraphQLNonNull(output) : output };
+          fields[field] = { type: isAlwaysThere(type) ? new GraphQLNonNull(output) : output };
         }
         return { ...fields, ...more };
       },

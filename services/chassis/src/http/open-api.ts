@@ -18,9 +18,13 @@ export function openApiOf(service: Service): object {
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
       schemas: { Answer: answerSchema, Error: errorSchema },
+      responses: { Refused: { description: 'refused', content: json(reference('schemas', 'Error')) } },
     },
   };
 }
+
+/** The document as the text that is checked in beside a service. */
+export const openApiText = (service: Service): string => `${JSON.stringify(openApiOf(service), null, 2)}\n`;
 
 const answerSchema = {
   type: 'object',
@@ -39,14 +43,21 @@ const errorSchema = {
   },
 };
 
+/** Statuses of refusals by the catalogue: what any route may answer, and what also one that takes a body may. */
+const refusals = [400, 401, 403, 404, 422, 429, 500, 503];
+const refusalsOfBodies = [409, 413, 415];
+
+const json = (schema: object): object => ({ 'application/json': { schema } });
+const reference = (part: string, name: string): object => ({ $ref: `#/components/${part}/${name}` });
+
 function operationOf(route: Command | Endpoint, method: Method): object {
   const schema = z.toJSONSchema(route.input, { io: 'input', unrepresentable: 'any' });
-  const content = 'upload' in route ? formOf(schema) : { 'application/json': { schema, example: route.example } };
+  const isRead = method === 'GET';
   return {
     operationId: method === route.method ? route.name : `${route.name}By${method}`,
     summary: route.summary,
-    parameters: parametersOf(route, method, schema),
-    ...(method === 'GET' ? {} : { requestBody: { content } }),
+    parameters: [...pathParameters(route), ...keyParameter(route), ...queryParameters(route, method, schema)],
+    ...(isRead ? {} : { requestBody: { content: bodyOf(route, schema) } }),
     responses: responsesOf(route, method),
     security: route.access.who === 'public' ? [] : [{ bearer: [] }],
     'x-access': route.access,
@@ -58,48 +69,42 @@ interface InputSchema {
   required?: readonly string[];
 }
 
-/** Parameters of the path, the header that makes a repeat harmless, and what stands in the query string. */
-function parametersOf(
-  route: Command | Endpoint,
-  method: Method,
-  { properties = {}, required = [] }: InputSchema,
-): object[] {
-  const inPath = [...route.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
+const pathParameters = ({ path }: Command | Endpoint): object[] =>
+  [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
     name,
     in: 'path',
     required: true,
     schema: { type: 'string' },
   }));
-  const isRepeatable = route.kind === 'command' || route.upload;
-  const hasQuery = method === 'GET' || (route.kind === 'endpoint' && route.upload && route.query);
-  const inQuery = Object.entries(properties).map(([name, schema]) => ({
+
+const keyParameter = (route: Command | Endpoint): object[] =>
+  route.kind === 'command' || route.upload
+    ? [{ name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string', maxLength: 200 } }]
+    : [];
+
+function queryParameters(route: Command | Endpoint, method: Method, schema: InputSchema): object[] {
+  if (method !== 'GET' && !(route.kind === 'endpoint' && route.upload && route.query)) return [];
+  return Object.entries(schema.properties ?? {}).map(([name, shape]) => ({
     name,
     in: 'query',
-    required: required.includes(name),
-    schema,
+    required: schema.required?.includes(name) ?? false,
+    schema: shape as object,
   }));
-  return [...inPath, ...(isRepeatable ? [idempotencyKey] : []), ...(hasQuery ? inQuery : [])];
 }
 
-const idempotencyKey = {
-  name: 'Idempotency-Key',
-  in: 'header',
-  required: false,
-  schema: { type: 'string', maxLength: 200 },
-};
-
-function responsesOf(route: Command | Endpoint, method: Method): object {
-  const status =
-    route.kind === 'endpoint' ? route.answers.status : method === 'POST' && route.alsoBy ? 201 : route.status;
-  const content = answerOf(route);
+function responsesOf(route: Command | Endpoint, method: Method): Record<string, object> {
+  const usual = route.kind === 'endpoint' ? route.answers.status : route.status;
+  const status = route.kind === 'command' && method === 'POST' && route.alsoBy ? 201 : usual;
+  const answered = status === 204 ? undefined : answerOf(route);
+  const refused = method === 'GET' ? refusals : [...refusals, ...refusalsOfBodies];
   return {
-    [status]: status === 204 || !content ? { description: 'done' } : { description: 'done', content },
-    default: {
-      description: 'refused',
-      content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
-    },
+    [status]: { description: 'done', ...(answered && { content: answered }) },
+    ...Object.fromEntries(refused.map((one) => [one, reference('responses', 'Refused')])),
   };
 }
+
+const bodyOf = (route: Command | Endpoint, schema: InputSchema): object =>
+  'upload' in route ? formOf(schema) : { 'application/json': { schema, example: route.example } };
 
 const formOf = ({ properties, required = [] }: InputSchema) => ({
   'multipart/form-data': {
@@ -112,8 +117,7 @@ const formOf = ({ properties, required = [] }: InputSchema) => ({
 });
 
 function answerOf(route: Command | Endpoint): object | undefined {
-  const json = (schema: object): object => ({ 'application/json': { schema } });
-  if (route.kind === 'command') return json({ $ref: '#/components/schemas/Answer' });
+  if (route.kind === 'command') return json(reference('schemas', 'Answer'));
   const { shape, types } = route.answers;
   if (types)
     return Object.fromEntries(types.map((type) => [type, { schema: { type: 'string', contentMediaType: type } }]));

@@ -121,7 +121,7 @@ describe('asking a running service to do something with letters', () => {
       done: 4,
       left: [
         { id: 'failing', why: 'failed' },
-        { id: 'former', why: 'unheard' },
+        { id: 'former', why: 'unhandled' },
       ],
     });
     expect(await letters()).toEqual(['former', 'failing']);

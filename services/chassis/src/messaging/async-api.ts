@@ -3,51 +3,56 @@ import protobuf from 'protobufjs';
 const bindingVersion = '0.5.0';
 const text = (description: string): object => ({ type: 'string', description });
 
+/** A service's proto: all of its types, and those of them that are messages. */
+interface ProtoTypes {
+  types: readonly protobuf.Type[];
+  published: readonly protobuf.Type[];
+}
+
 /**
  * The AsyncAPI 3 document of a service's topic: its messages in CloudEvents' binary form, their shapes from the proto.
  */
-export function asyncApiOf(
-  service: string,
-  { types, said }: { types: readonly protobuf.Type[]; said: readonly protobuf.Type[] },
-  { version }: { version: string },
-): object {
-  const topic = `kadro.${service}.v1`;
+export function asyncApiOf(service: string, proto: ProtoTypes, { version }: { version: string }): object {
   const refs = (at: string): [string, { $ref: string }][] =>
-    said.map(({ name }) => [name, { $ref: `#/${at}/${name}` }]);
+    proto.published.map(({ name }) => [name, { $ref: `#/${at}/${name}` }]);
   return {
     asyncapi: '3.0.0',
     info: {
       title: `Kadro ${service}`,
       version,
-      description: `What ${service} says to others. Types are only added to; readers ignore what they do not know.`,
+      description: `Messages that ${service} publishes. Types are only added to; readers ignore unknown ones.`,
     },
     defaultContentType: 'application/json',
-    channels: {
-      [service]: {
-        address: topic,
-        description:
-          'Kept for ever. Delivery is at least once; what is said for the first time is in order per key, what is said again may come after newer states.',
-        messages: Object.fromEntries(refs('components/messages')),
-        bindings: { kafka: { topic, partitions: 12, topicConfiguration: { 'retention.ms': -1 }, bindingVersion } },
-      },
-    },
+    channels: { [service]: channelOf(service, Object.fromEntries(refs('components/messages'))) },
     operations: {
-      say: {
+      publish: {
         action: 'send',
         channel: { $ref: `#/channels/${service}` },
-        summary: `${service} says what has happened`,
+        summary: `${service} publishes what has happened`,
         messages: refs(`channels/${service}/messages`).map(([, ref]) => ref),
       },
     },
-    components: {
-      messages: Object.fromEntries(said.map((type) => [type.name, messageOf(service, type)])),
-      schemas: {
-        Headers: headers,
-        ...Object.fromEntries(
-          types.filter(({ fieldsArray }) => fieldsArray.length > 0).map((type) => [type.name, schemaOf(type)]),
-        ),
-      },
-    },
+    components: componentsOf(service, proto),
+  };
+}
+
+function channelOf(service: string, messages: object): object {
+  const topic = `kadro.${service}.v1`;
+  return {
+    address: topic,
+    description:
+      'Kept for ever. Delivery is at least once; first deliveries are in order per key, repeated ones may come after ' +
+      'newer states.',
+    messages,
+    bindings: { kafka: { topic, partitions: 12, topicConfiguration: { 'retention.ms': -1 }, bindingVersion } },
+  };
+}
+
+function componentsOf(service: string, { types, published }: ProtoTypes): object {
+  const objects = types.filter(({ fieldsArray }) => fieldsArray.length > 0);
+  return {
+    messages: Object.fromEntries(published.map((type) => [type.name, messageOf(service, type)])),
+    schemas: { Headers: headers, ...Object.fromEntries(objects.map((type) => [type.name, schemaOf(type)])) },
   };
 }
 

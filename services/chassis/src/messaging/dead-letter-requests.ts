@@ -22,9 +22,9 @@ export interface DeadLetterRequest {
   letters: readonly DeadLetterOrigin[];
 }
 
-/** A letter that is still there: its reaction `failed` again, or it is `unheard` as no reaction has that name. */
+/** A letter that is still there: its reaction `failed` again, or it is `unhandled` as no reaction has that name. */
 export interface StoredDeadLetter extends DeadLetterOrigin {
-  why: 'failed' | 'unheard';
+  why: 'failed' | 'unhandled';
 }
 
 interface LetterRequest extends DeadLetterRequest {
@@ -74,7 +74,7 @@ export async function answerDeadLetterRequest(
   for (const [n, { organization, id }] of letters.entries()) {
     // one that is not there any more was dealt with before
     const outcome = act === 'resend' ? await dead.resend(organization, id) : await dead.discard(organization, id, by);
-    if (outcome === 'failed' || outcome === 'unheard') left.push({ organization, id, why: outcome });
+    if (outcome === 'failed' || outcome === 'unhandled') left.push({ organization, id, why: outcome });
     await report(n + 1);
   }
   return left;

@@ -44,15 +44,15 @@ export class DeadLetters {
     await ports.messages.append(this.topic, [deadLetterMessage(service.name, letter)]);
   }
 
-  /** Lets the reaction hear it again, and forgets the letter when that works; `unheard`: no reaction has that name. */
-  async resend(organization: string, id: string): Promise<'heard' | 'failed' | 'unheard' | 'gone'> {
+  /** Delivers it to its reaction again, and removes it when that works; `unhandled`: no reaction has that name. */
+  async resend(organization: string, id: string): Promise<'handled' | 'failed' | 'unhandled' | 'gone'> {
     const letter = await this.find(organization, id);
     if (!letter) return 'gone';
     const reaction = this.context.service.reactions.find(({ name }) => name === letter.reaction);
-    if (!reaction) return 'unheard';
+    if (!reaction) return 'unhandled';
     if ((await attempt(this.context, reaction, letter.heard)) !== null) return 'failed';
     await this.context.ports.messages.remove(this.topic, organization, id);
-    return 'heard';
+    return 'handled';
   }
 
   /** Forgets a letter that nobody is to hear any more, and logs who wanted it. */

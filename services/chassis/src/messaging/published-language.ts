@@ -6,7 +6,7 @@ import { asyncApiOf } from './async-api.ts';
 
 /** The messages that a service says to others, as its proto declares them. */
 export interface PublishedLanguage {
-  /** Names of the messages that are said, in the proto's order; parts of messages are not among them. */
+  /** Names of the messages that are published, in the proto's order; parts of messages are not among them. */
   messages(): readonly string[];
   /**
    * A message as protobuf JSON: zeros, false and empty lists written out, enums as words, null as absent.
@@ -30,13 +30,13 @@ export function publishedLanguage(service: string): PublishedLanguage {
 export function languageOf(service: string, proto: string): PublishedLanguage {
   const types = typesOf(service, proto);
   const parts = new Set(types.flatMap((type) => type.fieldsArray.map((field) => field.resolvedType)));
-  const said = new Map(
+  const published = new Map(
     types.filter((type) => type.fieldsArray.length > 0 && !parts.has(type)).map((type) => [type.name, type]),
   );
   return {
-    messages: () => [...said.keys()],
+    messages: () => [...published.keys()],
     json: (message, data) => {
-      const type = said.get(message);
+      const type = published.get(message);
       if (!type) throw new Error(`${service}.v1 has no message ${message}`);
       // what is not set is not there
       const given = JSON.parse(JSON.stringify(data)) as unknown;
@@ -45,7 +45,7 @@ export function languageOf(service: string, proto: string): PublishedLanguage {
       if (problem) throw new Error(`${service}.v1.${message}: ${problem}`);
       return json;
     },
-    asyncApi: (info) => asyncApiOf(service, { types, said: [...said.values()] }, info),
+    asyncApi: (info) => asyncApiOf(service, { types, published: [...published.values()] }, info),
   };
 }
 
@@ -72,14 +72,17 @@ function written(type: protobuf.Type, given: unknown): Record<string, unknown> {
   }
 }
 
-const isZero = (said: unknown): boolean =>
-  said === 0 || said === false || (typeof said === 'object' && said !== null && Object.keys(said).length === 0);
+const isZero = (published: unknown): boolean =>
+  published === 0 ||
+  published === false ||
+  (typeof published === 'object' && published !== null && Object.keys(published).length === 0);
 
-/** Where what was given is not what is said, which reading forgives: the first such place, null where there is none. */
-function difference(given: unknown, said: unknown, path = ''): string | null {
-  if (given === null || given === undefined) return isZero(said) ? null : `${path} is missing`;
-  if (typeof said !== 'object' || said === null) return given === said ? null : `${path} is not of its type`;
-  for (const [key, inner] of Object.entries(said)) {
+/** Where what was given is not what is published, which reading forgives: the first such place, null where there is none. */
+function difference(given: unknown, published: unknown, path = ''): string | null {
+  if (given === null || given === undefined) return isZero(published) ? null : `${path} is missing`;
+  if (typeof published !== 'object' || published === null)
+    return given === published ? null : `${path} is not of its type`;
+  for (const [key, inner] of Object.entries(published)) {
     const found = difference((given as Record<string, unknown>)[key], inner, path ? `${path}.${key}` : key);
     if (found) return found;
   }

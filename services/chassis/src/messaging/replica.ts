@@ -39,14 +39,31 @@ export interface ReplicaPart extends Part {
 const pascal = (text: string): string => text[0]!.toUpperCase() + text.slice(1);
 
 /**
- * What another service says of its things, recorded in the own log, so that rules and a rebuild never need a neighbour.
- * A state not newer than the recorded one is ignored; one about somebody not known yet is recorded too.
+ * State of another service, recorded in the own log, so that rules and a rebuild never need that service. A state not
+ * newer than the recorded one is ignored; one about somebody not known yet is recorded too.
  */
 export function defineReplica<S extends z.ZodObject>(declaration: ReplicaDeclaration<S>): ReplicaPart {
-  const { name, plural, schema, from, on } = declaration;
+  const { name, schema, from, on } = declaration;
   const recorded = `${pascal(name)}Recorded`;
+  const own = replicaDecider(name, schema, recorded);
+  const model = replicaModel(declaration, own, recorded);
+  const reaction: Reaction = {
+    name: `record${pascal(name)}`,
+    from,
+    on,
+    react: async (message, scope) => {
+      const { id, ...fields } = declaration.take(message.data, message);
+      await scope.run<ReplicaState>(own, id, recorded, (state) =>
+        record(state, message.revision, schema.parse(fields) as Record<string, unknown>, recorded),
+      );
+    },
+  };
+  return { deciders: [own], readModels: [model], reactions: [reaction], model, reaction };
+}
+
+function replicaDecider(name: string, schema: z.ZodObject, recorded: string) {
   const patch = z.object({ source: z.int(), ...schema.partial().shape });
-  const own = decider<ReplicaState, Record<string, ReturnType<typeof event>>>({
+  return decider<ReplicaState, Record<string, ReturnType<typeof event>>>({
     name,
     initial: { source: -1, fields: {} },
     events: { [recorded]: event(1, patch) },
@@ -57,32 +74,28 @@ export function defineReplica<S extends z.ZodObject>(declaration: ReplicaDeclara
       }),
     },
   });
-  const derived = (row: Record<string, unknown>): Record<string, unknown> => ({
-    ...row,
-    ...declaration.derived?.(row as z.infer<S>),
-  });
-  const model = readModel(own).rows<Row>({
+}
+
+function replicaModel<S extends z.ZodObject>(
+  { name, plural, schema, derived, indexes = {}, reach = {} }: ReplicaDeclaration<S>,
+  own: ReturnType<typeof replicaDecider>,
+  recorded: string,
+): AnyReadModel {
+  return readModel(own).rows<Row>({
     name: plural,
     row: pascal(name),
     version: 1,
     schema: z.object({ id: z.string(), revision: z.int(), ...schema.shape, updatedDateTime: z.string() }),
-    indexes: declaration.indexes ?? {},
-    reach: declaration.reach ?? {},
+    indexes,
+    reach,
     access: [],
-    project: { [recorded]: (row, { data: { source: _source, ...fields } }) => derived({ ...row, ...fields }) },
-  });
-  const reaction: Reaction = {
-    name: `record${pascal(name)}`,
-    from,
-    on,
-    react: async (heard, scope) => {
-      const { id, ...fields } = declaration.take(heard.data, heard);
-      await scope.run<ReplicaState>(own, id, recorded, (state) =>
-        record(state, heard.revision, schema.parse(fields) as Record<string, unknown>, recorded),
-      );
+    project: {
+      [recorded]: (row, { data: { source: _source, ...fields } }) => {
+        const next = { ...row, ...fields };
+        return { ...next, ...derived?.(next as z.infer<S>) };
+      },
     },
-  };
-  return { deciders: [own], readModels: [model], reactions: [reaction], model, reaction };
+  });
 }
 
 function record(state: ReplicaState, source: number, fields: Record<string, unknown>, recorded: string) {

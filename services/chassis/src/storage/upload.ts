@@ -18,50 +18,60 @@ const formats = 'PDF, PNG, JPG, GIF, BMP, WEBP, TIFF';
 
 const answered = z.object({ id: z.uuid(), name: z.string(), type: z.string(), bytes: z.int(), position: z.string() });
 
-/** The routes that bring files and take them back while they belong to nothing. */
+/** Upload, and the removal of files that nothing has adopted. */
 export function uploadRoutes(shelf: Shelf, kinds: FileKinds): Endpoint[] {
-  const own = { access: { who: 'member' }, area: commonArea(kinds) } as const;
+  const own: OwnFiles = { access: { who: 'member' }, area: commonArea(kinds) };
+  return [uploadRoute(shelf, kinds, own), discardRoute(shelf, own), discardAllRoute(shelf, own)];
+}
+
+type OwnFiles = Pick<Endpoint, 'access' | 'area'>;
+
+function uploadRoute(shelf: Shelf, kinds: FileKinds, own: OwnFiles): Endpoint {
   const names = Object.keys(kinds);
   const kind = z.enum(names);
-  return [
-    endpoint({
-      ...own,
-      name: 'UploadFile',
-      method: 'POST',
-      path: 'storage',
-      summary: `Uploads a file (${formats}; at most 2 MB) for a command to take up within a day`,
-      upload: true,
-      input: z.strictObject({
-        kind: names.length === 1 ? kind.default(names[0]!) : kind,
-        person: z.string().min(1).max(longestId).optional(),
-      }),
-      example: { kind: names[0]! },
-      answers: { status: 201, shape: answered },
-      handle: (about, scope, http) => uploadOne(shelf, kinds, about, scope, http),
+  return endpoint({
+    ...own,
+    name: 'UploadFile',
+    method: 'POST',
+    path: 'storage',
+    summary: `Uploads a file (${formats}; at most 2 MB) for a command to take up within a day`,
+    upload: true,
+    input: z.strictObject({
+      kind: names.length === 1 ? kind.default(names[0]!) : kind,
+      person: z.string().min(1).max(longestId).optional(),
     }),
-    endpoint({
-      ...own,
-      name: 'DiscardFile',
-      method: 'DELETE',
-      path: 'storage/{id}',
-      summary: 'Removes an own file that nothing has taken up',
-      input: z.strictObject({}),
-      example: {},
-      answers: { status: 204 },
-      handle: (_input, scope) => discardAll(shelf, scope, [scope.params.id!]),
-    }),
-    endpoint({
-      ...own,
-      name: 'DiscardFiles',
-      method: 'DELETE',
-      path: 'storage',
-      summary: 'Removes own files that nothing has taken up, all of them or none',
-      input: z.strictObject({ ids: z.array(z.uuid()).min(1).max(100) }),
-      example: { ids: ['0c9b1d0e-9d41-5b0c-8a53-6d2f0a7d3a11'] },
-      answers: { status: 204 },
-      handle: ({ ids }, scope) => discardAll(shelf, scope, [...new Set(ids)]),
-    }),
-  ];
+    example: { kind: names[0]! },
+    answers: { status: 201, shape: answered },
+    handle: (about, scope, http) => uploadOne(shelf, kinds, about, scope, http),
+  });
+}
+
+function discardRoute(shelf: Shelf, own: OwnFiles): Endpoint {
+  return endpoint({
+    ...own,
+    name: 'DiscardFile',
+    method: 'DELETE',
+    path: 'storage/{id}',
+    summary: 'Removes an own file that nothing has taken up',
+    input: z.strictObject({}),
+    example: {},
+    answers: { status: 204 },
+    handle: (_input, scope) => discardAll(shelf, scope, [scope.params.id!]),
+  });
+}
+
+function discardAllRoute(shelf: Shelf, own: OwnFiles): Endpoint {
+  return endpoint({
+    ...own,
+    name: 'DiscardFiles',
+    method: 'DELETE',
+    path: 'storage',
+    summary: 'Removes own files that nothing has taken up, all of them or none',
+    input: z.strictObject({ ids: z.array(z.uuid()).min(1).max(100) }),
+    example: { ids: ['0c9b1d0e-9d41-5b0c-8a53-6d2f0a7d3a11'] },
+    answers: { status: 204 },
+    handle: ({ ids }, scope) => discardAll(shelf, scope, [...new Set(ids)]),
+  });
 }
 
 async function uploadOne(

@@ -1,11 +1,19 @@
 import { rowInReach } from '../access/reach.ts';
 import { z } from 'zod';
-import { type Command, endpoint, type Endpoint } from '../declare/command.ts';
+import { type Command, endpoint, type Endpoint, type HttpAnswer } from '../declare/command.ts';
 import { runCommand } from './command-runner.ts';
 import { type CommandScope } from '../declare/scope.ts';
 import { refusalOf } from '../declare/refusal.ts';
 
 const mostAtOnce = 100;
+
+const resultShape = z.object({
+  id: z.string(),
+  code: z.string().optional(),
+  name: z.string().optional(),
+  message: z.string().optional(),
+});
+const answerShape = z.object({ results: z.array(resultShape), position: z.string().optional() });
 
 interface Result {
   id: string;
@@ -15,9 +23,8 @@ interface Result {
 }
 
 /**
- * The same command on several things: every id has to be in reach, else 403 and nothing happens; then one append each,
- * under `<key>/<n>`,
- * and each thing's own answer (conventions, answers).
+ * The same command on several rows: every id has to be in reach, else 403 and nothing happens; then one append each,
+ * under `<key>/<n>`, and an answer for each (conventions, answers).
  */
 export function bulkOf(one: Command, own: { name: string; path: string; summary: string }): Endpoint {
   const { method, access, area, input, example } = one;
@@ -29,38 +36,28 @@ export function bulkOf(one: Command, own: { name: string; path: string; summary:
     area,
     input: input.extend({ ids }).strict(),
     example: { ...example, ids: ['018f0000-0000-7000-8000-000000000001'] },
-    answers: {
-      status: 200,
-      shape: z.object({
-        results: z.array(
-          z.object({
-            id: z.string(),
-            code: z.string().optional(),
-            name: z.string().optional(),
-            message: z.string().optional(),
-          }),
-        ),
-        position: z.string().optional(),
-      }),
-    },
+    answers: { status: 200, shape: answerShape },
     handle: async (given, scope) => {
-      const { ids: wanted, ...body } = given as { ids: string[] };
-      const distinct = [...new Set(wanted)];
-      if ('on' in one.target) for (const id of distinct) await rowInReach(scope, one, one.target.on, id);
-      const results: Result[] = [];
-      let position: string | undefined;
-      for (const [n, id] of distinct.entries()) {
-        const { result, at } = await runOne(one, scope, id, body, String(n));
-        results.push(result);
-        if (at && (!position || at > position)) position = at;
-      }
-      return {
-        status: 200,
-        body: { results, position },
-        ...(position ? { headers: { 'kadro-position': position } } : {}),
-      };
+      const { ids: named, ...body } = given as { ids: string[] };
+      return runAll(one, scope, [...new Set(named)], body);
     },
   });
+}
+
+async function runAll(one: Command, scope: CommandScope, ids: readonly string[], body: object): Promise<HttpAnswer> {
+  if ('on' in one.target) for (const id of ids) await rowInReach(scope, one, one.target.on, id);
+  const results: Result[] = [];
+  let position: string | undefined;
+  for (const [n, id] of ids.entries()) {
+    const { result, at } = await runOne(one, scope, id, body, String(n));
+    results.push(result);
+    if (at && (!position || at > position)) position = at;
+  }
+  return {
+    status: 200,
+    body: { results, position },
+    ...(position ? { headers: { 'kadro-position': position } } : {}),
+  };
 }
 
 async function runOne(

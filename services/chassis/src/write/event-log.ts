@@ -14,6 +14,14 @@ export interface StreamEnd {
   hash: string;
 }
 
+/** An event ready for the log; `isWhole`: no key of its data is destroyed. */
+interface SealedEvent {
+  name: string;
+  record: EventRecord;
+  clear: Record<string, unknown>;
+  isWhole: boolean;
+}
+
 const freshLimit = 10_000;
 
 /** What a log is kept in. */
@@ -34,9 +42,9 @@ export class EventLog extends EventReader {
   }
 
   /**
-   * Appends drafts behind the end of a stream, chained to its last event; answers them as reading would, null where a
-   * part is forgotten
-   * already, or where all was there before. @throws RevisionConflict, StoreUnavailable
+   * Appends events behind the end of a stream, chained to its last event; answers them as reading would, null where a
+   * part is already forgotten, or where all was there before. `given`: ids and instant of anonymous events, which say
+   * neither when nor by which command. @throws RevisionConflict, StoreUnavailable
    */
   async append(
     decider: AnyDecider,
@@ -47,32 +55,8 @@ export class EventLog extends EventReader {
     given?: { ids: readonly string[]; at: string },
   ): Promise<{ revision: number; position: string; events: OpenEvent[] | null }> {
     const { organization, id } = streamParts(stream);
-    // what is anonymous says neither when nor by which command
-    const at = given?.at ?? this.ports.clock.now().toString({ smallestUnit: 'millisecond' });
-    const records: EventRecord[] = [];
-    const clear: Record<string, unknown>[] = [];
-    let isWhole = true;
-    let { hash } = end;
-    const metaText = JSON.stringify(meta);
-    for (const [n, draft] of drafts.entries()) {
-      const type = decider.events[draft.type] as EventType;
-      const data = withoutUndefined(type.schema.parse(draft.data) as Record<string, unknown>);
-      const eventId = given?.ids[n] ?? derivedId(meta.command, stream, String(n));
-      const sealed = await seal(type, data, { organization, person: id, bound: eventId }, this.ports.keys);
-      const record = { id: eventId, type: `${this.service}.${draft.type}`, v: type.v, at, data: sealed, meta };
-      hash = chainHashOfTexts(
-        hash,
-        { ...record, stream, revision: end.revision + 1 + n },
-        textToStore(sealed),
-        metaText,
-      );
-      records.push({ ...record, meta: { ...meta, hash } });
-      const kept = isKept(type, data, sealed);
-      const opened = sealed === data ? data : inOpenedOrder(type, data);
-      if (this.hasTail && kept && sealed !== data) this.remember(eventId, opened);
-      clear.push(opened);
-      isWhole &&= kept;
-    }
+    const sealed = await this.sealAll(decider, stream, drafts, meta, given);
+    const records = chained(sealed, stream, end, meta);
     try {
       const attributes = { 'kadro.service': this.service, 'kadro.events': drafts.map(({ type }) => type) };
       const { revision, position, repeated } = await traced(
@@ -83,18 +67,42 @@ export class EventLog extends EventReader {
       );
       // one append is one command: all of its events are remembered by the place of the last
       const events = records.map((record, n) => ({
-        name: drafts[n]!.type,
-        data: clear[n]!,
+        name: sealed[n]!.name,
+        data: sealed[n]!.clear,
         stored: { ...record, stream, revision: end.revision + 1 + n, position },
         id,
         organization,
       }));
       // what was there before has the instant, the nonces and so the hash of its first time
-      return { revision, position, events: isWhole && !repeated ? events : null };
+      return { revision, position, events: sealed.every(({ isWhole }) => isWhole) && !repeated ? events : null };
     } catch (failed) {
-      for (const record of records) this.fresh.delete(record.id);
+      for (const { id: eventId } of records) this.fresh.delete(eventId);
       throw failed;
     }
+  }
+
+  private async sealAll(
+    decider: AnyDecider,
+    stream: string,
+    drafts: readonly NewEvent[],
+    meta: EventMeta,
+    given?: { ids: readonly string[]; at: string },
+  ): Promise<SealedEvent[]> {
+    const { organization, id: person } = streamParts(stream);
+    const at = given?.at ?? this.ports.clock.now().toString({ smallestUnit: 'millisecond' });
+    const all: SealedEvent[] = [];
+    for (const [n, { type: name, data: written }] of drafts.entries()) {
+      const type = decider.events[name] as EventType;
+      const data = withoutUndefined(type.schema.parse(written) as Record<string, unknown>);
+      const id = given?.ids[n] ?? derivedId(meta.command, stream, String(n));
+      const sealed = await seal(type, data, { organization, person, bound: id }, this.ports.keys);
+      const isWhole = isKept(type, data, sealed);
+      const clear = sealed === data ? data : inOpenedOrder(type, data);
+      if (this.hasTail && isWhole && sealed !== data) this.remember(id, clear);
+      const record = { id, type: `${this.service}.${name}`, v: type.v, at, data: sealed, meta };
+      all.push({ name, record, clear, isWhole });
+    }
+    return all;
   }
 
   private remember(eventId: string, data: Record<string, unknown>): void {
@@ -116,6 +124,17 @@ export class EventLog extends EventReader {
   forgetClear(): void {
     this.fresh.clear();
   }
+}
+
+/** Each with the hash of the chain up to it. */
+function chained(sealed: readonly SealedEvent[], stream: string, end: StreamEnd, meta: EventMeta): EventRecord[] {
+  const metaText = JSON.stringify(meta);
+  let { hash } = end;
+  return sealed.map(({ record }, n) => {
+    const placed = { ...record, stream, revision: end.revision + 1 + n };
+    hash = chainHashOfTexts(hash, placed, textToStore(record.data), metaText);
+    return { ...record, meta: { ...meta, hash } };
+  });
 }
 
 /** As the data comes back from the log, where a field that is not set is not there. */

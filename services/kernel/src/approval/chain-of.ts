@@ -10,12 +10,12 @@ interface People {
   superAdmins: readonly string[];
 }
 
-// Both are roles of an organization, not ordered lists of a person: whoever comes first decides.
-const atOnce: readonly StepKind[] = ['HR_MANAGER', 'SUPER_ADMIN'];
+// roles of an organization, not ordered lists of a person: whoever comes first decides
+const unordered: readonly StepKind[] = ['HR_MANAGER', 'SUPER_ADMIN'];
 
 /**
- * The steps that a new request begins with. The requester and doubles are taken out; an empty chain goes to the general
- * managers, then to the super admins (conventions, approval chains), which `escalated` says.
+ * The first steps of a request, without the requester and duplicates; an empty chain is escalated to the general
+ * managers, then to the super admins (conventions, approval chains).
  * @throws Rejection approver_missing
  */
 export function chainOf({
@@ -33,12 +33,12 @@ export function chainOf({
   for (const { kind, people, escalated } of tiers) {
     const asked = [...new Set(people)].filter((person) => person !== requester);
     if (asked.length === 0) continue;
-    const orderOf = (place: number): number => (atOnce.includes(kind) ? 1 : place + 1);
-    const steps = asked.map((managerId, place) => ({
-      order: orderOf(place),
+    const orderOf = (index: number): number => (unordered.includes(kind) ? 1 : index + 1);
+    const steps = asked.map((managerId, index) => ({
+      order: orderOf(index),
       kind,
       managerId,
-      state: orderOf(place) === 1 ? ('PENDING' as const) : ('WAITING' as const),
+      state: orderOf(index) === 1 ? ('PENDING' as const) : ('WAITING' as const),
     }));
     return { steps, escalated };
   }

@@ -3,20 +3,19 @@ import { advanced, isAsked, isUndecided, moved } from './moves.ts';
 import { approverOf, askedNow, isOpen } from './readings.ts';
 import { type Chain, type Step } from './step.ts';
 
-/** Who acts on a chain, when, and what the caller knows of him. */
-interface Act {
+interface Decider {
   actor: string;
   /** The request is the actor's own, or is about him. */
   isRequester: boolean;
   isSuperAdmin: boolean;
   at: string;
   note?: string;
-  /** A manager's name for the text that says whose turn it is. */
+  /** A manager's name for the text of a refusal. */
   nameOf: (managerId: string) => string;
 }
 
-/** The actor's own step, if he may act on the chain now; a super admin needs none and waits for nobody. */
-function admitted({ status, steps }: Chain, { actor, isRequester, isSuperAdmin, nameOf }: Act): Step | undefined {
+/** The actor's step, if the actor may act now; a super admin needs none and waits for nobody. */
+function admitted({ status, steps }: Chain, { actor, isRequester, isSuperAdmin, nameOf }: Decider): Step | undefined {
   if (isRequester) reject('own_request');
   const own = steps.find((step) => approverOf(step) === actor);
   if (!own && !isSuperAdmin) reject('forbidden');
@@ -28,20 +27,19 @@ function admitted({ status, steps }: Chain, { actor, isRequester, isSuperAdmin, 
   return own;
 }
 
-/** The steps with one of the super admin's own among those that are asked now. */
-function joined(steps: readonly Step[], own: Step): Step[] {
+/** Adds a super admin's step to the current order. */
+function withStep(steps: readonly Step[], own: Step): Step[] {
   return [...steps, own].sort((a, b) => a.order - b.order);
 }
 
 /**
  * Approves or denies (specification, sections 4 and 6): the first decision settles its order, the last order's approval
- * the
- * request, a denial and a super admin's word the whole of it.
+ * the request, a denial or a super admin's decision the whole chain.
  * @throws Rejection own_request, forbidden, changed_meanwhile, waiting_for_previous_manager, detail_awaited
  */
-export function decide(chain: Chain, act: Act & { approved: boolean }): Chain {
-  const { actor, approved, isSuperAdmin, at, note } = act;
-  const known = admitted(chain, act);
+export function decide(chain: Chain, decider: Decider & { approved: boolean }): Chain {
+  const { actor, approved, isSuperAdmin, at, note } = decider;
+  const known = admitted(chain, decider);
   const own = known ?? {
     order: Math.min(...chain.steps.filter(isAsked).map(({ order }) => order)),
     kind: 'SUPER_ADMIN',
@@ -49,7 +47,7 @@ export function decide(chain: Chain, act: Act & { approved: boolean }): Chain {
     state: 'PENDING',
   };
   const decision = isSuperAdmin ? 'SUPER_ADMIN' : 'APPROVED';
-  const steps = (known ? chain.steps : joined(chain.steps, own)).map((step) => {
+  const steps = (known ? chain.steps : withStep(chain.steps, own)).map((step) => {
     if (step === own) return moved(step, { state: approved ? decision : 'DENIED', at, note });
     const stops = !approved || isSuperAdmin || step.order === own.order;
     return stops && isUndecided(step)
@@ -60,18 +58,17 @@ export function decide(chain: Chain, act: Act & { approved: boolean }): Chain {
 }
 
 /**
- * Asks the requester for more: by one whose turn it is, or by a super admin in the place of those whose turn it is
- * (the event's actor says who asked).
+ * Asks the requester for details, by one whose turn it is or a super admin in their place (the event has the actor).
  * @throws Rejection own_request, forbidden, changed_meanwhile, waiting_for_previous_manager, detail_awaited
  */
-export function askForDetail(chain: Chain, act: Act & { note: string }): Chain {
-  const own = admitted(chain, act);
+export function askForDetail(chain: Chain, decider: Decider & { note: string }): Chain {
+  const own = admitted(chain, decider);
   if (chain.status === 'NEED_EXTRA_DETAIL') reject('detail_awaited');
   const asks = own && isAsked(own) ? [own] : chain.steps.filter(isAsked);
   return {
     status: 'NEED_EXTRA_DETAIL',
     steps: chain.steps.map((step) =>
-      asks.includes(step) ? moved(step, { state: 'NEED_EXTRA_DETAIL', at: act.at, note: act.note }) : step,
+      asks.includes(step) ? moved(step, { state: 'NEED_EXTRA_DETAIL', at: decider.at, note: decider.note }) : step,
     ),
   };
 }

@@ -4,7 +4,7 @@ export const isAsked = ({ state }: Step): boolean => state === 'PENDING' || stat
 
 export const isUndecided = (step: Step): boolean => isAsked(step) || step.state === 'WAITING';
 
-/** A step in another state: note and reason of the former one do not stay, and nothing undefined gets into an event. */
+/** A step in another state, without the former note and reason, and without undefined values (for events). */
 export function moved(
   { order, kind, managerId, actedBy }: Step,
   { state, at, note, reason }: Pick<Step, 'state' | 'at' | 'note' | 'reason'>,
@@ -21,15 +21,12 @@ export function moved(
   };
 }
 
-/** Every step that was not decided yet, stopped. */
+/** The steps, undecided ones stopped. */
 export function stopped(steps: readonly Step[], reason: Step['reason'], at: string): Step[] {
   return steps.map((step) => (isUndecided(step) ? moved(step, { state: 'STOPPED', at, reason }) : step));
 }
 
-/**
- * The chain after a step that does not end it: where nobody is asked, the next order is; where nobody is left, it is
- * approved.
- */
+/** The chain after a step: the next order is asked if nobody is; without one the request is approved. */
 export function advanced(steps: readonly Step[], at: string): Chain {
   const waiting = steps.some(isAsked) ? [] : steps.filter(({ state }) => state === 'WAITING');
   const next = Math.min(...waiting.map(({ order }) => order));

@@ -1,22 +1,21 @@
 import { isAsked } from './moves.ts';
 import { type RequestStatus, type Step } from './step.ts';
 
-/** Whether a request still waits for a decision or for details. */
 export function isOpen(status: RequestStatus): boolean {
   return status === 'PENDING' || status === 'NEED_EXTRA_DETAIL';
 }
 
-/** Who decides a step: the one who acts in the manager's name, else the manager. */
+/** Who decides a step: the substitute, else the manager. */
 export function approverOf({ managerId, actedBy }: Step): string {
   return actedBy ?? managerId;
 }
 
-/** Whose turn it is, also while details are awaited; nobody's once the request is settled. */
+/** Whose turn it is, also while details are awaited. */
 export function askedNow(steps: readonly Step[]): string[] {
   return steps.filter(isAsked).map(approverOf);
 }
 
-/** Who is asked after an approval of those asked now. */
+/** Whose turn it is after the current order approves. */
 export function nextAsked(steps: readonly Step[]): string[] {
   const waiting = steps.filter(({ state }) => state === 'WAITING');
   const next = Math.min(...waiting.map(({ order }) => order));
@@ -25,14 +24,14 @@ export function nextAsked(steps: readonly Step[]): string[] {
 
 const isDecided = ({ state }: Step): boolean => state === 'APPROVED' || state === 'DENIED' || state === 'SUPER_ADMIN';
 
-/** Who has decided, and so keeps sight of the request (conventions, approval chains). */
+/** Those who have decided; they keep access to the request (conventions, approval chains). */
 export function deciders(steps: readonly Step[]): string[] {
   return steps.filter(isDecided).map(approverOf);
 }
 
 const ordersOf = (steps: readonly Step[]): number => new Set(steps.map(({ order }) => order)).size;
 
-/** How many orders somebody has decided, and how many there are. */
+/** Number of decided orders and of all. */
 export function progress(steps: readonly Step[]): { decided: number; total: number } {
   return { decided: ordersOf(steps.filter(isDecided)), total: ordersOf(steps) };
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { instantSchema } from '../periods.ts';
 
-/** Where a request stands (specification, section 4). */
+/** Specification, section 4. */
 export const requestStatusSchema = z.enum([
   'PENDING',
   'APPROVED',
@@ -20,9 +20,8 @@ export const requestStatusSchema = z.enum([
 export type RequestStatus = z.infer<typeof requestStatusSchema>;
 
 /**
- * One person's place in an approval chain; steps of one order are asked at once (conventions, approval chains).
- * `managerId` is whose step it is, `actedBy` who acts in that name, `at` since when the step is in its state.
- * A note is free text of a person: events that keep it elsewhere take `stepSchema.omit({ note: true })`.
+ * One person's step in an approval chain; steps of one order are asked at once (conventions, approval chains).
+ * `actedBy` is the substitute, `at` the instant of the state. Events that seal notes omit `note`.
  */
 export const stepSchema = z.object({
   order: z.int().min(1),
@@ -48,7 +47,7 @@ export type Step = z.infer<typeof stepSchema>;
 export type StepKind = Step['kind'];
 export type StepState = Step['state'];
 
-/** A request as its approval sees it; the functions of the chain give a new one and never change the one they get. */
+/** A request's approval; functions return a new chain. */
 export interface Chain {
   status: RequestStatus;
   steps: Step[];

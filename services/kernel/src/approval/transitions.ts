@@ -5,18 +5,13 @@ import { type Chain, type RequestStatus, type Step } from './step.ts';
 
 const isOpenOrApproved = (status: RequestStatus): boolean => isOpen(status) || status === 'APPROVED';
 
-/** Takes a request back, also an approved one; what was decided stays as it is. @throws Rejection changed_meanwhile */
+/** Cancels a request, also an approved one; decided steps stay. @throws Rejection changed_meanwhile */
 export function cancel({ status, steps }: Chain, { at }: { at: string }): Chain {
   if (!isOpenOrApproved(status)) reject('changed_meanwhile');
   return { status: 'CANCELLED', steps: stopped(steps, 'cancelled', at) };
 }
 
-/**
- * After a changed date: the chain begins again with the steps of `chainOf`. `ended` are the former ones for the
- * history,
- * those that were not decided stopped.
- * @throws Rejection changed_meanwhile
- */
+/** Starts again with the steps of `chainOf` after a change; `ended` = the former steps. @throws Rejection changed_meanwhile */
 export function restart({ status, steps }: Chain, newSteps: Step[], { at }: { at: string }): Chain & { ended: Step[] } {
   if (!isOpenOrApproved(status)) reject('changed_meanwhile');
   return { status: 'PENDING', steps: newSteps, ended: stopped(steps, 'restarted', at) };
@@ -26,18 +21,18 @@ function settle(chain: Chain, from: RequestStatus, to: RequestStatus): Chain {
   return chain.status === from ? { ...chain, status: to } : reject('changed_meanwhile');
 }
 
-/** An approved request that is settled later now waits for it. @throws Rejection changed_meanwhile */
+/** An approved request that is closed later. @throws Rejection changed_meanwhile */
 export function closePending(chain: Chain): Chain {
   return settle(chain, 'APPROVED', 'CLOSE_PENDING');
 }
 
-/** A request that waited for it is settled. @throws Rejection changed_meanwhile */
+/** Closes such a request. @throws Rejection changed_meanwhile */
 export function close(chain: Chain): Chain {
   return settle(chain, 'CLOSE_PENDING', 'CLOSED');
 }
 
 interface Replacement {
-  /** Who acts on the step until now: the manager or one who stands in for him. */
+  /** The manager or substitute of the step until now. */
   leaving: string;
   replacement: string;
   requester: string;
@@ -50,11 +45,9 @@ function actedIn(step: Step, replacement: string): Step {
 }
 
 /**
- * Gives the open step of a manager who left or is substituted to somebody who acts in his name; the manager himself
- * takes
- * it back in the same way. One who has a place in the chain already keeps that one, and the other is skipped.
- * @throws Rejection changed_meanwhile (no open step), own_request, approver_missing (he has decided and nobody else is
- * left)
+ * Gives an open step to a substitute, or back to its manager; the step of a substitute who is in the chain already is
+ * skipped.
+ * @throws Rejection changed_meanwhile (no open step), own_request, approver_missing (nobody undecided is left)
  */
 export function replaceApprover(chain: Chain, { leaving, replacement, requester, at }: Replacement): Chain {
   const stepOf = (person: string): Step | undefined => chain.steps.find((step) => approverOf(step) === person);
@@ -65,6 +58,6 @@ export function replaceApprover(chain: Chain, { leaving, replacement, requester,
     ? moved(left, { state: 'STOPPED', at, reason: 'skipped' })
     : actedIn(left, replacement);
   const steps = chain.steps.map((step) => (step === left ? change : step));
-  // Skipping the last open step would approve what nobody decided.
+  // skipping the last open step would approve without a decision
   return steps.some(isUndecided) ? advanced(steps, at) : reject('approver_missing');
 }

@@ -10,12 +10,11 @@ export interface OwnErrors {
   texts: Record<Language, Readonly<Record<string, string>>>;
 }
 
-/** Texts by field, nested where a field's name had a dot. */
+/** Texts by field, nested by the dots of its name. */
 export interface FieldTexts {
   [field: string]: string | FieldTexts;
 }
 
-/** The body of an error's answer. */
 export interface ErrorBody {
   code: number | string;
   name: string;
@@ -24,7 +23,7 @@ export interface ErrorBody {
   details?: Record<string, unknown>;
 }
 
-/** Refusals as answers, and from schemas: the shared ones, `with` a service's own. */
+/** Turns refusals into answers; `with` adds a service's own to the shared ones. */
 export class ErrorAnswers {
   readonly catalogue: OwnErrors['catalogue'];
   readonly texts: OwnErrors['texts'];
@@ -34,7 +33,7 @@ export class ErrorAnswers {
     this.texts = texts;
   }
 
-  /** @throws Error where a service gives a shared name another meaning */
+  /** @throws Error for a name that exists */
   with({ catalogue, texts }: OwnErrors): ErrorAnswers {
     const twice = Object.keys(catalogue).find((name) => this.has(name));
     if (twice !== undefined) throw new Error(`there is an error ${twice} already`);
@@ -49,7 +48,6 @@ export class ErrorAnswers {
     return Object.hasOwn(this.catalogue, name);
   }
 
-  /** HTTP status of an error's answer. */
   status(name: string): number {
     return this.entry(name).status;
   }
@@ -58,7 +56,7 @@ export class ErrorAnswers {
     return filledText(this.texts[language][name]!, language, parameters);
   }
 
-  /** A refusal as its answer: code, name and texts in the given language (conventions, answers). */
+  /** The body of a refusal's answer (conventions, answers). */
   body({ name, params, fields, details }: Refusal, language: Language): ErrorBody {
     return {
       code: this.entry(name).code,
@@ -84,12 +82,12 @@ export class ErrorAnswers {
     for (const [path, { name, params }] of Object.entries(fields)) {
       const steps = path.split('.');
       const last = steps.pop() ?? path;
-      let place = texts;
+      let parent = texts;
       for (const step of steps) {
-        const next = place[step];
-        place = typeof next === 'object' ? next : (place[step] = Object.create(null) as FieldTexts);
+        const next = parent[step];
+        parent = typeof next === 'object' ? next : (parent[step] = Object.create(null) as FieldTexts);
       }
-      place[last] ??= this.text(name, language, params);
+      parent[last] ??= this.text(name, language, params);
     }
     return texts;
   }
@@ -97,5 +95,4 @@ export class ErrorAnswers {
 
 export const sharedErrors = new ErrorAnswers({ catalogue: errorCatalogue, texts: errorTexts });
 
-/** The answer of a shared refusal. */
 export const errorBody = (rejection: Refusal, language: Language): ErrorBody => sharedErrors.body(rejection, language);

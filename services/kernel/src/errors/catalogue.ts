@@ -5,7 +5,6 @@ export interface CatalogueEntry {
   status: number;
 }
 
-/** An error that the specification has no number for. */
 export const unnumbered = <N extends string>(name: N, status: number): { code: N; status: number } => ({
   code: name,
   status,
@@ -125,7 +124,6 @@ export type ErrorName = keyof typeof errorCatalogue;
 
 export const errorNames = Object.keys(errorCatalogue) as ErrorName[];
 
-/** Whether a text (a zod message, say) is a name of the catalogue. */
 export function isErrorName(text: string): text is ErrorName {
   return Object.hasOwn(errorCatalogue, text);
 }

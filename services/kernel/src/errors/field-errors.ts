@@ -31,7 +31,7 @@ function tooBig({ origin, maximum }: z.core.$ZodIssueTooBig): FieldError {
 }
 
 function fieldError(issue: Issue, isName: (text: string) => boolean): FieldProblem {
-  // A schema names its error by giving a name of the catalogue as message; such names have no parameters.
+  // a schema's message may be a name of the catalogue, without parameters
   if (isName(issue.message)) return { name: issue.message };
   const isMissing = issue.input === undefined || issue.input === null;
   switch (issue.code) {
@@ -51,10 +51,7 @@ function fieldError(issue: Issue, isName: (text: string) => boolean): FieldProbl
   }
 }
 
-/**
- * The refusals of a zod parse by dotted field, the first of each; unknown properties by their own name.
- * Parse with `{ reportInput: true }`: only the input tells a missing value from one of the wrong type.
- */
+/** The first refusal of each dotted field. Parse with `{ reportInput: true }`, which tells missing from mistyped values. */
 export function fieldErrorsOf(
   error: { issues: readonly Issue[] },
   isName: (text: string) => boolean = isErrorName,

@@ -6,69 +6,87 @@ import { filledText } from './text.ts';
 const parametersOf = (text: string): string[] =>
   [...text.matchAll(/\{\{(\w+)\}\}/g)].map((match) => match[1] ?? '').sort();
 
-/** What holds for the refusals of every service and for the shared ones. */
-export function describeErrors({ catalogue, texts }: OwnErrors): void {
+type Text = readonly [language: Language, name: string, text: string];
+
+const textsOf = ({ catalogue, texts }: OwnErrors): Text[] =>
+  languages.flatMap((language) =>
+    Object.keys(catalogue).map((name) => [language, name, texts[language][name]!] as const),
+  );
+
+/** The rules that hold for the catalogue and the texts of every service, and for the shared ones. */
+export function describeErrors(errors: OwnErrors): void {
+  describe('the error catalogue', () => describeCatalogue(errors));
+  describe('the error texts', () => {
+    describeTranslations(errors);
+    describeTone(textsOf(errors));
+  });
+  describe('writing an error text', () => describeFilling(errors));
+}
+
+function describeCatalogue({ catalogue }: OwnErrors): void {
   const names = Object.keys(catalogue);
-  const all = languages.flatMap((language) => names.map((name) => [language, name, texts[language][name]!] as const));
+
+  it('uses the name as the code where the specification has no number', () => {
+    const unnumbered = names.filter((name) => typeof catalogue[name]!.code === 'string');
+    expect(unnumbered.map((name) => catalogue[name]!.code)).toEqual(unnumbered);
+  });
+
+  it.each(names)('gives %s a status of the conventions', (name) => {
+    expect([200, 400, 401, 403, 404, 405, 409, 410, 413, 415, 422, 429, 500, 503]).toContain(catalogue[name]!.status);
+  });
+}
+
+function describeTranslations({ catalogue, texts }: OwnErrors): void {
+  const names = Object.keys(catalogue);
+
+  it.each(languages)('are complete in %s, with the parameters of the English text', (language) => {
+    expect(Object.keys(texts[language]).sort()).toEqual([...names].sort());
+    for (const name of names) {
+      expect(texts[language][name]!.trim()).not.toBe('');
+      expect([name, parametersOf(texts[language][name]!)]).toEqual([name, parametersOf(texts.en[name]!)]);
+    }
+  });
+
+  it.each(languages.filter((language) => language !== 'en'))('are translated in %s', (language) => {
+    expect(names.filter((name) => texts[language][name] === texts.en[name]!)).toEqual([]);
+  });
+}
+
+function describeTone(all: readonly Text[]): void {
   const offending = (found: (text: string, language: Language) => boolean): string[] =>
     all.filter(([language, , text]) => found(text, language)).map(([language, name]) => `${language} ${name}`);
 
-  describe('the error catalogue', () => {
-    it('uses the name as the code where the specification has no number', () => {
-      const unnumbered = names.filter((name) => typeof catalogue[name]!.code === 'string');
-      expect(unnumbered.map((name) => catalogue[name]!.code)).toEqual(unnumbered);
-    });
-
-    it.each(names)('gives %s a status of the conventions', (name) => {
-      expect([200, 400, 401, 403, 404, 405, 409, 410, 413, 415, 422, 429, 500, 503]).toContain(catalogue[name]!.status);
-    });
+  it('have no exclamation mark, no straight apostrophe, no "please" and no "oops"', () => {
+    const unwanted = /[!']|please|oops|lütfen|bitte\b|por favor|per favore|s’il vous|alsjeblieft|من فضلك/i;
+    expect(offending((text) => unwanted.test(text))).toEqual([]);
   });
 
-  describe('the error texts', () => {
-    it.each(languages)('are complete in %s, with the parameters of the English text', (language) => {
-      expect(Object.keys(texts[language]).sort()).toEqual([...names].sort());
-      for (const name of names) {
-        expect(texts[language][name]!.trim()).not.toBe('');
-        expect([name, parametersOf(texts[language][name]!)]).toEqual([name, parametersOf(texts.en[name]!)]);
-      }
-    });
-
-    it.each(languages.filter((language) => language !== 'en'))('are translated in %s', (language) => {
-      expect(names.filter((name) => texts[language][name] === texts.en[name]!)).toEqual([]);
-    });
-
-    it('have no exclamation mark, no straight apostrophe, no "please" and no "oops"', () => {
-      const unwanted = /[!']|please|oops|lütfen|bitte\b|por favor|per favore|s’il vous|alsjeblieft|من فضلك/i;
-      expect(offending((text) => unwanted.test(text))).toEqual([]);
-    });
-
-    it('end as sentences', () => {
-      expect(offending((text) => !text.endsWith('.'))).toEqual([]);
-    });
-
-    it('glue no letter, apostrophe or article to a value', () => {
-      expect(offending((text) => /\}\}[\p{L}’']|[\p{L}’']\{\{/u.test(text))).toEqual([]);
-    });
-
-    it('keep a value and its unit on one line', () => {
-      expect(offending((text) => /\}\} (?:MB|kB|Mo|ko)/.test(text))).toEqual([]);
-    });
-
-    it('set French marks off with spaces that do not break', () => {
-      expect(offending((text, language) => language === 'fr' && /[^\u202f][;!?]|[^\u00a0s]:/.test(text))).toEqual([]);
-    });
-
-    it('use the Arabic comma and semicolon and the digits 0-9 in Arabic', () => {
-      expect(offending((text, language) => language === 'ar' && /[,;?٠-٩۰-۹]/.test(text))).toEqual([]);
-    });
+  it('end as sentences', () => {
+    expect(offending((text) => !text.endsWith('.'))).toEqual([]);
   });
 
-  describe('writing an error text', () => {
-    it.each(names)('leaves no placeholder in %s', (name) => {
-      for (const language of languages)
-        expect(
-          filledText(texts[language][name]!, language, { min: 1, max: 2, period: 'x', formats: 'x' }),
-        ).not.toContain('{{');
-    });
+  it('glue no letter, apostrophe or article to a value', () => {
+    expect(offending((text) => /\}\}[\p{L}’']|[\p{L}’']\{\{/u.test(text))).toEqual([]);
+  });
+
+  it('keep a value and its unit on one line', () => {
+    expect(offending((text) => /\}\} (?:MB|kB|Mo|ko)/.test(text))).toEqual([]);
+  });
+
+  it('set French marks off with spaces that do not break', () => {
+    expect(offending((text, language) => language === 'fr' && /[^\u202f][;!?]|[^\u00a0s]:/.test(text))).toEqual([]);
+  });
+
+  it('use the Arabic comma and semicolon and the digits 0-9 in Arabic', () => {
+    expect(offending((text, language) => language === 'ar' && /[,;?٠-٩۰-۹]/.test(text))).toEqual([]);
+  });
+}
+
+function describeFilling({ catalogue, texts }: OwnErrors): void {
+  it.each(Object.keys(catalogue))('leaves no placeholder in %s', (name) => {
+    for (const language of languages)
+      expect(filledText(texts[language][name]!, language, { min: 1, max: 2, period: 'x', formats: 'x' })).not.toContain(
+        '{{',
+      );
   });
 }

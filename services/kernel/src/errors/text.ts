@@ -20,15 +20,12 @@ export const sharedTexts = en;
 
 export type ParametersIn<T> = T extends `${string}{{${infer P}}}${infer Rest}` ? P | ParametersIn<Rest> : never;
 
-/** Names of the parameters of a shared error's text. */
 export type ErrorParameter<N extends ErrorName> = ParametersIn<(typeof en)[N]>;
 
-/** Numbers are written in the language's way, strings stand as they are: format dates and amounts before. */
+/** Numbers are formatted for the language; dates and amounts are given as formatted texts. */
 export type ErrorParameters = Record<string, string | number>;
 
-/**
- * A text with its values. In Arabic each value is isolated (U+2068, U+2069), so that it keeps its own direction.
- */
+/** A text with its values, which are isolated in Arabic (U+2068, U+2069) to keep their direction. */
 export function filledText(text: string, language: Language, parameters: ErrorParameters = {}): string {
   return text.replace(/\{\{(\w+)\}\}/g, (_, parameter: string) => {
     const value = parameters[parameter] ?? '';
@@ -37,6 +34,5 @@ export function filledText(text: string, language: Language, parameters: ErrorPa
   });
 }
 
-/** The text of a shared error. */
 export const errorText = (name: ErrorName, language: Language, parameters?: ErrorParameters): string =>
   filledText(errorTexts[language][name], language, parameters);

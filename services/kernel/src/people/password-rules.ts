@@ -3,7 +3,7 @@ import { type ErrorName } from '../errors/catalogue.ts';
 
 export const passwordLength = { min: 8, max: 16 } as const;
 
-/** Special characters that a password may and must hold (specification, section 5). */
+/** A password has at least one of these and no other special characters (specification, section 5). */
 export const passwordSpecials = './-@#$%^&_+=()';
 
 const special = String.raw`[.\-/@#$%^&_+=()]`;
@@ -12,7 +12,6 @@ const allowed = new RegExp(`^(?:[A-Za-z0-9]|${special})*$`);
 
 const leastLetters = 3;
 
-/** Whose password it is: what it must not contain. */
 export interface PasswordOwner {
   firstName: string;
   lastName: string;
@@ -28,8 +27,8 @@ function containsOwner(password: string, { firstName, lastName, staffNumber }: P
 }
 
 /**
- * The first rule that a new password breaks (766, 767, 768; specification, section 5), or undefined.
- * Names and staff numbers count from three characters on. Reuse (769) needs the stored hashes and is not decided here.
+ * The first rule that a new password breaks (766, 767, 768; specification, section 5). Names and staff numbers count
+ * from three characters on; reuse (769) is checked with the stored hashes.
  */
 export function passwordError(password: string, owner: PasswordOwner): PasswordError | undefined {
   if (password.length < passwordLength.min || password.length > passwordLength.max) return 'password_length';

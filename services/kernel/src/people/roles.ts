@@ -1,12 +1,12 @@
 import { type Language } from '../texts/languages.ts';
 import { type Area } from '../mobile-settings.ts';
 
-/** Roles as the contract names them, from the least to the most. */
+/** Roles of the contract, lowest first. */
 export const roleNames = ['EMPLOYEE', 'HR_MANAGER', 'RESTRICTED_ADMIN', 'ADMIN', 'SUPER_ADMIN'] as const;
 
 export type RoleName = (typeof roleNames)[number];
 
-/** The flags that make a role; they can be combined. */
+/** Flags, which can be combined. */
 export interface Roles {
   admin: boolean;
   restrictedAdmin: boolean;
@@ -19,7 +19,7 @@ export const managerKinds = ['general', 'leave', 'shift', 'overtime', 'expense']
 
 export type ManagerKind = (typeof managerKinds)[number];
 
-/** Who is asking, as the server knows it now; the token's flags decide nothing. */
+/** The caller as the server knows it now; the token's flags decide nothing. */
 export interface Principal {
   organization: string;
   account: string;
@@ -31,10 +31,9 @@ export interface Principal {
   adminBranches: string[];
   /** IANA zone of the person's branch. */
   zone: string;
-  /** Least letters of an employee search, a parameter of the organization. */
+  /** Minimum letters of an employee search. */
   searchLetters: number;
   mustChangePassword: boolean;
-  /** Areas that the organization has turned off. */
   disabledAreas: readonly Area[];
 }
 
@@ -43,16 +42,12 @@ export function isUnrestrictedAdmin({ admin, restrictedAdmin, superAdmin }: Role
   return superAdmin || (admin && !restrictedAdmin);
 }
 
-/** Any administrator, also one who is limited to branches. */
 export function isAnyAdmin({ admin, restrictedAdmin, superAdmin }: Roles): boolean {
   return superAdmin || admin || restrictedAdmin;
 }
 
-/**
- * Whether somebody has one of the roles. A super admin counts as admin, a restricted admin does not;
- * RESTRICTED_ADMIN says nothing about branches: rows are limited by reach.
- */
-export function hasRole({ roles }: Principal, wanted: readonly RoleName[]): boolean {
+/** Whether somebody has one of the roles; a super admin counts as admin, a restricted admin does not. */
+export function hasRole({ roles }: Principal, names: readonly RoleName[]): boolean {
   const has: Record<RoleName, boolean> = {
     EMPLOYEE: true,
     HR_MANAGER: roles.hrManager,
@@ -60,10 +55,10 @@ export function hasRole({ roles }: Principal, wanted: readonly RoleName[]): bool
     ADMIN: isUnrestrictedAdmin(roles),
     SUPER_ADMIN: roles.superAdmin,
   };
-  return wanted.some((role) => has[role]);
+  return names.some((role) => has[role]);
 }
 
-/** The one role that a person is shown with: the highest of the flags. */
+/** The role that is shown: the highest. */
 export function roleOf(roles: Roles): RoleName {
   if (roles.superAdmin) return 'SUPER_ADMIN';
   if (roles.restrictedAdmin) return 'RESTRICTED_ADMIN';

@@ -1,4 +1,4 @@
-/** Letters that are not a base letter with a mark, so NFKD leaves them. */
+/** Letters that NFKD does not decompose. */
 const plain: Record<string, string> = {
   ı: 'i',
   ß: 'ss',
@@ -27,19 +27,16 @@ export function latinDigits(text: string): string {
   return text.replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) & 15));
 }
 
-/**
- * Text made comparable (conventions, values on the wire): NFKD, marks removed, lower case, dotless and dotted i alike,
- * eastern digits as 0-9. Independent of the process's locale.
- */
+/** Text for comparison (conventions, values on the wire): without marks, lower case, ı as i, digits 0-9, in any locale. */
 export function fold(text: string): string {
   const bare = text.normalize('NFKD').toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '');
   return latinDigits(bare.replace(unfolded, (letter) => plain[letter] ?? letter));
 }
 
-/** Stands where a folded name is sorted by and the name is forgotten: after every other. */
+/** Sort key of a forgotten name: after all others. */
 export const nameless = '\uffff';
 
-/** The distinct folded words of a text; letters and digits make words, everything else parts them. */
+/** The distinct folded words (letters and digits) of a text. */
 export function words(text: string): string[] {
   return [...new Set(fold(text).split(/[^\p{L}\p{N}]+/u))].filter(Boolean);
 }

@@ -5,10 +5,10 @@ export const languages = ['en', 'tr', 'de', 'es', 'it', 'pt', 'nl', 'fr', 'ar'] 
 
 export type Language = (typeof languages)[number];
 
-/** What a new session speaks until something else is known. */
+/** The language of a new session. */
 export const defaultLanguage: Language = 'tr';
 
-/** What stands in for a text or a language that is missing. */
+/** Replaces a missing text or language. */
 export const fallbackLanguage: Language = 'en';
 
 /** Locales for `Intl`: plain `pt` would be Brazilian, and Arabic keeps the digits 0-9 and the Gregorian calendar. */
@@ -41,20 +41,17 @@ export type LanguageName = keyof typeof languageNames;
 
 export const languageSchema = z.enum(languages);
 
-/** Whether a text is one of the nine locale codes. */
 export function isLanguage(text: unknown): text is Language {
   return (languages as readonly unknown[]).includes(text);
 }
 
-/** Whether a language is written from right to left. */
 export function isRightToLeft(language: Language): boolean {
   return language === 'ar';
 }
 
 /**
- * The best of the nine for an `Accept-Language` header: highest quality first, regions ignored.
- * `otherwise` (the account's language, say) where the header leaves it open, the fallback when none of ours is
- * accepted.
+ * The best language for an `Accept-Language` header, regions ignored: `otherwise` without a header or for `*`, the
+ * fallback if none is accepted.
  */
 export function negotiateLanguage(acceptLanguage?: string | null, otherwise: Language = defaultLanguage): Language {
   if (!acceptLanguage?.trim()) return otherwise;
@@ -76,7 +73,7 @@ export function negotiateLanguage(acceptLanguage?: string | null, otherwise: Lan
 
 const translation = z.string().trim().max(200).optional();
 
-/** Text of reference data: at least one language has words, each at most 200 characters. */
+/** Text of reference data, in at least one language, at most 200 characters each. */
 export const localizedTextSchema = z
   .strictObject({
     en: translation,
@@ -93,7 +90,7 @@ export const localizedTextSchema = z
 
 export type LocalizedText = Partial<Record<Language, string>>;
 
-/** The text in a language, else in the fallback, else the first that has words; empty if none has. */
+/** The text in a language, else in the fallback, else in the first language with a text; else empty. */
 export function textIn(names: LocalizedText, language: Language): string {
   return (
     [names[language], names[fallbackLanguage], ...languages.map((code) => names[code])].find((text) => text?.trim()) ??

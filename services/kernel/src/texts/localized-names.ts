@@ -18,10 +18,7 @@ export function nameKeys({ name }: Named): { _name: Record<string, string>; _wor
 /** The index over those sort keys. */
 export const byName = { path: '_name', byLanguage: true, filter: false } as const;
 
-/**
- * The fields outside of such a row: `name` in the reader's language, `names` in all (given as the shape that the schema
- * names).
- */
+/** Fields of such a row: `name` in the reader's language, `names` in all; `shape` is the named type of the schema. */
 export function nameFields<T extends z.ZodType>(shape: T) {
   return {
     names: { type: shape, value: (row: object) => (row as Named).name },

@@ -11,7 +11,7 @@ import { kadroAuthProvider } from './server/auth-provider.ts';
 import { kadroDataProvider } from './server/data-provider.ts';
 import { i18nProvider } from './server/i18n-provider.ts';
 import { useRights } from './server/use-rights.ts';
-import { Broken, NotFound } from './shell/Failures.tsx';
+import { PageFailure, NotFound } from './shell/Failures.tsx';
 import { Layout } from './shell/Layout.tsx';
 
 const dataProvider = kadroDataProvider(api, resourcesOf(features));
@@ -40,7 +40,7 @@ export function Console() {
         i18nProvider={i18nProvider}
         store={store}
         layout={Layout}
-        error={Broken}
+        error={PageFailure}
         catchAll={NotFound}
         requireAuth
         disableTelemetry

@@ -9,14 +9,14 @@ import { useUiWords } from './shell/use-ui-texts.ts';
 
 type State = 'starting' | 'unreachable' | 'leaving' | 'open';
 
-/** Where somebody belongs who may not see the console now; undefined for admins with a valid password. */
+/** The redirect for those who may not use the console; undefined for admins with a valid password. */
 function redirectOf(user: SessionUser | null): string | undefined {
   if (!user) return signInPage(`${window.location.pathname}${window.location.search}`);
   if (user.firstTimePassword || user.passwordExpired) return '/first-login';
   return mayUseConsole(user) ? undefined : '/dashboard';
 }
 
-/** Restores the session and leads redirectOf who belongs there. */
+/** Restores the session and redirects where necessary. */
 async function openSession(): Promise<State> {
   try {
     const user = await api.restore();
@@ -32,7 +32,7 @@ async function openSession(): Promise<State> {
   }
 }
 
-/** Stands before the first page: nobody goes to sign-in, other roles back to the portal. */
+/** Guards the console: sign-in without a session, the portal for other roles. */
 export function Gate() {
   const [state, setState] = useState<State>('starting');
   const [attempt, setAttempt] = useState(0);
@@ -55,7 +55,7 @@ function Unreachable({ onRetry }: { onRetry: () => void }) {
   return <ErrorState title={t('common:network_error')} onRetry={onRetry} />;
 }
 
-/** Look, words and notices, also around what stands before the console opens. */
+/** Theme, texts and notices. */
 function Providers({ children }: { children: ReactNode }) {
   return (
     <I18nProvider datePattern={api.session?.datePattern}>

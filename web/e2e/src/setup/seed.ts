@@ -67,7 +67,7 @@ export function newPerson(firstName: string, lastName: string, more: object = {}
   };
 }
 
-interface Place {
+interface HireOptions {
   branchId: string;
   language?: Language;
   id?: string;
@@ -80,7 +80,7 @@ export const hire = async (
   admin: Caller,
   firstName: string,
   lastName: string,
-  more: Place,
+  more: HireOptions,
 ): Promise<Member> => (await hireCaller(url, admin, firstName, lastName, more)).member;
 
 /** Hires somebody who has set the own password and calls over REST. */
@@ -89,7 +89,7 @@ export async function hireCaller(
   admin: Caller,
   firstName: string,
   lastName: string,
-  more: Place,
+  more: HireOptions,
 ): Promise<{ member: Member; caller: Caller }> {
   const person = newPerson(firstName, lastName, more);
   const { id } = await admin.send('POST', 'employees', person);
@@ -110,19 +110,19 @@ export async function hireCaller(
 const organizationOf = ({ token }: Caller): string =>
   (JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { organization: string }).organization;
 
-/** The demo tells the super admin of its first company at the top, the one of the second at the end. */
+/** The demo lists the super admin of its first company at the top, the one of the second at the end. */
 async function admins(url: string, accounts: readonly Account[]): Promise<{ admin: Caller; other: Caller }> {
   const [first, last] = [accounts[0], accounts.at(-1)];
-  if (!first || !last) throw new Error('the demo told no accounts');
+  if (!first || !last) throw new Error('the demo lists no accounts');
   const [admin, other] = [await signInByRest(url, first, password), await signInByRest(url, last, password)];
   if (organizationOf(admin) === organizationOf(other)) throw new Error('the demo has no second organization');
   return { admin, other };
 }
 
-/** Makes the world of the journeys on a running server. */
-export async function seed(url: string, accounts: readonly Account[]): Promise<World> {
-  const { admin, other } = await admins(url, accounts);
-  const named = (tr: string) => ({ tr, en: tr });
+const named = (tr: string) => ({ tr, en: tr });
+
+/** Creates the branches and what they consist of. */
+async function seedBranches(admin: Caller): Promise<Pick<World, 'berlin' | 'ankara' | 'unit'>> {
   const { id: berlin } = await admin.send('POST', 'branches', {
     name: named(names.berlin),
     zone: 'Europe/Berlin',
@@ -138,6 +138,17 @@ export async function seed(url: string, accounts: readonly Account[]): Promise<W
   const { id: unit } = await admin.send('POST', 'units', { name: named(names.unit), branchId: ankara });
   await admin.send('POST', 'teams', { name: named(names.team), unitId: unit });
   await admin.send('POST', 'jobs', { name: named(names.job) });
+  return { berlin, ankara, unit };
+}
+
+type Seeded = 'restricted' | 'inBerlin' | 'inAnkara' | 'arabic' | 'german';
+
+/** Hires the people of the first organization. */
+async function seedPeople(
+  url: string,
+  admin: Caller,
+  { berlin, ankara }: Pick<World, 'berlin' | 'ankara'>,
+): Promise<Pick<World, Seeded>> {
   const restricted = await hire(url, admin, 'Rüya', 'Bergmann', { branchId: berlin });
   await admin.send('PUT', `employees/${restricted.id}/role`, {
     admin: true,
@@ -152,27 +163,32 @@ export async function seed(url: string, accounts: readonly Account[]): Promise<W
   };
   const arabic = await superAdmin(await hire(url, admin, 'ليلى', 'حداد', { branchId: ankara, language: 'ar' }));
   const german = await superAdmin(await hire(url, admin, 'Jörg', 'Weiß', { branchId: ankara, language: 'de' }));
+  return { restricted, inBerlin, inAnkara, arabic, german };
+}
+
+/** Somebody of the other organization with the same id as somebody of the first. */
+async function hireTwin(url: string, other: Caller, id: string): Promise<Member> {
   const theirs = await other.ask<{ branches: { items: { id: string }[] } }>(
     '{ branches(rowsPerPage: 1) { items { id } } }',
   );
-  const twin = await hire(url, other, 'Zwilling', 'Anderswo', {
-    branchId: theirs.branches.items[0]?.id ?? '',
-    id: inAnkara.id,
-  });
+  return hire(url, other, 'Zwilling', 'Anderswo', { branchId: theirs.branches.items[0]?.id ?? '', id });
+}
+
+/** Makes the world of the journeys on a running server. */
+export async function seed(url: string, accounts: readonly Account[]): Promise<World> {
+  const { admin, other } = await admins(url, accounts);
+  const places = await seedBranches(admin);
+  const people = await seedPeople(url, admin, places);
+  const { arabic, german, inAnkara } = people;
+  const twin = await hireTwin(url, other, inAnkara.id);
   const viewers = [admin, ...(await Promise.all([inAnkara, arabic, german].map((one) => signInByRest(url, one))))];
-  const leave = await seedLeave({ url, admin, viewers, branchId: ankara });
-  const past = await seedPast(admin, { url, ankara, berlin, unit, boss: inAnkara.id });
+  const leave = await seedLeave({ url, admin, viewers, branchId: places.ankara });
+  const past = await seedPast(admin, { url, ...places, boss: inAnkara.id });
   return {
     url,
     admin: { ...admin.account, id: admin.id },
-    arabic,
-    german,
-    restricted,
-    inBerlin,
-    inAnkara,
-    berlin,
-    ankara,
-    unit,
+    ...people,
+    ...places,
     names,
     other: other.account,
     twin: twin.name,

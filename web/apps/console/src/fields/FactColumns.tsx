@@ -9,12 +9,11 @@ const Columns = styled('div')({
   '@media print': { gridTemplateColumns: '1fr 1fr' },
 });
 
-/** Facts that are short enough to read in one column. */
-const fewest = 8;
+const minForColumns = 8;
 
-/** Labels and values of a record, in two columns where there are many and room for them. */
+/** Labels and values of a record, in two columns if there are many. */
 export function FactColumns({ facts }: { facts: readonly Fact[] }) {
-  if (facts.length < fewest) {
+  if (facts.length < minForColumns) {
     return (
       <div style={{ maxWidth: 640 }}>
         <FactList stacked facts={facts} />

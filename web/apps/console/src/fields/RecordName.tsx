@@ -2,7 +2,7 @@ import { NoValue } from '@kadro/ui';
 import { type ReactNode } from 'react';
 import { useReference } from 'react-admin';
 
-/** The name of a branch, unit, team or job in the reader's language; a dash where there is none or none in reach. */
+/** The name of a reference record; a dash if it is absent or out of reach. */
 export function RecordName({ of, id }: { of: string; id?: string | null }): ReactNode {
   const { referenceRecord, isPending } = useReference<{ id: string; name: string }>({
     reference: of,
@@ -14,7 +14,6 @@ export function RecordName({ of, id }: { of: string; id?: string | null }): Reac
   return isPending ? '…' : <NoValue />;
 }
 
-/** Several names, one after another. */
 export function RecordNames({ of, ids }: { of: string; ids?: readonly string[] | null }): ReactNode {
   if (!ids?.length) return <NoValue />;
   return ids.map((id, at) => (

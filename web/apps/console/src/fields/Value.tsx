@@ -14,43 +14,59 @@ const People = styled('span')({ display: 'inline-flex', flexWrap: 'wrap', gap: '
 const isEmpty = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 
-/** Text that reads left to right in Arabic too: numbers, codes, addresses. */
-const LeftToRight = ({
-  children,
-  long = false,
-}: {
-  children: ReactNode;
-  /** May break anywhere, where no word ends. */ long?: boolean;
-}) => (
+/** Numbers, codes and addresses read left to right in Arabic too. */
+const LeftToRight = ({ children, long = false }: { children: ReactNode; long?: boolean }) => (
   <bdi dir="ltr" style={{ fontVariantNumeric: 'tabular-nums', wordBreak: long ? 'break-all' : undefined }}>
     {children}
   </bdi>
 );
 
+interface FieldValueProps {
+  of?: FieldKind;
+  value: unknown;
+}
+
 const twoDecimals = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
 
-/** A value by the kind of its field, as text for a field that a newer server added. */
-export function FieldValue({ of: kind, value }: { of?: FieldKind; value: unknown }): ReactNode {
+/** A value by the kind of its field; unknown kinds are shown as text. */
+export function FieldValue({ of: kind, value }: FieldValueProps): ReactNode {
+  const t = useT('console');
+  const textOf = useValueText();
+  if (isEmpty(value)) return kind?.empty ? t(kind.empty) : <NoValue />;
+  return (kind && textOf(kind, value)) ?? <ValueElement of={kind} value={value} />;
+}
+
+/** Values that are formatted to one text; undefined for all other kinds. */
+function useValueText(): (kind: FieldKind, value: unknown) => string | undefined {
   const t = useT('console');
   const word = useWord();
   const { date, number, list } = useFormat();
-  if (isEmpty(value)) return kind?.empty ? t(kind.empty) : <NoValue />;
+  return (kind, value) => {
+    switch (kind.kind) {
+      case 'flag':
+        return value === true || value === 'true' ? t('common:common.yes') : t('common:common.no');
+      case 'choice':
+        return word(kind.of, value);
+      case 'choices':
+        return list(listOf(value).map((one) => word(kind.of, one)));
+      case 'date':
+        return date(String(value));
+      case 'number':
+      case 'decimal':
+        return kind.unit === 'days'
+          ? t('common:unit.days', { count: Number(value) })
+          : number(Number(value), { useGrouping: kind.unit !== 'year' });
+      case 'amount':
+        return number(Number(value), twoDecimals);
+      default:
+        return undefined;
+    }
+  };
+}
+
+function ValueElement({ of: kind, value }: FieldValueProps): ReactNode {
+  const t = useT('console');
   switch (kind?.kind) {
-    case 'flag':
-      return value === true || value === 'true' ? t('common:common.yes') : t('common:common.no');
-    case 'choice':
-      return word(kind.of, value);
-    case 'date':
-      return date(String(value));
-    case 'number':
-    case 'decimal':
-      return kind.unit === 'days'
-        ? t('common:unit.days', { count: Number(value) })
-        : number(Number(value), { useGrouping: kind.unit !== 'year' });
-    case 'amount':
-      return number(Number(value), twoDecimals);
-    case 'choices':
-      return list(listOf(value).map((one) => word(kind.of, one)));
     case 'colour':
       return <Colour value={String(value)} />;
     case 'record':
@@ -87,11 +103,11 @@ function Colour({ value }: { value: string }) {
   );
 }
 
-/** A week, which the history tells as JSON. */
+/** The history gives working patterns as JSON. */
 const patternOf = (value: unknown): Record<string, number> =>
   (typeof value === 'string' ? JSON.parse(value) : value) as Record<string, number>;
 
-/** A list, which the history tells as JSON. */
+/** The history gives lists as JSON. */
 function listOf(value: unknown): string[] {
   if (Array.isArray(value)) return value as string[];
   try {

@@ -1,13 +1,13 @@
 import { type Key, type Namespace } from '@kadro/i18n';
 
-/** Values of the contract with the group in which their words are. */
+/** An enum of the contract and the group of its texts. */
 type Choice = { of: string; values: readonly string[] };
 
 /** How a value is shown and typed. */
 export type FieldKind = {
-  /** What the field expects, where its label does not say it. */
+  /** Help text of the field. */
   helper?: Key;
-  /** What stands where nothing is set, in place of a dash. */
+  /** Text of an empty value; by default a dash. */
   empty?: Key;
 } & (
   | { kind: 'text' | 'longText' | 'email' | 'phone' | 'code' | 'url' | 'date' | 'amount' | 'flag' }
@@ -15,16 +15,14 @@ export type FieldKind = {
   | { kind: 'number' | 'decimal'; unit?: 'days' | 'year' }
   | ({ kind: 'choice'; numeric?: boolean } & Choice)
   | ({ kind: 'choices' } & Choice)
-  /** Names records of another resource. */
   | { kind: 'record' | 'records'; of: string }
 );
 
-/** A field of a resource: its kind, and the key of its label. */
 export type FieldDefinition = FieldKind & { label: string };
 export type FieldsOf<N extends string> = Readonly<Record<N, FieldDefinition>>;
 export type Fields = FieldsOf<string>;
 
-/** The fields whose label has no text are errors of type. */
+/** A field without a text for its label is a type error. */
 type WithText<NS extends Namespace, F> = {
   [N in keyof F]: `${NS}:field.${N & string}` extends Key ? FieldKind : never;
 };

@@ -4,7 +4,7 @@ import { type FieldKind } from './kinds.ts';
 
 type Named = { id: string; name?: string; firstName?: string; lastName?: string };
 
-/** The name of the record or person that a field names; undefined for other kinds and until it is read. */
+/** The name of a referenced record or person; undefined for other kinds and while loading. */
 export function useName(kind: FieldKind | undefined, id: unknown): string | undefined {
   const of = kind?.kind === 'person' ? 'personCards' : kind?.kind === 'record' ? kind.of : undefined;
   const ids = of && typeof id === 'string' ? [id] : [];

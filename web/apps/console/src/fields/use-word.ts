@@ -2,15 +2,15 @@ import { exists, text, useLanguage } from '@kadro/i18n';
 import { useCallback } from 'react';
 import { type Fields } from './kinds.ts';
 
-/** Words that have a place of their own among the shared texts. */
-const elsewhere = (group: string, value: string): string[] => {
+/** Enums whose texts are shared by both apps. */
+const sharedKeys = (group: string, value: string): string[] => {
   if (group === 'language') return [`common:languageName.${value}`];
   if (group === 'requestStatus')
     return [`common:status.${value.toLowerCase().replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())}`];
   return [];
 };
 
-/** The word of an enum value in its group; a value that a newer server added is shown as it is. */
+/** The text of an enum value; an unknown value is shown as it is. */
 export function useWord(): (group: string, value: unknown) => string {
   const language = useLanguage();
   return useCallback(
@@ -18,7 +18,7 @@ export function useWord(): (group: string, value: unknown) => string {
       const key = [
         `console:value.${group}.${String(value)}`,
         `common:enum.${group}.${String(value)}`,
-        ...elsewhere(group, String(value)),
+        ...sharedKeys(group, String(value)),
       ].find(exists);
       return key ? text(key, {}, language) : String(value);
     },
@@ -26,7 +26,7 @@ export function useWord(): (group: string, value: unknown) => string {
   );
 }
 
-/** The label of a field; one that a newer server added has its name only. */
+/** The label of a field; an unknown field is shown by its name. */
 export function useLabel(fields: Fields): (name: string) => string {
   const language = useLanguage();
   return useCallback(

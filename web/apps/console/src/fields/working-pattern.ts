@@ -1,11 +1,10 @@
 import { digits } from '@kadro/i18n';
 
-/** The days of the week as the contract names them, Monday first. */
 export const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
 
 const dayMinutes = 24 * 60;
 
-/** Typed hours (`8`, `7:30`, `7,5`) as whole minutes; undefined when it is no time up to a day. */
+/** Parses hours (`8`, `7:30`, `7,5`) as whole minutes; undefined if invalid or above a day. */
 export function minutesOf(typed: string): number | undefined {
   const text = digits(typed).trim().replace(',', '.');
   if (text === '') return 0;
@@ -18,6 +17,6 @@ export function minutesOf(typed: string): number | undefined {
   return minutes !== undefined && minutes <= dayMinutes ? minutes : undefined;
 }
 
-/** Whole minutes as they are typed: `8:00`, and `0` for a free day. */
+/** Formats whole minutes for typing: `8:00`, and `0` for a free day. */
 export const hoursText = (minutes: number): string =>
   minutes === 0 ? '0' : `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;

@@ -36,7 +36,7 @@ const Part = styled('fieldset')(({ theme }) => ({
 }));
 const Actions = styled('div')({ display: 'flex', gap: 8, flexWrap: 'wrap', [phone]: { '& > *': { flex: 1 } } });
 
-/** A form that sends one command: changed fields only, refusals at their fields, typed values kept. */
+/** A form for one command: it sends changed fields only and shows refusals at their fields. */
 export function CommandForm<N extends string>({ children, ...props }: CommandFormProps<N>) {
   const { of, parts, required = [], submit, onClose, explain } = props;
   const label = useLabel(of);
@@ -94,7 +94,7 @@ function Buttons({ submit, busy, onClose }: { submit: string; busy: boolean; onC
 const messageOf = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'message' in error ? String(error.message) : '';
 
-/** A refusal that belongs to no field; after a change by somebody else the newest values are one press away. */
+/** A refusal without a field; after a conflict it offers to reload. */
 function Refusal({ error }: { error: ApiError }) {
   const t = useT();
   const refresh = useRefresh();

@@ -7,7 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { styled } from '@mui/material/styles';
 import { useId, type ReactNode } from 'react';
 
-/** What a form in a dialog will do, above its buttons. */
+/** The effect of a dialog's form, above its buttons. */
 export const Effect = styled('p')({ color: ink.textMuted });
 
 export const DialogBody = styled('div')({ display: 'grid', gap: 16 });
@@ -44,7 +44,7 @@ export function DialogButtons({
   );
 }
 
-/** A small form in a dialog; on phones a sheet from below. */
+/** A dialog with a small form; on phones a bottom sheet. */
 export function FormDialog({
   title,
   onClose,

@@ -3,7 +3,7 @@ import { ConfirmDialog } from '@kadro/ui';
 import { useEffect, type RefObject } from 'react';
 import { useBlocker } from 'react-router';
 
-/** Asks before typed values are lost; `settled` opens the way once they are saved. */
+/** Confirms before unsaved values are lost; `settled` lets navigation pass once they are saved. */
 export function UnsavedGuard({ dirty, settled }: { dirty: boolean; settled: RefObject<boolean> }) {
   const t = useT();
   const blocker = useBlocker(

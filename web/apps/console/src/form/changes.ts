@@ -2,7 +2,7 @@ import { type Fields as Refusals } from '@kadro/api';
 import { digits } from '@kadro/i18n';
 import { type FieldKind, type Fields } from '../fields/kinds.ts';
 
-/** A typed number with point or comma and either minus; undefined when it is none. */
+/** Parses a number with point or comma and either minus sign; undefined if invalid. */
 export function decimalOf(typed: string): number | undefined {
   const plain = digits(typed).trim().replace(',', '.').replace('\u2212', '-');
   return /^[+-]?\d+(\.\d{1,4})?$/.test(plain) ? Number(plain) : undefined;
@@ -17,7 +17,7 @@ const emptyOf = (kind?: FieldKind['kind']): unknown => {
   return '';
 };
 
-/** What the inputs of a form hold for a record: never null, so that every input is controlled. */
+/** The input values of a record; never null, so that every input is controlled. */
 export function formValues(fields: Fields, names: readonly string[], record: Values | null | undefined): Values {
   return Object.fromEntries(names.map((name) => [name, toInput(fields[name]?.kind, record?.[name])]));
 }
@@ -32,7 +32,6 @@ function toInput(kind: FieldKind['kind'] | undefined, value: unknown): unknown {
 const entriesOf = (value: object, keep: (key: string, value: unknown) => unknown): Values =>
   Object.fromEntries(Object.entries(value).filter(([key, one]) => keep(key, one)));
 
-/** Numbers are typed as text. */
 const isTyped = (kind?: string): boolean => kind === 'number' || kind === 'decimal' || kind === 'choice';
 
 function toWire(kind: FieldKind | undefined, value: unknown): unknown {
@@ -42,13 +41,12 @@ function toWire(kind: FieldKind | undefined, value: unknown): unknown {
     if (kind?.kind === 'decimal') return decimalOf(typed) ?? typed;
     return kind?.kind === 'number' || (kind?.kind === 'choice' && kind.numeric) ? Number(typed) : typed;
   }
-  // Without own working days the branch's hold.
+  // an empty pattern inherits from the branch
   if (kind?.kind === 'pattern' && typeof value === 'object' && value !== null && Object.keys(value).length === 0)
     return null;
   return value;
 }
 
-/** The names of languages without the ones that were emptied. */
 const compact = (value: unknown): unknown =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
     ? Object.fromEntries(
@@ -58,10 +56,10 @@ const compact = (value: unknown): unknown =>
       )
     : value;
 
-const alike = (one: unknown, other: unknown): boolean =>
+const isEqual = (one: unknown, other: unknown): boolean =>
   JSON.stringify(compact(one)) === JSON.stringify(compact(other));
 
-/** The body of a change: changed fields only, an emptied one as null (absent = unchanged, null = cleared). */
+/** The body of an update: changed fields only, cleared ones as null. */
 export function changesOf(
   fields: Fields,
   names: readonly string[],
@@ -69,7 +67,7 @@ export function changesOf(
   typed: Values,
 ): Values {
   const before = formValues(fields, names, record);
-  const changed = names.filter((name) => !alike(before[name], typed[name]));
+  const changed = names.filter((name) => !isEqual(before[name], typed[name]));
   return Object.fromEntries(changed.map((name) => [name, compact(toWire(fields[name], typed[name]))]));
 }
 
@@ -82,7 +80,7 @@ export function filledOf(fields: Fields, names: readonly string[], typed: Values
   );
 }
 
-/** The texts of a refusal by the form's own field names; `employment.branchId` is the field `branchId` of the form. */
+/** A refusal's texts by form field: `employment.branchId` belongs to the field `branchId`. */
 export function problemsOf(fields: Refusals | undefined, names: readonly string[]): { field: string; text: string }[] {
   const walk = (level: Refusals, path: readonly string[]): { field: string; text: string }[] =>
     Object.entries(level).flatMap(([name, inner]) =>
@@ -94,7 +92,7 @@ export function problemsOf(fields: Refusals | undefined, names: readonly string[
 }
 
 function fieldOf(path: readonly string[], names: readonly string[]): string {
-  // What has names in nine languages calls them `name` on the wire.
+  // commands call the field `names` `name`
   if (path[0] === 'name' && names.includes('names')) return 'names';
   const at = path.findIndex((part) => names.includes(part));
   return at < 0 ? path.join('.') : path.slice(at, at + 1).join('.');

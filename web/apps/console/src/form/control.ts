@@ -2,5 +2,5 @@ import { type ControllerRenderProps } from 'react-hook-form';
 
 export type Control = { id: string; label: string; error?: string; required?: boolean; helper?: string };
 
-/** A value of the form with what ties its control to it; the kind of the field says what it holds. */
+/** The value of a form field with the attributes of its control. */
 export type Bound = ControllerRenderProps;

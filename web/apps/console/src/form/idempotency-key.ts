@@ -1,4 +1,4 @@
-/** Keeps one idempotency key for one command until it is done, so that pressing again after a failure is a retry. */
+/** Keeps one idempotency key per command until it succeeds, so that submitting again is a retry. */
 export function idempotencyKeys(make: () => string = () => crypto.randomUUID()): {
   keyOf: (command: unknown) => string;
   done: () => void;

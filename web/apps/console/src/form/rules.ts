@@ -13,7 +13,7 @@ const isEmpty = (value: unknown): boolean =>
   value === undefined ||
   (typeof value === 'object' && Object.keys(value).length === 0);
 
-/** The checks a browser can make by itself; every rule of the business is the server's. */
+/** Checks format and presence; the server checks business rules. */
 export function rulesOf(
   { kind }: FieldKind,
   required: boolean,

@@ -13,28 +13,26 @@ export interface FormPart<N extends string = string> {
 export interface CommandFormProps<N extends string = string> {
   of: FieldsOf<N>;
   parts: readonly FormPart<N>[];
-  /** What is there now; without it everything filled in is sent. */
+  /** The current record; without it all filled fields are sent. */
   record?: Values | null;
-  /** Values of a new record before anything is typed. */
   defaults?: Values;
   required?: readonly N[];
   command: (changes: Values) => CommandInput;
   submit: string;
   onDone: (done: CommandResult, changes: Values) => void;
   onClose?: () => void;
-  /** What a field means, in a sentence below it. */
+  /** Help text of a field. */
   explain?: (field: N) => string | undefined;
-  /** Stands above the buttons: the effect in words. */
+  /** Shown above the buttons, such as the effect. */
   children?: ReactNode;
 }
 
 export type CommandFormState = {
   form: UseFormReturn<Values>;
-  /** Sends what was typed; problems are put at their fields. */
+  /** Sends the command; refusals are shown at their fields. */
   save: (typed: Values) => Promise<void>;
-  /** What belongs to no field. */
+  /** A refusal without a field. */
   refusal: ApiError | undefined;
-  /** Whether it is saved, so that the page may be left. */
   settled: RefObject<boolean>;
 };
 

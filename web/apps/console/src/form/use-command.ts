@@ -9,7 +9,7 @@ import { idempotencyKeys } from './idempotency-key.ts';
 export type CommandInput = Omit<Command, 'key'>;
 type Send = <T = CommandResult>(command: CommandInput) => Promise<T>;
 
-/** Sends commands; a retry of the same one keeps its idempotency key, afterwards all that is shown is read anew. */
+/** Sends commands; a retry keeps its idempotency key, and success refreshes all data on the page. */
 export function useSendCommand(): Send {
   const provider = useDataProvider<KadroDataProvider>();
   const refresh = useRefresh();
@@ -25,7 +25,7 @@ export function useSendCommand(): Send {
   );
 }
 
-/** For buttons without a form: a refusal is shown at the bottom, and the result is undefined. */
+/** For buttons without a form: shows a refusal as a toast and returns undefined. */
 export function useCommand(): <T = CommandResult>(command: CommandInput) => Promise<T | undefined> {
   const send = useSendCommand();
   const toast = useToast();
@@ -44,7 +44,7 @@ export function useCommand(): <T = CommandResult>(command: CommandInput) => Prom
   );
 }
 
-/** What a refusal says: the server's words, or ours where it had none. */
+/** The server's message, or the app's text where the server sent only a name. */
 export const refusalText = (error: ApiError, t: (key: Key) => string): string =>
   error.message === error.name && exists(`common:${error.name}`)
     ? t(`common:${error.name}` as 'common:forbidden')

@@ -10,7 +10,7 @@ export interface Submission {
   problem?: string;
 }
 
-/** For a dialog that sends one command and stays open while it is refused. */
+/** For a dialog that sends one command and stays open when refused. */
 export function useSubmission(): Submission {
   const t = useT();
   const send = useSendCommand();

@@ -23,7 +23,6 @@ export interface ChangeRowProps {
   onDay: (day: string) => void;
 }
 
-/** One entry: for which day, what, by whom, recorded when. */
 export function ChangeRow({ of, entry, who, onDay }: ChangeRowProps) {
   const t = useT('time');
   const eventName = useEventName();
@@ -82,8 +81,8 @@ function Recorded({ entry }: { entry: HistoryRow }) {
 
 function Changes({ of, entry }: Pick<ChangeRowProps, 'of' | 'entry'>) {
   const t = useT('common');
-  const inWords = useChange(of);
-  const changes = withoutRepeated(entry.changes, of.repeated).map(inWords);
+  const describe = useChange(of);
+  const changes = withoutRepeated(entry.changes, of.repeated).map(describe);
   return (
     <Values className="values">
       {changes.map(({ field, old, new: now, hidden }) => (

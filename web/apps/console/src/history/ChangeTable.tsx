@@ -43,7 +43,7 @@ const Table = styled('table')(({ theme }) => ({
   '@container (max-width: 620px)': { '& .recorded, & th.recorded': { display: 'none' } },
 }));
 const Scroll = styled('div')({ containerType: 'inline-size', overflowX: 'auto', minWidth: 0 });
-const LookedAtDay = styled('tr')(({ theme }) => ({
+const SelectedDay = styled('tr')(({ theme }) => ({
   '& > td': { padding: 0, borderBlockEnd: 0, height: 0, position: 'relative' },
   '& hr': {
     position: 'absolute',
@@ -75,9 +75,7 @@ export interface ChangeTableProps {
   onDay: (day: string) => void;
 }
 
-/**
- * Every change: for which day, what, from and to, by whom, recorded when; the line stands at the day that is looked at.
- */
+/** All changes, with a line at the selected day. */
 export function ChangeTable({ of, entries, day, onDay }: ChangeTableProps) {
   const t = useT('time');
   const { dateInSentence } = useFormat();
@@ -99,7 +97,7 @@ export function ChangeTable({ of, entries, day, onDay }: ChangeTableProps) {
           </tr>
         </thead>
         <tbody>
-          <Rows of={of} entries={entries} below={below} here={dateInSentence(day)} onDay={onDay} />
+          <Rows of={of} entries={entries} below={below} selectedDate={dateInSentence(day)} onDay={onDay} />
         </tbody>
       </Table>
     </Scroll>
@@ -107,24 +105,24 @@ export function ChangeTable({ of, entries, day, onDay }: ChangeTableProps) {
 }
 
 interface RowsProps extends Pick<ChangeTableProps, 'of' | 'entries' | 'onDay'> {
-  /** The first entry of the day that is looked at or before. */
+  /** The first entry on or before the selected day. */
   below: number;
-  here: string;
+  selectedDate: string;
 }
 
-function Rows({ of, entries, below, here, onDay }: RowsProps) {
+function Rows({ of, entries, below, selectedDate, onDay }: RowsProps) {
   const actors = useActors(entries);
   return entries.map((entry, at) => {
     const card = actors.get(entry.actor);
     return (
       <Fragment key={entry.id}>
         {at === below && at > 0 && (
-          <LookedAtDay>
+          <SelectedDay>
             <td colSpan={5}>
               <hr />
-              <span>{here}</span>
+              <span>{selectedDate}</span>
             </td>
-          </LookedAtDay>
+          </SelectedDay>
         )}
         <ChangeRow
           of={of}

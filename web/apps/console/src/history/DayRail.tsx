@@ -45,7 +45,6 @@ const Now = styled('div')(({ theme }) => ({
 }));
 
 export interface DayRailProps {
-  /** Days of changes in order. */
   days: readonly string[];
   day: string;
   onDay: (day: string) => void;
@@ -53,10 +52,9 @@ export interface DayRailProps {
 
 type RailTime = {
   first: string;
-  /** Days from the first to the last. */
   length: number;
   years: readonly number[];
-  /** Where a day stands, in percent. */
+  /** The position of a day in percent. */
   shareOf: (day: string) => string;
 };
 
@@ -74,17 +72,14 @@ function railTime(days: readonly string[]): RailTime {
   };
 }
 
-const useCentred = (): string => `translateX(${useTheme().direction === 'rtl' ? '50%' : '-50%'})`;
+const useCenteredTransform = (): string => `translateX(${useTheme().direction === 'rtl' ? '50%' : '-50%'})`;
 
-/**
- * The time of a record as a rail: a square for each change, the frame's colour up to the day that is looked at. Shift +
- * arrow goes to the next change.
- */
+/** A timeline of changes up to the selected day; Shift + arrow goes to the next change. */
 export function DayRail({ days, day, onDay }: DayRailProps) {
   const t = useT('time');
   const { dateInSentence } = useFormat();
   const { direction } = useTheme();
-  const transform = useCentred();
+  const transform = useCenteredTransform();
   const time = railTime(days);
   const { first, length, shareOf } = time;
   const onKey = (event: KeyboardEvent) => {
@@ -124,12 +119,12 @@ const laterKeys = (direction: string): Readonly<Record<string, boolean>> => ({
   ArrowDown: false,
 });
 
-/** So many years find room below the rail. */
-const mostYears = 9;
+/** As many years as have room below the rail. */
+const maxYears = 9;
 
 function Years({ time: { years, shareOf } }: { time: RailTime }) {
-  const transform = useCentred();
-  const every = Math.ceil(years.length / mostYears);
+  const transform = useCenteredTransform();
+  const every = Math.ceil(years.length / maxYears);
   return (
     <Scale aria-hidden>
       {years

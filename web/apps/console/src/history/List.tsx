@@ -11,7 +11,7 @@ import { useActors, useEventName } from './use-words.ts';
 const rows = 25;
 const sort = { field: 'at', order: 'DESC' } as const;
 
-/** Who changed what on a record and when, newest first. */
+/** The changes of a record, newest first. */
 export function RecordHistory({ resource, id, of }: { resource: string; id: string; of: HistoryWords }) {
   const t = useT('console');
   const [page, setPage] = useState(1);

@@ -4,15 +4,14 @@ import { weekdays } from '../fields/working-pattern.ts';
 
 type Weekday = (typeof weekdays)[number];
 
-/** The field of a change by whose label and kind it is shown, and the part of it that changed. */
+/** The field whose label and kind show a change, and the part of it that changed. */
 export type ChangedField = { field: string; detail?: { language: Language } | { weekday: Weekday } };
 
-/** How the changes of a resource are shown. */
 export interface HistoryWords {
   fields: Fields;
-  /** Fields that say the same as another one: `branchId` as `employment.branchId`. */
+  /** Aliases by field: `branchId` is shown as `employment.branchId`. */
   repeated?: Readonly<Record<string, string>>;
-  /** The label of what is no field, and the words of its values. */
+  /** Label and value texts of paths that are no fields. */
   special?: (path: string) => { label: Key; valueOf: (raw: string) => Key } | undefined;
 }
 
@@ -29,7 +28,7 @@ export function changedField(path: string): ChangedField {
   return { field: last || first };
 }
 
-/** The changes without those that another one already shows. */
+/** The changes without those of aliased fields. */
 export function withoutRepeated<T extends { field: string }>(
   changes: readonly T[],
   repeated: HistoryWords['repeated'] = {},

@@ -4,7 +4,7 @@ import { type HistoryRow } from '../server/data-provider.ts';
 export const dayAfter = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
 
-/** The days on which something changed or is planned to, in order, each once. */
+/** The days with recorded or planned changes, ascending and unique. */
 export const changeDays = (rows: readonly HistoryRow[]): string[] =>
   [...new Set(rows.filter(({ state }) => state !== 'REVOKED').map(({ on }) => on))].sort();
 
@@ -13,14 +13,14 @@ export function nextChange(days: readonly string[], day: string, later: boolean)
   return later ? days.find((one) => one > day) : days.findLast((one) => one < day);
 }
 
-/** The day on which an entry was recorded, where the reader is. */
+/** The local day on which an entry was recorded. */
 export const recordedOn = ({ at }: HistoryRow): string => today(new Date(at));
 
-/** How many days after it counts from an entry was recorded; nothing below one. */
+/** Days between the effective day and the recording; 0 when on time or planned. */
 export function daysLate(entry: HistoryRow): number {
   return entry.state === 'PLANNED' ? 0 : Math.max(0, daysBetween(entry.on, recordedOn(entry)));
 }
 
-/** Latest day first; of one day what was recorded last. */
+/** Latest day first, then the latest recording first. */
 export const byDay = (rows: readonly HistoryRow[]): HistoryRow[] =>
   rows.toSorted((a, b) => b.on.localeCompare(a.on) || b.at.localeCompare(a.at));

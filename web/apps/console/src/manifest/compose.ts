@@ -5,7 +5,7 @@ import { type Feature, type GroupName, type NavigationEntry } from './feature.ts
 
 type Access = Pick<Rights, 'all' | 'superAdmin'>;
 
-/** The features that are there for these rights: what would refuse is absent. */
+/** The features that these rights may open. */
 export const featuresFor = (features: readonly Feature[], rights: Access): readonly Feature[] =>
   features.filter(({ access }) => access?.(rights) ?? true);
 
@@ -13,8 +13,8 @@ export const featuresFor = (features: readonly Feature[], rights: Access): reado
 export function resourcesOf(features: readonly Feature[]): Resources {
   const all = features.flatMap(({ resources }) => Object.entries(resources));
   const resources = Object.fromEntries(all);
-  const twice = all.find(([name, resource]) => resources[name] !== resource);
-  if (twice) throw new Error(`two features read ${twice[0]}`);
+  const duplicate = all.find(([name, resource]) => resources[name] !== resource);
+  if (duplicate) throw new Error(`two features read ${duplicate[0]}`);
   return resources;
 }
 
@@ -32,5 +32,5 @@ export function navigationOf(features: readonly Feature[]): readonly NavigationG
   return [...groups].map(([name, destinations]) => ({ name, destinations }));
 }
 
-/** The texts that are needed before the first page is opened. */
+/** The namespaces needed before the first page is opened. */
 export const textsOf = (features: readonly Feature[]): Namespace[] => features.flatMap(({ texts = [] }) => texts);

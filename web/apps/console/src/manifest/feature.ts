@@ -5,14 +5,13 @@ import { type Fields } from '../fields/kinds.ts';
 import { type Resources } from '../server/resource.ts';
 import { type Rights } from '../server/rights.ts';
 
-/** The groups of the navigation are those that have a text: `nav.group.<name>`. */
+/** A group exists where the text `nav.group.<name>` exists. */
 export type GroupName = KeyOf<'console'> extends infer K ? (K extends `nav.group.${infer N}` ? N : never) : never;
 
 export interface NavigationEntry {
   group: GroupName;
   icon: LucideIcon;
   label: Key;
-  /** How many things wait there. */
   Badge?: ComponentType;
 }
 
@@ -30,21 +29,19 @@ export interface PersonTab {
   Body: ComponentType<{ employeeId: string }>;
 }
 
-/** Everything that the console knows of one feature. */
 export interface Feature {
-  /** First part of the address, and the resource of its pages. */
+  /** First segment of the path, and the resource of its pages. */
   name: string;
   resources: Resources;
   fields?: Fields;
   pages?: Pages;
-  /** Its place in the navigation; features stand there in the order of the list. */
+  /** Features keep the order of `features/index.ts`. */
   navigation?: NavigationEntry;
-  /** Who it is there for; without it every admin. */
+  /** Absent: every admin. */
   access?: (rights: Pick<Rights, 'all' | 'superAdmin'>) => boolean;
-  /** Its pages can show another day than today. */
   showsOtherDays?: boolean;
   personTab?: PersonTab;
-  /** Texts that are needed before its pages are opened; a page brings its own. */
+  /** Namespaces needed before its pages are opened; a page brings its own. */
   texts?: readonly Namespace[];
 }
 

@@ -3,7 +3,7 @@ import { type ComponentType, lazy } from 'react';
 
 const fetches: (() => Promise<unknown>)[] = [];
 
-/** A page whose code, and the texts that only it needs, are no part of the first load. */
+/** A page whose code and texts are loaded when it is opened. */
 export const page = <P extends object>(
   load: () => Promise<ComponentType<P>>,
   ...texts: readonly Namespace[]
@@ -16,7 +16,7 @@ export const page = <P extends object>(
   return lazy(fetch);
 };
 
-/** Fetches all pages, one after the other, so that they open at once, also while the server is away. */
+/** Preloads all pages one after the other, so that they open at once and while the server is down. */
 export async function fetchPages(): Promise<void> {
   for (const fetch of fetches) await fetch().catch(() => undefined);
 }

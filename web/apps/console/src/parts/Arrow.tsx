@@ -1,11 +1,11 @@
 import { ink } from '@kadro/ui';
 import { styled } from '@mui/material/styles';
 
-const Sign = styled('span')({
+const Glyph = styled('span')({
   color: ink.textFaint,
   display: 'inline-block',
   '[dir="rtl"] &': { transform: 'scaleX(-1)' },
 });
 
-/** Between what was and what is to be; a screen reader goes past it. */
-export const Arrow = () => <Sign aria-hidden>→</Sign>;
+/** Separates an old and a new value; hidden from screen readers. */
+export const Arrow = () => <Glyph aria-hidden>→</Glyph>;

@@ -12,7 +12,7 @@ const Badge = styled('span')(({ theme }) => ({
   fontVariantNumeric: 'tabular-nums',
 }));
 
-/** How many things wait behind an entry of the navigation; `label` says what they are to a screen reader. */
+/** The count of an entry in the navigation; `label` explains it to screen readers. */
 export function CountBadge({ label, count }: { label: string; count: number }) {
   const { number } = useFormat();
   return (

@@ -8,7 +8,7 @@ export interface TabLinksProps {
   tabs: readonly { name: string; label: string; to: string }[];
 }
 
-/** The panel that the tabs show, and the tab that names it. */
+/** The attributes of the panel below the tabs. */
 export const tabPanel = (value: string) =>
   ({ role: 'tabpanel', id: 'tab-panel', 'aria-labelledby': `tab-${value}` }) as const;
 

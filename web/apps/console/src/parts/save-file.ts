@@ -1,4 +1,4 @@
-/** A file needs its address until the browser has kept or drawn it. */
+/** The URL must live until the browser has saved or drawn the file. */
 const keptMs = 60_000;
 
 function withAddress(blob: Blob, use: (url: string) => void): void {
@@ -7,9 +7,9 @@ function withAddress(blob: Blob, use: (url: string) => void): void {
   setTimeout(() => URL.revokeObjectURL(url), keptMs);
 }
 
-/** Lets the browser keep a file under a name. */
+/** Downloads a file under a name. */
 export const saveFile = (blob: Blob, name: string): void =>
   withAddress(blob, (href) => Object.assign(document.createElement('a'), { href, download: name }).click());
 
-/** Shows a file in a tab of its own. */
+/** Opens a file in a new tab. */
 export const openFile = (blob: Blob): void => withAddress(blob, (url) => window.open(url, '_blank', 'noopener'));

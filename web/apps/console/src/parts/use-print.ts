@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Names and pictures need a moment before the page is put on paper. */
+/** Lets names and pictures load before printing. */
 const settleMs = 600;
 
-/** Draws what is to be printed, prints it, and goes back to the screen. */
+/** Renders the print view, prints it, and restores the screen. */
 export function usePrint(): { printing: boolean; print: () => void } {
   const [printing, setPrinting] = useState(false);
   useEffect(() => {

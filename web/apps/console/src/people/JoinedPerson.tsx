@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles';
 import { Link } from 'react-router';
 import { fullName, type PersonCard } from './person.ts';
 
-/** A joined person; while identity does not answer a dash and why. */
+/** A joined person; a dash with the reason while identity does not answer. */
 export function JoinedPerson({
   card,
   size = 'tiny',
@@ -34,7 +34,7 @@ const Line = styled('span')({
   '& bdi': { overflowWrap: 'anywhere' },
 });
 
-/** A joined person as the title of a page or, with `as`, as a heading of its own. */
+/** A joined person as the title of a page, or as the heading `as`. */
 export function JoinedHeading({ card, as: Heading }: { card?: PersonCard | null; as?: 'h2' }) {
   const t = useT('console');
   const name = <bdi>{card ? fullName(card) : `– ${t('leave.noName')}`}</bdi>;

@@ -4,7 +4,7 @@ import { useReference } from 'react-admin';
 import { Link } from 'react-router';
 import { fullName, type PersonCard } from './person.ts';
 
-/** The card of a person by id; only name and picture, so that it may be shown to everybody. */
+/** Name and picture of a person by id. */
 export function usePersonCard(id?: string | null): { card?: PersonCard; isPending: boolean } {
   const { referenceRecord, isPending } = useReference<PersonCard>({
     reference: 'personCards',
@@ -14,7 +14,7 @@ export function usePersonCard(id?: string | null): { card?: PersonCard; isPendin
   return { card: referenceRecord, isPending };
 }
 
-/** A person by id: picture and name; a dash where there is nobody. */
+/** Picture and name of a person; a dash without one. */
 export function PersonName({
   id,
   size = 'tiny',

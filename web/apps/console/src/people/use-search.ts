@@ -1,9 +1,9 @@
 import { useDebounced } from '@kadro/ui';
 import { useGetList } from 'react-admin';
-import { leastSearchLetters } from '../server/list-arguments.ts';
+import { minSearchLetters } from '../server/list-arguments.ts';
 import { type PersonRow } from './person.ts';
 
-/** `isSettled`: what was found for the text before is not offered for the one typed now, as Enter would choose it. */
+/** `isSettled` is false while results belong to an earlier text; Enter must not choose one of them. */
 export function useSettledText(typed: string): { q: string; isSettled: boolean } {
   const q = useDebounced(typed.trim());
   return { q, isSettled: q === typed.trim() };
@@ -11,10 +11,10 @@ export function useSettledText(typed: string): { q: string; isSettled: boolean }
 
 export type FoundPeople = { people: readonly PersonRow[]; isPending: boolean; isEnough: boolean };
 
-/** People whose name or number begins with what is typed; nobody before two letters. */
+/** Searches people by name or number, from two letters on. */
 export function useSearch(typed: string, { limit, filter = {} }: { limit: number; filter?: object }): FoundPeople {
   const { q, isSettled } = useSettledText(typed);
-  const isEnough = q.length >= leastSearchLetters;
+  const isEnough = q.length >= minSearchLetters;
   const { data = [], isPending } = useGetList<PersonRow>(
     'employees',
     { pagination: { page: 1, perPage: limit }, sort: { field: 'name', order: 'ASC' }, filter: { q, ...filter } },

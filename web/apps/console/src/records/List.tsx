@@ -17,7 +17,6 @@ import { RecordPanel } from './Panel.tsx';
 
 export interface RecordListProps {
   of: RecordDeclaration;
-  /** Stands before the filters. */
   tools?: ReactNode;
   filterDefaults?: Record<string, unknown>;
 }
@@ -110,7 +109,6 @@ function Page({ of, tools }: RecordListProps) {
   );
 }
 
-/** In use, or archived. */
 function ArchiveViews() {
   const t = useT('console');
   const { filterValues, setFilters } = useListContext();

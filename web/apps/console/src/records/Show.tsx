@@ -17,7 +17,7 @@ import { historyOf, type NamedRecord, type RecordDeclaration, toBody } from './d
 import { RecordPage } from './PageBody.tsx';
 import { useParts } from './use-parts.ts';
 
-/** One record: read, changed in place, archived, and its history. */
+/** One record: viewed, edited in place, archived, with its history. */
 export function RecordShow({ of }: { of: RecordDeclaration }) {
   const t = useT('console');
   return (
@@ -34,7 +34,6 @@ function Body({ of }: { of: RecordDeclaration }) {
   const t = useT('console');
   const { record, isPending, error, refetch } = useShowContext<NamedRecord>();
   const [editing, setEditing] = useState(false);
-  const history = useMemo(() => historyOf(of), [of]);
   const at = useParams()['*'];
   const tab = of.hasHistoryTab && at === 'history' ? 'history' : 'details';
   useEffect(() => void (document.title = `${record?.name ?? t(`nav.${of.name}`)} · Kadro`), [record, t, of]);
@@ -63,15 +62,17 @@ function Body({ of }: { of: RecordDeclaration }) {
           ) : (
             <Facts record={record} of={of} />
           ))}
-        {tab === 'history' && <RecordHistory resource={of.name} id={record.id} of={history} />}
-        {!of.hasHistoryTab && (
-          <Section title={t('common:common.history')}>
-            <RecordHistory resource={of.name} id={record.id} of={history} />
-          </Section>
-        )}
+        {(tab === 'history' || !of.hasHistoryTab) && <HistoryOf record={record} of={of} />}
       </div>
     </>
   );
+}
+
+function HistoryOf({ record, of }: { record: NamedRecord; of: RecordDeclaration }) {
+  const t = useT();
+  const history = useMemo(() => historyOf(of), [of]);
+  const entries = <RecordHistory resource={of.name} id={record.id} of={history} />;
+  return of.hasHistoryTab ? entries : <Section title={t('common:common.history')}>{entries}</Section>;
 }
 
 const Title = ({ record, of }: { record: NamedRecord; of: RecordDeclaration }) => (
@@ -81,7 +82,7 @@ const Title = ({ record, of }: { record: NamedRecord; of: RecordDeclaration }) =
   </span>
 );
 
-/** Tabs begin where the words of the page begin, though their line runs to the edge. */
+/** Extends the line under the tabs to the edges of the page. */
 const Edge = styled('div')({ marginInline: -20, marginBlockStart: -12, [phone]: { marginInline: -14 } });
 
 function RecordTabs({ of, id, tab }: { of: RecordDeclaration; id: string; tab: string }) {
@@ -101,7 +102,6 @@ function RecordTabs({ of, id, tab }: { of: RecordDeclaration; id: string; tab: s
   );
 }
 
-/** The values of a record, in the parts of its form where there are some. */
 function Facts({ record, of }: { record: NamedRecord; of: RecordDeclaration }) {
   const label = useLabel(of.fields);
   const parts = useParts(of);

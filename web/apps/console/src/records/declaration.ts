@@ -10,13 +10,12 @@ import { type ServiceName } from '../server/services.ts';
 type Named<K, End extends string> = K extends `${infer N}.${End}` ? N : never;
 type InNavigation<K> = K extends `nav.${infer N}` ? N : never;
 type Texts = KeyOf<'console'>;
-/** The resources that have all texts of reference data. */
 export type RecordName = Named<Texts, 'create'> &
   Named<Texts, 'empty'> &
   Named<Texts, 'emptyText'> &
   InNavigation<Texts>;
 
-/** A record of reference data: names in nine languages, never removed but archived. */
+/** A record of reference data is archived, never removed. */
 export type NamedRecord = {
   id: string;
   revision?: number;
@@ -25,7 +24,7 @@ export type NamedRecord = {
   names?: Record<string, string | null>;
 } & Values;
 
-/** Everything about one kind of reference data. */
+/** Declares the pages of one resource of reference data. */
 export interface RecordDeclaration<N extends string = string> {
   name: RecordName;
   service?: ServiceName;
@@ -33,30 +32,27 @@ export interface RecordDeclaration<N extends string = string> {
   navigation: Pick<NavigationEntry, 'group' | 'icon'>;
   /** In the order of the form. */
   fields: FieldsOf<N>;
-  /** The fields in titled parts, where there are many. */
   parts?: readonly { title: Key; fields: readonly N[] }[];
   required: readonly N[];
-  /** Values of a new record. */
   defaults?: Values;
   /** Fields that a new record needs as null when they are empty. */
   nullable?: readonly N[];
   columns: readonly N[];
-  /** Columns by which the server sorts. */
   sortable?: readonly N[];
-  /** What stands in a column where nothing is set. */
+  /** Text of a column without a value. */
   emptyColumns?: readonly { field: N; text: Key }[];
-  /** The index by which the list is sorted; by name unless named. */
+  /** The sort index of the list; by default `name`. */
   sort?: string;
   filters?: readonly N[];
   mark?: (record: NamedRecord) => ReactNode;
   hasHistoryTab?: boolean;
 }
 
-/** Null for what was left empty. */
+/** Adds null for the declared fields that were left empty. */
 export const emptied = ({ nullable = [] }: RecordDeclaration): Values =>
   Object.fromEntries(nullable.map((name) => [name, null]));
 
-/** The names of a record are its `name` on the wire. */
+/** In commands the field `names` is called `name`. */
 export const toBody = ({ names, ...rest }: Values): Values => ({
   ...rest,
   ...(names !== undefined && { name: names }),

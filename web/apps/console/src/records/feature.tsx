@@ -11,7 +11,7 @@ const pageOf = (of: RecordDeclaration, load: () => Promise<RecordPage>): Compone
     return () => <Page of={of} />;
   });
 
-/** A kind of reference data as a feature, with the pages that all of them have unless it brings its own. */
+/** A feature of reference data; it has the standard list, create and record pages unless it brings its own. */
 export function recordFeature<N extends string>(declaration: RecordDeclaration<N>, own: Pages = {}): Feature {
   const of: RecordDeclaration = declaration;
   const { name, source, navigation, fields } = of;

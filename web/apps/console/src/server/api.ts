@@ -5,13 +5,13 @@ import { useSyncExternalStore } from 'react';
 type Listener = (notice: Notice) => void;
 const listeners = new Set<Listener>();
 
-/** The portal's page that signs in, with the way back to where the person is now. */
+/** The portal's sign-in page, which returns to the current address. */
 export const signInPage = (at: string): string => `/login?redirect=${encodeURIComponent(at)}`;
 
 const here = (): string => `${window.location.pathname}${window.location.search}`;
 const go = (to: string): void => window.location.assign(to);
 
-/** The console's one client; the portal holds the pages of signing in and of a forced password. */
+/** The portal has the pages for signing in and for a forced password. */
 export const api: Api = createApi({
   language: currentLanguage,
   onNotice: (notice) => listeners.forEach((listener) => listener(notice)),
@@ -19,13 +19,13 @@ export const api: Api = createApi({
   onPasswordChangeRequired: () => go('/first-login'),
 });
 
-/** Listens to the notices of all calls; returns how to stop. */
+/** Subscribes to the notices of all calls; returns the unsubscribe function. */
 export function onNotice(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Who is signed in; the pages behind the gate have somebody. */
+/** The signed-in session; pages behind the gate always have one. */
 export function useSession(): SessionUser {
   const user = useSyncExternalStore(api.subscribe, () => api.session);
   if (!user) throw new Error('nobody is signed in');

@@ -6,7 +6,7 @@ import { mayUseConsole } from './rights.ts';
 export function kadroAuthProvider(api: Api): AuthProvider {
   return {
     login: () => Promise.reject(new Error('the portal signs in')),
-    // The client leaves the page by itself once the session is over.
+    // the client leaves the page by itself once the session is over
     logout: () => Promise.resolve(false),
     checkAuth: () =>
       api.session && mayUseConsole(api.session) ? Promise.resolve() : Promise.reject(new Error('unauthorized')),

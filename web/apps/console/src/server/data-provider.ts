@@ -15,7 +15,7 @@ import {
 import { services, type ServiceName } from './services.ts';
 
 export type HistoryRow = RaRecord<string> & {
-  /** Instant of the recording, and the day it counts from. */
+  /** Instant of recording; `on` is the day from which it counts. */
   at: string;
   on: string;
   state: 'DONE' | 'PLANNED' | 'REVOKED';
@@ -37,11 +37,9 @@ export type Command = {
 
 export type Total = { total: number; capped: boolean };
 
-/** react-admin's reads, and what the console needs beside them. */
 export type KadroDataProvider = DataProvider & {
-  /** Sends a command; refusals are thrown and shown by the form, everything else by a notice. */
+  /** Sends a command; throws refusals for the form to show, other failures become notices. */
   command: <T = CommandResult>(command: Command) => Promise<T>;
-  /** How many records a filter finds, on a day. */
   count: (resource: string, filter?: Filter, day?: MomentMeta) => Promise<Total>;
 };
 
@@ -50,7 +48,6 @@ export const historyTarget = 'history';
 
 const first = <T>(data: Record<string, T>): T => Object.values(data)[0] as T;
 
-/** Of a read's `meta`: the day that is looked at. */
 const dayOf = (meta: MomentMeta | undefined): MomentMeta => ({
   ...(meta?.asOf ? { asOf: meta.asOf } : {}),
   ...(meta?.knownAt ? { knownAt: meta.knownAt } : {}),

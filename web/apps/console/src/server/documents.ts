@@ -1,8 +1,6 @@
 import { type Resource, type Resources, type Source } from './resource.ts';
 
-/** The languages of a record's names. */
 export const names = 'tr en de es it pt nl fr ar';
-/** What every record of reference data has. */
 export const recordFields = `id revision archived updatedDateTime name names { ${names} }`;
 export const weekFields = 'monday tuesday wednesday thursday friday saturday sunday';
 
@@ -60,7 +58,7 @@ export function historyDocument(resource: string, { source = none }: Resource): 
   }`;
 }
 
-/** Every document that can be sent for these resources, so that a test holds them against the schema. */
+/** Every document that can be sent for these resources, for a test against the schema. */
 export function everyDocument(resources: Resources): string[] {
   return Object.entries(resources).flatMap(([name, resource]) => {
     const { one, list, many, history } = resource.source ?? none;

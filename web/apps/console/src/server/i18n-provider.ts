@@ -1,7 +1,7 @@
 import { currentLanguage, exists, isLanguage, languages, setLanguage, text } from '@kadro/i18n';
 import { type I18nProvider } from 'react-admin';
 
-/** react-admin speaks through the app's own texts (namespace `ra`); what it has no text for is shown as it is. */
+/** Gives react-admin the app's texts (namespace `ra`); a missing one is shown as its key. */
 export const i18nProvider: I18nProvider = {
   translate: (
     key: string,

@@ -12,7 +12,7 @@ export type ListArguments = {
 };
 
 /** The server refuses a search of fewer letters. */
-export const leastSearchLetters = 2;
+export const minSearchLetters = 2;
 
 const isRange = (value: unknown): value is Condition =>
   typeof value === 'object' &&
@@ -24,7 +24,7 @@ function conditionOf(name: string, value: unknown): Condition | string | undefin
   if (value === undefined || value === '') return undefined;
   if (name === 'q') {
     const words = typeof value === 'string' ? value.trim() : '';
-    return words.length < leastSearchLetters ? undefined : words;
+    return words.length < minSearchLetters ? undefined : words;
   }
   if (value === null) return { isNull: true };
   if (Array.isArray(value)) return value.length === 0 ? undefined : { in: value.map(String) };
@@ -32,9 +32,7 @@ function conditionOf(name: string, value: unknown): Condition | string | undefin
   return { eq: value as string };
 }
 
-/**
- * A filter of the screens as one of the contract: a value is `eq`, a list `in`, null `isNull`; empty ones are left out.
- */
+/** The screens' filter as the contract's: a value is `eq`, a list `in`, null `isNull`; empty ones are left out. */
 export function filterArgument(filter: Record<string, unknown> = {}): FilterArgument | undefined {
   const conditions = Object.entries(filter).flatMap(([name, value]) => {
     const condition = conditionOf(name, value);
@@ -45,7 +43,7 @@ export function filterArgument(filter: Record<string, unknown> = {}): FilterArgu
 
 const firstPage = { page: 1, perPage: 25 };
 
-/** react-admin's page (from 1) as arguments of a GraphQL page (from 0). */
+/** react-admin counts pages from 1, GraphQL from 0. */
 export const pageArguments = ({ page, perPage }: { page: number; perPage: number } = firstPage) => ({
   page: page - 1,
   rowsPerPage: perPage,

@@ -1,22 +1,18 @@
 import { ApiError } from '@kadro/api';
 import { useMemo } from 'react';
 
-/** How long until a read that failed is tried again by itself. */
-const againMs = 10_000;
+const retryMs = 10_000;
 
 type State = { state: { status: string; error: unknown; data?: unknown } };
 
-/** Whether what is asked for lies out of the caller's reach: asking again helps nobody. */
+/** Whether a record is outside the caller's reach, so that retrying is pointless. */
 export const isForbidden = (error: unknown): boolean => error instanceof ApiError && error.name === 'forbidden';
 
-/** Whether a part of what was read is missing, as a service does not answer. */
+/** Whether a part is missing because a service does not answer. */
 export const isPartial = (data: unknown): boolean =>
   ((data as { meta?: { unavailable?: readonly string[] } } | undefined)?.meta?.unavailable?.length ?? 0) > 0;
 
-/**
- * Options of a read that recovers without a press: it asks again while it fails or a part is missing, but not what is
- * forbidden.
- */
+/** Query options that poll while a read fails or is partial, but not when it is forbidden. */
 export function useReadRetry(): {
   refetchInterval: (query: State) => number | false;
   retry: (failed: number, error: unknown) => boolean;
@@ -24,7 +20,7 @@ export function useReadRetry(): {
   return useMemo(
     () => ({
       refetchInterval: ({ state }: State) =>
-        (state.status === 'error' && !isForbidden(state.error)) || isPartial(state.data) ? againMs : false,
+        (state.status === 'error' && !isForbidden(state.error)) || isPartial(state.data) ? retryMs : false,
       retry: (failed: number, error: unknown) => failed < 1 && !isForbidden(error),
     }),
     [],

@@ -1,25 +1,24 @@
 import { type Api } from '@kadro/api';
 import { type GetListParams, type GetListResult, type GetOneParams, type GetOneResult } from 'react-admin';
 
-/** Rows as they came over the wire: react-admin's own loose type, narrowed where a page asks for its rows. */
+/** react-admin's own loose type; a page narrows it where it asks for its rows. */
 export type Rows = GetListResult['data'];
 export type Page = { items: Rows; total: number; capped: boolean };
 export type Filter = Record<string, unknown>;
 
-/** The root fields of the contract from which a resource is read; one that is missing is not offered. */
+/** The GraphQL root fields of a resource; an absent one is not offered. */
 export interface Source {
   one?: string;
   list?: string;
   many?: string;
   history?: string;
   fields: string;
-  /** What a list needs when that is less than a record. */
+  /** Fields of a list, where these are fewer than those of a record. */
   row?: string;
-  /** Also read as it was on another day. */
   anyDay?: true;
 }
 
-/** Asks over GraphQL for the one root field of a document. */
+/** Queries the one root field of a document. */
 export type Ask = <T>(document: string, variables: Record<string, unknown>, signal?: AbortSignal) => Promise<T>;
 export type Reader = { api: Api; ask: Ask };
 
@@ -32,7 +31,7 @@ export interface OwnReads {
 
 export interface Resource extends OwnReads {
   source?: Source;
-  /** The filter of the screens as the one of the contract, where they differ. */
+  /** Turns the screens' filter into the contract's, where they differ. */
   filter?: (filter: Filter) => Filter;
 }
 

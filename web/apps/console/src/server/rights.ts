@@ -6,13 +6,13 @@ type Flags = Pick<SessionUser, 'admin' | 'restrictedAdmin' | 'superAdmin' | 'adm
 export const mayUseConsole = ({ admin, restrictedAdmin, superAdmin }: Flags): boolean =>
   admin || restrictedAdmin || superAdmin;
 
-/** What the buttons ask before they appear; the server decides in any case. */
+/** Rights by which buttons are shown; the server decides in any case. */
 export type Rights = {
-  /** The whole organization: its records, settings, roles. */
+  /** Not limited to branches. */
   all: boolean;
-  /** Roles that include the super admin. */
+  /** May give and take the super admin role. */
   superAdmin: boolean;
-  /** The branches a restricted admin is limited to; undefined for all. */
+  /** The branches of a restricted admin; undefined for all. */
   branches?: readonly string[];
 };
 

@@ -1,6 +1,6 @@
 import { serviceRoots } from '@kadro/api';
 
-/** Where each service that the console talks to has its commands and REST reads. */
+/** The API root of each service that the console calls. */
 export const services = serviceRoots;
 export type ServiceName = keyof typeof services;
 

@@ -30,7 +30,7 @@ const Setting = styled('div')(({ theme }) => ({
 }));
 const densities: readonly RowDensity[] = ['compact', 'comfortable'];
 
-/** Who is signed in: language, appearance, row height, the portal, and signing out. */
+/** The account menu: language, appearance, row height, portal, sign-out. */
 export function AccountMenu() {
   const t = useT('console');
   const user = useSession();

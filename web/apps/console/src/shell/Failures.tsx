@@ -18,8 +18,8 @@ export function NotFound() {
   );
 }
 
-/** A page that broke; the rest of the console stays. */
-export function Broken({ resetErrorBoundary }: { resetErrorBoundary: (reason?: unknown) => void }) {
+/** Shows that a page failed, while the rest of the console works on. */
+export function PageFailure({ resetErrorBoundary }: { resetErrorBoundary: (reason?: unknown) => void }) {
   const t = useT('console');
   return (
     <Message>

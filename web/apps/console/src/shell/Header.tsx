@@ -6,7 +6,7 @@ import { Menu } from 'lucide-react';
 import { Link } from 'react-router';
 import { DayButton } from '../time/DayButton.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
-import { Jump } from './Jump.tsx';
+import { GlobalSearch } from './GlobalSearch.tsx';
 
 const Bar = styled('header')({
   display: 'flex',
@@ -35,7 +35,7 @@ const Tag = styled('span')(({ theme }) => ({
   [phone]: { display: 'none' },
 }));
 const MenuButton = styled(IconButton)({ display: 'none', [phone]: { display: 'inline-flex', width: 44, height: 44 } });
-/** The first line: where one is, the way to anybody, the day that is looked at, and who one is. */
+/** The header: breadcrumb, search, selected day, account. */
 export function Header({ onMenu }: { onMenu: () => void }) {
   const t = useT('console');
   return (
@@ -47,7 +47,7 @@ export function Header({ onMenu }: { onMenu: () => void }) {
         <MarkWord size={24} />
         <Tag>{t('header.tag')}</Tag>
       </Home>
-      <Jump />
+      <GlobalSearch />
       <DayButton />
       <AccountMenu />
     </Bar>

@@ -96,7 +96,7 @@ function Shell({ children }: { children: ReactNode }) {
   );
 }
 
-/** Until the code of the first page is there; later pages follow the one that is shown. */
+/** Shown until the first page has loaded; later pages replace the current one when ready. */
 const Opening = () => (
   <div style={{ padding: '32px 20px' }}>
     <SkeletonBlock lines={14} />

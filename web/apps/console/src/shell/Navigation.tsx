@@ -35,7 +35,7 @@ const To = styled(NavLink)(({ theme }) => ({
   },
 }));
 
-/** `folded` shows icons only, with their words for the pointer and the screen reader. */
+/** `folded` shows icons only, with labels for pointer and screen reader. */
 export function Navigation({ folded = false, onGo }: { folded?: boolean; onGo?: () => void }) {
   const t = useT('console');
   const groups = navigationOf(useFeatures());

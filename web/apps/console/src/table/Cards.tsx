@@ -25,7 +25,7 @@ const Choice = styled('label')({
   '&:has(:checked)': { backgroundColor: ink.hover },
   '& > :last-child': { flex: 1, minWidth: 0 },
 });
-/** The room of a box beside a card that cannot be chosen. */
+/** Keeps the space of the checkbox. */
 const boxRoom = 44;
 const ToggleLine = styled('div')({
   display: 'flex',
@@ -45,7 +45,7 @@ interface CardsProps<T extends Row> {
   selection?: Selection<T>;
 }
 
-/** The list on a phone: one card of essentials per record; a tap opens it, or chooses it while several are chosen. */
+/** The list on a phone as cards; a tap opens a record, or selects it in selection mode. */
 export function Cards<T extends Row>({ label, rows, to, card, selection }: CardsProps<T>) {
   const choosing = selection?.isChoosing ? selection : undefined;
   return (
@@ -70,7 +70,7 @@ export function Cards<T extends Row>({ label, rows, to, card, selection }: Cards
   );
 }
 
-/** Begins and ends choosing several; all of the page meanwhile. The list stays where it is. */
+/** Toggles the selection mode without moving the list. */
 function SelectionToggle<T extends Row>({ rows, selection }: { rows: readonly T[]; selection: Selection<T> }) {
   const t = useT();
   const { isChoosing, begin, clear } = selection;

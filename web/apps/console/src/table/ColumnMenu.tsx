@@ -13,7 +13,7 @@ export interface ColumnChoice<T> {
   menu: ColumnMenuProps;
 }
 
-/** The columns somebody wants to see of a list; remembered in this browser. */
+/** The visible columns of a list, remembered in this browser. */
 export function useChosenColumns<T>(
   list: string,
   all: readonly Column<T>[],
@@ -33,7 +33,7 @@ export interface ColumnMenuProps {
   onToggle: (id: string) => void;
 }
 
-/** Which columns are shown: the menu stays open until it is left, so that several can be chosen. */
+/** A menu of columns; it stays open while several are selected. */
 export function ColumnMenu({ options, onToggle }: ColumnMenuProps) {
   const t = useT('console');
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

@@ -11,7 +11,7 @@ const Figure = styled('span')(({ theme }) => ({
   backgroundColor: ink.soft,
 }));
 
-/** The word of a view and how many it finds, once that is known. */
+/** The label of a view with its count, once known. */
 export function Count({ word, count, number }: { word: string; count?: Total; number: (value: number) => string }) {
   return (
     <Line>

@@ -19,7 +19,6 @@ const Scroll = styled('div', { shouldForwardProp: (name) => name !== 'steps' })<
     containerType: 'inline-size',
     [phone]: { display: 'none' },
     '@media print': { overflow: 'visible' },
-    // A column without room is not there.
     ...Object.fromEntries(
       steps.map((from) => [
         `@container (max-width: ${from - 0.05}px)`,
@@ -75,8 +74,7 @@ const Line = styled('tr')({
   '& td': { height: 'var(--table-row)', borderBlockEnd: `1px solid ${ink.line}` },
   '&:hover td': { backgroundColor: ink.hover },
   '&:focus-visible': { outline: `2px solid ${ink.focus}`, outlineOffset: -4, borderRadius: 8 },
-  // The frame around the row that is meant: four corners, drawn by its first cell, which is never hidden, but placed in
-  // the row. It ends where a panel over the list begins.
+  // The first cell draws the frame's four corners, as it is never hidden; the frame ends where a side panel begins.
   '&[aria-current="true"]': { position: 'relative' },
   '&[aria-current="true"] td': { backgroundColor: ink.hover },
   '&[aria-current="true"] td:first-of-type::before': {
@@ -95,7 +93,7 @@ const Line = styled('tr')({
   },
 });
 
-/** Boxes are no text that could end in dots. */
+/** A checkbox must not be cut off with an ellipsis. */
 const boxCell = { textOverflow: 'clip' } as const;
 
 export interface DataTableProps<T extends Row> {
@@ -109,11 +107,11 @@ export interface DataTableProps<T extends Row> {
   onPeek?: (id: string) => void;
   onOpen?: (id: string) => void;
   onEscape?: () => void;
-  /** Rows can be chosen, with their boxes and with X. */
+  /** With it rows have checkboxes, and X selects. */
   selection?: Selection<T>;
 }
 
-/** The dense table: one row in the frame, J and K move it, Space looks beside the list, Enter opens. */
+/** The dense table: J and K move the active row, Space shows it in the side panel, Enter opens it. */
 export function DataTable<T extends Row>(props: DataTableProps<T>) {
   const { label, rows, columns, sort, onSort, selection } = props;
   const steps = [...new Set(columns.flatMap(({ from }) => from ?? []))].sort((a, b) => b - a);
@@ -145,20 +143,15 @@ export function DataTable<T extends Row>(props: DataTableProps<T>) {
   );
 }
 
-/** Whether a row has the focus from a press, whose click comes next and moves the frame itself. */
+/** A press focuses the row before its click, which moves the active row itself. */
 const isPress = ({ target, currentTarget }: FocusEvent<HTMLElement>): boolean =>
   target === currentTarget && !currentTarget.matches(':focus-visible');
 
-function Rows<T extends Row>({
-  rows,
-  columns,
-  active,
-  onMove,
-  onPeek,
-  onOpen,
-  onEscape,
-  selection,
-}: DataTableProps<T>) {
+const isOnControl = ({ target }: MouseEvent): boolean =>
+  target instanceof Element && target.closest('a, button, input, label') !== null;
+
+function Rows<T extends Row>(props: DataTableProps<T>) {
+  const { rows, columns, active, onMove, onPeek, onOpen, onEscape, selection } = props;
   const body = useRef<HTMLTableSectionElement>(null);
   const ids = rows.map(({ id }) => id);
   const move = useCallback(
@@ -171,7 +164,7 @@ function Rows<T extends Row>({
   useRowKeys(body, { ids, active, onMove: move, onPeek, onOpen, onEscape, onSelect: selection?.toggle });
   const entry = active !== undefined && ids.includes(active) ? active : ids[0];
   const onClick = (event: MouseEvent, id: string) => {
-    if (event.target instanceof Element && event.target.closest('a, button, input, label')) return;
+    if (isOnControl(event)) return;
     onMove(id);
     (onPeek ?? onOpen)?.(id);
   };
@@ -193,11 +186,9 @@ function Rows<T extends Row>({
   );
 }
 
-function Cells<T extends Row>({
-  row,
-  columns,
-  selection,
-}: Pick<DataTableProps<T>, 'columns' | 'selection'> & { row: T }) {
+type CellsProps<T extends Row> = Pick<DataTableProps<T>, 'columns' | 'selection'> & { row: T };
+
+function Cells<T extends Row>({ row, columns, selection }: CellsProps<T>) {
   return (
     <>
       {selection && (
@@ -214,15 +205,9 @@ function Cells<T extends Row>({
   );
 }
 
-function Head<T>({
-  column: { id, label, sort: by, from },
-  sort,
-  onSort,
-}: {
-  column: Column<T>;
-  sort?: DataTableProps<Row>['sort'];
-  onSort?: (field: string) => void;
-}) {
+type HeadProps<T> = Pick<DataTableProps<Row>, 'sort' | 'onSort'> & { column: Column<T> };
+
+function Head<T>({ column: { id, label, sort: by, from }, sort, onSort }: HeadProps<T>) {
   const t = useT();
   const sorted = by !== undefined && sort?.field === by;
   const Arrow = sort?.order === 'DESC' ? ArrowDown : ArrowUp;

@@ -28,9 +28,9 @@ const Page = styled('div')(({ theme }) => ({
   minHeight: 0,
   minWidth: 0,
   position: 'relative',
-  // On a phone the sheet scrolls, and the ink bar stays at its bottom.
+  // on a phone the page scrolls and the selection bar stays at the bottom
   [phone]: { flex: '1 0 auto', minHeight: 'auto' },
-  // Where the panel lies over the list.
+  // below this width the side panel covers the list
   [theme.breakpoints.down(1180)]: {
     '&[data-peeking="true"]': { '--table-covered': `${tokens.size.console.panel}px` },
   },
@@ -81,10 +81,9 @@ export interface ListPageProps<T extends Row> {
   title: string;
   count?: string;
   actions?: ReactNode;
-  /** Saved views, between title and tools. */
+  /** Saved views. */
   views?: ReactNode;
   search?: string;
-  /** Filters as phrases and what adds one. */
   filters?: ReactNode;
   columns: readonly Column<T>[];
   card: (record: T) => ReactNode;
@@ -92,23 +91,22 @@ export interface ListPageProps<T extends Row> {
   panel?: (record: T) => ReactNode;
   panelLabel?: (record: T) => string;
   empty: { title: string; text?: string; action?: ReactNode };
-  /** Rows that lead nowhere: what can be done is in them. */
+  /** Rows that open no record; their actions are in the row. */
   plain?: boolean;
-  /** Rows that can be chosen together, and what can be done with them. */
   selection?: Selection<T>;
+  /** Actions for the selected rows. */
   bulk?: ReactNode;
 }
 
-/** A page of records: title, views, filters, the dense table, beside it the panel of one row. */
+/** A page of records: title, views, filters, the dense table, and a side panel for one row. */
 export function ListPage<T extends Row>(props: ListPageProps<T>) {
-  const { title, columns, card, to, panel, panelLabel, plain = false, selection, bulk } = props;
-  const t = useT('console');
+  const { title, columns, card, to, panel, plain = false, selection, bulk } = props;
   const navigate = useNavigate();
   const { data, sort, setSort } = useListContext<T>();
   const rows = data ?? [];
   const { active, setActive, peeked, peek, close } = usePeek(rows);
   const open = useCallback((id: string) => void navigate(to(id)), [navigate, to]);
-  const leave = () => (peeked ? close() : selection?.clear());
+  const onEscape = () => (peeked ? close() : selection?.clear());
   const sortBy = (field: string) =>
     setSort({ field, order: sort.field === field && sort.order === 'ASC' ? 'DESC' : 'ASC' });
   useEffect(() => void (document.title = `${title} · Kadro`), [title]);
@@ -127,7 +125,7 @@ export function ListPage<T extends Row>(props: ListPageProps<T>) {
             onMove={setActive}
             onPeek={panel && peek}
             onOpen={plain ? undefined : open}
-            onEscape={leave}
+            onEscape={onEscape}
             selection={selection}
           />
           <Cards label={title} rows={rows} to={plain ? undefined : to} card={card} selection={selection} />
@@ -135,16 +133,26 @@ export function ListPage<T extends Row>(props: ListPageProps<T>) {
         {bulk}
         <ListFoot withPanel={Boolean(panel)} withOpen={!plain} withSelect={Boolean(selection)} />
       </Main>
-      {panel && peeked && (
-        <SidePanel label={panelLabel?.(peeked) ?? t('panel.label')} onClose={close}>
-          {panel(peeked)}
-        </SidePanel>
-      )}
+      {peeked && <PeekPanel {...props} record={peeked} onClose={close} />}
     </Page>
   );
 }
 
-/** Title, views and the line of search and filters. */
+type PeekPanelProps<T extends Row> = Pick<ListPageProps<T>, 'panel' | 'panelLabel'> & {
+  record: T;
+  onClose: () => void;
+};
+
+function PeekPanel<T extends Row>({ panel, panelLabel, record, onClose }: PeekPanelProps<T>) {
+  const t = useT('console');
+  if (!panel) return null;
+  return (
+    <SidePanel label={panelLabel?.(record) ?? t('panel.label')} onClose={onClose}>
+      {panel(record)}
+    </SidePanel>
+  );
+}
+
 function Top<T extends Row>({ title, count, actions, views, search, filters }: ListPageProps<T>) {
   const { filterValues, setFilters } = useListContext<T>();
   const heading = (
@@ -176,7 +184,7 @@ function Top<T extends Row>({ title, count, actions, views, search, filters }: L
   );
 }
 
-/** Which row is in the frame, and whether it is looked at beside the list. */
+/** The active row, and whether it is shown in the side panel. */
 function usePeek<T extends Row>(rows: readonly T[]) {
   const [active, setActive] = useState<string>();
   const [peeking, setPeeking] = useState(false);
@@ -193,7 +201,6 @@ function usePeek<T extends Row>(rows: readonly T[]) {
 
 const withoutQ = ({ q: _q, ...rest }: Record<string, unknown>) => rest;
 
-/** Skeleton, failure, nothing, or the rows. */
 function Body<T extends Row>({ empty, children }: ListPageProps<T> & { children: ReactNode }) {
   const t = useT('console');
   const { isPending, error, refetch, isFetching, total, filterValues } = useListContext();
@@ -253,7 +260,7 @@ function ListFoot({ withPanel, withOpen, withSelect }: { withPanel: boolean; wit
   );
 }
 
-/** A total in figures; `10,000+` where the server stopped counting. */
+/** The total of the list; `10,000+` where the server stopped counting. */
 export function useTotal(): string | undefined {
   const { number } = useFormat();
   const { total, meta } = useListContext();

@@ -27,7 +27,7 @@ const Aside = styled('aside')(({ theme }) => ({
   [phone]: { display: 'none' },
 }));
 
-/** What is known of one row, beside the list; under 1180 it lies over it. */
+/** Shows one row beside the list; below 1180 px it covers the list. */
 export function SidePanel({ label, onClose, children }: { label: string; onClose: () => void; children: ReactNode }) {
   const t = useT();
   return (

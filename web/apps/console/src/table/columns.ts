@@ -4,12 +4,12 @@ export interface Column<T> {
   id: string;
   label: string;
   cell: (record: T) => ReactNode;
-  /** The index by which the server sorts. */
+  /** The sort index of the server. */
   sort?: string;
-  /** Shown only where the list is at least so many pixels wide; essential columns have none. */
+  /** Minimum width of the list in pixels; essential columns have none. */
   from?: number;
   width?: string;
-  /** Cannot be left out where columns are chosen. */
+  /** Cannot be hidden. */
   always?: boolean;
 }
 

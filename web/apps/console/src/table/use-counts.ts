@@ -3,7 +3,7 @@ import { useDataProvider, useListContext } from 'react-admin';
 import { type KadroDataProvider, type Total } from '../server/data-provider.ts';
 import { useMoment } from '../time/moment.tsx';
 
-/** How many each view finds, read anew whenever the list is; `views` has to stay the same object. */
+/** The counts of all views, refreshed with the list; `views` must be a stable object. */
 export function useCounts(
   resource: string,
   views: readonly { id: string; filter: Record<string, unknown> }[],
@@ -13,16 +13,16 @@ export function useCounts(
   const { meta } = useMoment();
   const [counts, setCounts] = useState<Record<string, Total>>({});
   useEffect(() => {
-    let gone = false;
+    let cancelled = false;
     const ask = async () => {
       const found = await Promise.all(
         views.map(async ({ id, filter }) => [id, await provider.count(resource, filter, meta)] as const),
       );
-      if (!gone) setCounts(Object.fromEntries(found));
+      if (!cancelled) setCounts(Object.fromEntries(found));
     };
-    // A badge without its number is no failure worth telling.
+    // a missing count is not worth a notice
     ask().catch(() => undefined);
-    return () => void (gone = true);
+    return () => void (cancelled = true);
   }, [provider, data, resource, views, meta]);
   return counts;
 }

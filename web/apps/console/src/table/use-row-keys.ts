@@ -4,11 +4,11 @@ export interface RowKeys {
   ids: readonly string[];
   active: string | undefined;
   onMove: (id: string) => void;
-  /** Space: look at the row beside the list, or stop doing so. */
+  /** Space: toggles the side panel. */
   onPeek?: (id: string) => void;
   onOpen?: (id: string) => void;
   onEscape?: () => void;
-  /** X: choose the row, or no longer. */
+  /** X: toggles the selection. */
   onSelect?: (id: string) => unknown;
 }
 
@@ -16,7 +16,7 @@ const typing =
   'input:not([type="checkbox"]), textarea, select, [contenteditable], [role="dialog"], [role="menu"], [role="listbox"]';
 const acting = 'a, button, input, summary, [role="tab"]';
 
-/** The row that a key leads to: J and down, K and up, Home and End; undefined for other keys and at the ends. */
+/** The row to which a key moves; undefined for other keys and at the ends. */
 export function nextRow(key: string, ids: readonly string[], active: string | undefined): string | undefined {
   const at = active === undefined ? -1 : ids.indexOf(active);
   const indexes: Record<string, number> = {
@@ -31,7 +31,7 @@ export function nextRow(key: string, ids: readonly string[], active: string | un
   return index === undefined ? undefined : ids[index];
 }
 
-/** The keys of a list, wherever on the page the focus is, except where something is typed or chosen. */
+/** Keyboard shortcuts of a list, wherever on the page the focus is but in inputs. */
 export function useRowKeys(
   body: RefObject<HTMLElement | null>,
   { ids, active, onMove, onPeek, onOpen, onEscape, onSelect }: RowKeys,
@@ -42,10 +42,14 @@ export function useRowKeys(
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || target?.closest(typing)) return;
       const inRows = Boolean(target && body.current?.contains(target)) || target === document.body;
       const next = /^[jk]$/i.test(event.key) || inRows ? nextRow(event.key, ids, active) : undefined;
-      const does: Record<string, ((id: string) => unknown) | undefined> = { ' ': onPeek, Enter: onOpen, x: onSelect };
-      const act = does[event.key.length === 1 ? event.key.toLowerCase() : event.key];
+      const actions: Record<string, ((id: string) => unknown) | undefined> = {
+        ' ': onPeek,
+        Enter: onOpen,
+        x: onSelect,
+      };
+      const action = actions[event.key.length === 1 ? event.key.toLowerCase() : event.key];
       if (next) onMove(next);
-      else if (act && active && inRows && !target?.closest(acting)) act(active);
+      else if (action && active && inRows && !target?.closest(acting)) action(active);
       else if (event.key === 'Escape' && onEscape) onEscape();
       else return;
       event.preventDefault();

@@ -19,7 +19,7 @@ const Opener = styled(Button)({
 const Body = styled('div')({ display: 'grid', gap: 14, padding: 16, width: 300 });
 const Jumps = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
 
-/** The day that is looked at, in the header: mulberry when it is another than today. */
+/** Selects the day in the header. */
 export function DayButton() {
   const t = useT('time');
   const { dateInSentence } = useFormat();

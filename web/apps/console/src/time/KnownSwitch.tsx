@@ -3,7 +3,7 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useMoment } from './moment.tsx';
 
-/** By what is known today, or by what was known on that day. */
+/** Switches between what is known today and what was known on that day. */
 export function KnownSwitch() {
   const t = useT('time');
   const { knownThen, setKnownThen } = useMoment();

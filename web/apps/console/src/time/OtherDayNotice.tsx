@@ -26,9 +26,7 @@ const Strip = styled('div')(({ theme }) => ({
   '@media print': { '& .MuiButton-root, & .MuiToggleButtonGroup-root': { display: 'none' } },
 }));
 
-/**
- * The strip over a page that shows another day: which, by what knowledge, and the way back. A page that cannot says so.
- */
+/** The notice of the selected day, with the way back to today; a page without days says so. */
 export function OtherDayNotice({ children }: { children: ReactNode }) {
   const t = useT('time');
   const { weekday, dateInSentence } = useFormat();
@@ -36,7 +34,7 @@ export function OtherDayNotice({ children }: { children: ReactNode }) {
   const { day, isOtherDay, setDay } = useMoment();
   const [, place = '', part] = useLocation().pathname.split('/');
   const isShown = features.some(({ name, showsOtherDays }) => name === place && showsOtherDays) && part !== 'create';
-  // the sentence ends with its own point, a short month may too
+  // avoids two points after an abbreviated month
   const date = day ? `${weekday(day)}, ${dateInSentence(day)}`.replace(/\.$/, '') : '';
   return (
     <>

@@ -2,14 +2,14 @@ import { endOfDay, today } from '@kadro/ui';
 import { createContext, useContext, useMemo, useState, type ReactNode } from 'react';
 import { type MomentMeta } from '../server/resource.ts';
 
-interface Chosen {
+interface SelectedTime {
   /** YYYY-MM-DD; null = today as it is now. */
   day: string | null;
   knownThen: boolean;
 }
 
-export interface Moment extends Chosen {
-  /** Another day than today is looked at: nothing can be changed from it. */
+export interface Moment extends SelectedTime {
+  /** Nothing can be changed on another day than today. */
   isOtherDay: boolean;
   meta: MomentMeta;
   setDay: (day: string | null) => void;
@@ -17,12 +17,12 @@ export interface Moment extends Chosen {
 }
 
 const storageKey = 'kadro-console-day';
-const now: Chosen = { day: null, knownThen: false };
+const now: SelectedTime = { day: null, knownThen: false };
 
-/** Until the tab is closed: a reload shows the same day again. */
-function remembered(): Chosen {
+/** The selected day survives a reload of the tab. */
+function storedChoice(): SelectedTime {
   try {
-    return { ...now, ...(JSON.parse(sessionStorage.getItem(storageKey) ?? '{}') as Partial<Chosen>) };
+    return { ...now, ...(JSON.parse(sessionStorage.getItem(storageKey) ?? '{}') as Partial<SelectedTime>) };
   } catch {
     return now;
   }
@@ -31,12 +31,12 @@ function remembered(): Chosen {
 const MomentContext = createContext<Moment | null>(null);
 
 export function MomentProvider({ children }: { children: ReactNode }) {
-  const [chosen, setChosen] = useState(remembered);
+  const [chosen, setChosen] = useState(storedChoice);
   const moment = useMemo((): Moment => {
-    const change = (next: Partial<Chosen>) => {
-      const made = { ...chosen, ...next };
-      sessionStorage.setItem(storageKey, JSON.stringify(made));
-      setChosen(made);
+    const change = (next: Partial<SelectedTime>) => {
+      const merged = { ...chosen, ...next };
+      sessionStorage.setItem(storageKey, JSON.stringify(merged));
+      setChosen(merged);
     };
     const { day, knownThen } = chosen;
     const then = knownThen && day !== null && day < today();
@@ -52,9 +52,9 @@ export function MomentProvider({ children }: { children: ReactNode }) {
   return <MomentContext value={moment}>{children}</MomentContext>;
 }
 
-/** The day that is looked at. @throws Error outside of the console's layout */
+/** The selected day. @throws Error outside of the console's layout */
 export function useMoment(): Moment {
   const moment = useContext(MomentContext);
-  if (!moment) throw new Error('no day is looked at here');
+  if (!moment) throw new Error('useMoment outside of MomentProvider');
   return moment;
 }

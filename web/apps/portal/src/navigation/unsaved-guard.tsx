@@ -24,42 +24,32 @@ const GuardContext = createContext<Guard | null>(null);
 let handleBack: ((event: PopStateEvent) => void) | undefined;
 
 /**
- * Listens to the browser's back before the router does: at a window the first to register is the first to hear. Once,
- * before the first draw.
+ * Listens to the browser's back before the router does: a window calls its listeners in the order of registration.
+ * Called once, before the first render.
  */
 export const listenToBack = (): void => addEventListener('popstate', (event) => handleBack?.(event));
 
-const placeOf = (state: unknown): number => (state as { idx?: number } | null)?.idx ?? 0;
+/** The place of an entry in the browser's history, as the router numbers them. */
+const indexOf = (state: unknown): number => (state as { idx?: number } | null)?.idx ?? 0;
 
 /**
  * Asks before a page with unsaved input is left: by a link, by the browser's own back, by closing the tab. Stands
  * directly inside the router, whose navigator it wraps.
  */
 export function UnsavedGuard({ children }: { children: ReactNode }) {
-  const outer = useContext(NavigationContext);
   const dirty = useRef(false);
-  const place = useRef(placeOf(history.state));
+  const index = useRef(indexOf(history.state));
   const [leave, setLeave] = useState<(() => void) | null>(null);
   const ask = useCallback((go: () => void) => setLeave(() => go), []);
   const attempt = useCallback((go: () => void) => (dirty.current ? ask(go) : go()), [ask]);
-
-  const navigator = useMemo<Navigator>(() => {
-    const inner = outer.navigator;
-    return {
-      ...inner,
-      push: (...to) => attempt(() => inner.push(...to)),
-      replace: (...to) => attempt(() => inner.replace(...to)),
-      go: (steps) => attempt(() => inner.go(steps)),
-    };
-  }, [outer.navigator, attempt]);
-  const context = useMemo(() => ({ ...outer, navigator }), [outer, navigator]);
+  const context = useGuardedNavigation(attempt);
   const guard = useMemo<Guard>(() => ({ setDirty: (now) => (dirty.current = now) }), []);
 
-  useBack(dirty, place, ask);
+  useBack(dirty, index, ask);
   useClosing(dirty);
   const { key } = useLocation();
   useEffect(() => {
-    place.current = placeOf(history.state);
+    index.current = indexOf(history.state);
   }, [key]);
 
   return (
@@ -80,8 +70,23 @@ export function UnsavedGuard({ children }: { children: ReactNode }) {
   );
 }
 
-/** The browser has already gone back when it tells; so it is sent forth again before the router hears of it. */
-function useBack(dirty: { current: boolean }, place: { current: number }, ask: (go: () => void) => void): void {
+/** The router's navigation with every step passed to `attempt`. */
+function useGuardedNavigation(attempt: (go: () => void) => void) {
+  const outer = useContext(NavigationContext);
+  const navigator = useMemo<Navigator>(() => {
+    const inner = outer.navigator;
+    return {
+      ...inner,
+      push: (...to) => attempt(() => inner.push(...to)),
+      replace: (...to) => attempt(() => inner.replace(...to)),
+      go: (steps) => attempt(() => inner.go(steps)),
+    };
+  }, [outer.navigator, attempt]);
+  return useMemo(() => ({ ...outer, navigator }), [outer, navigator]);
+}
+
+/** The browser reports going back when it has gone; so it is sent forward again before the router is told. */
+function useBack(dirty: { current: boolean }, index: { current: number }, ask: (go: () => void) => void): void {
   useEffect(() => {
     let returning = false;
     const onBack = (event: PopStateEvent) => {
@@ -90,7 +95,7 @@ function useBack(dirty: { current: boolean }, place: { current: number }, ask: (
         event.stopImmediatePropagation();
         return;
       }
-      const steps = placeOf(event.state) - place.current;
+      const steps = indexOf(event.state) - index.current;
       if (!dirty.current || steps === 0) return;
       event.stopImmediatePropagation();
       returning = true;
@@ -101,7 +106,7 @@ function useBack(dirty: { current: boolean }, place: { current: number }, ask: (
     return () => {
       handleBack = undefined;
     };
-  }, [dirty, place, ask]);
+  }, [dirty, index, ask]);
 }
 
 function useClosing(dirty: { current: boolean }): void {
@@ -114,7 +119,7 @@ function useClosing(dirty: { current: boolean }): void {
   }, [dirty]);
 }
 
-/** Says while a form is on the page whether it holds something that would be lost. */
+/** Declares, while a form is on the page, whether it holds input that would be lost. */
 export function useUnsaved(dirty: boolean): void {
   const guard = useContext(GuardContext);
   useEffect(() => {

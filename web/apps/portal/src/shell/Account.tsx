@@ -16,13 +16,11 @@ const Name = styled('p')(({ theme }) => ({ ...theme.typography.label, color: ink
 const Actions = styled('div')({ display: 'grid', gap: 4, '& .MuiButton-root': { justifyContent: 'flex-start' } });
 const offered = Object.entries(languages).map(([value, label]) => ({ value, label }));
 
+/** The language, the theme, what can be done with the account, and signing out. */
 export function Account() {
   const t = useT();
   const language = useLanguage();
   const choose = useChooseLanguage();
-  const { features } = usePortal();
-  const actions = features.flatMap(({ accountAction }) => accountAction ?? []);
-  const [open, setOpen] = useState<AccountAction | null>(null);
   return (
     <Settings>
       <SelectField
@@ -35,6 +33,18 @@ export function Account() {
         <Name>{t('theme.theme')}</Name>
         <ThemeSwitch />
       </Named>
+      <AccountActions />
+    </Settings>
+  );
+}
+
+function AccountActions() {
+  const t = useT();
+  const { features } = usePortal();
+  const actions = features.flatMap(({ accountAction }) => accountAction ?? []);
+  const [open, setOpen] = useState<AccountAction | null>(null);
+  return (
+    <>
       <Actions>
         {actions.map((action) => (
           <Button
@@ -56,6 +66,6 @@ export function Account() {
         </Button>
       </Actions>
       {open && <Suspense>{createElement(lazily(open.dialog), { onClose: () => setOpen(null) })}</Suspense>}
-    </Settings>
+    </>
   );
 }

@@ -19,7 +19,7 @@ const Bar = styled('nav')({
   borderBlockStart: `1px solid ${ink.line}`,
   paddingBlockEnd: 'env(safe-area-inset-bottom)',
   '@media print': { display: 'none' },
-  // A page with its own bar at the bottom has the place for itself.
+  // A page with its own bar at the bottom takes the place.
   'body:has([data-own-bar]) &': { display: 'none' },
 });
 const List = styled('ul')({
@@ -68,7 +68,7 @@ const New = styled('button')({
   transition: transition(['background-color']),
 });
 
-/** The bar under the thumb: the first entries, what can be asked for in the middle, and the rest behind "more". */
+/** The navigation of phones: the first entries, new requests in the middle, and the rest behind "more". */
 export function BottomBar() {
   const t = useT();
   const menu = useMenu();
@@ -82,30 +82,13 @@ export function BottomBar() {
         <Items items={menu.filter(({ bar }) => bar === 'start')} />
         {newRequests.length > 0 && (
           <li>
-            <New
-              type="button"
-              aria-label={t('portal:nav.newRequest')}
-              aria-haspopup="dialog"
-              aria-expanded={open === 'new'}
-              onClick={() => setOpen('new')}
-            >
-              <Plus size={24} strokeWidth={1.7} aria-hidden />
-            </New>
+            <NewButton isOpen={open === 'new'} onClick={() => setOpen('new')} />
           </li>
         )}
         <Items items={menu.filter(({ bar }) => bar === 'end')} />
         {menu.length > 0 && (
           <li>
-            <More
-              type="button"
-              aria-haspopup="dialog"
-              aria-expanded={open === 'more'}
-              aria-current={rest.some(({ isCurrent }) => isCurrent) ? 'page' : undefined}
-              onClick={() => setOpen('more')}
-            >
-              <Ellipsis size={22} strokeWidth={1.7} aria-hidden />
-              {t('action.more')}
-            </More>
+            <MoreButton isOpen={open === 'more'} items={rest} onClick={() => setOpen('more')} />
           </li>
         )}
       </List>
@@ -114,6 +97,36 @@ export function BottomBar() {
         {open === 'new' && <NewRequest onClose={close} />}
       </Suspense>
     </Bar>
+  );
+}
+
+interface OpenerProps {
+  isOpen: boolean;
+  onClick: () => void;
+}
+
+function NewButton({ isOpen, onClick }: OpenerProps) {
+  const t = useT('portal');
+  return (
+    <New type="button" aria-label={t('nav.newRequest')} aria-haspopup="dialog" aria-expanded={isOpen} onClick={onClick}>
+      <Plus size={24} strokeWidth={1.7} aria-hidden />
+    </New>
+  );
+}
+
+function MoreButton({ isOpen, items, onClick }: OpenerProps & { items: readonly MenuItem[] }) {
+  const t = useT();
+  return (
+    <More
+      type="button"
+      aria-haspopup="dialog"
+      aria-expanded={isOpen}
+      aria-current={items.some(({ isCurrent }) => isCurrent) ? 'page' : undefined}
+      onClick={onClick}
+    >
+      <Ellipsis size={22} strokeWidth={1.7} aria-hidden />
+      {t('action.more')}
+    </More>
   );
 }
 

@@ -25,25 +25,18 @@ export default function JumpDialog({ onClose }: { onClose: () => void }) {
   const id = useId();
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
-  const [at, setAt] = useState(0);
-  const found = usePagesNamed(typed);
-  const go = (path: string | undefined) => {
-    if (!path) return;
+  const pages = usePagesNamed(typed);
+  const go = (page: NamedPage | undefined) => {
+    if (!page) return;
     onClose();
-    void navigate(path);
+    void navigate(page.path);
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (event.key === 'Enter') go(found[at]?.path);
-    if (step === undefined || found.length === 0) return;
-    event.preventDefault();
-    setAt((at + step + found.length) % found.length);
-  };
+  const { at, setAt, onKeyDown } = useOptionKeys(pages, go);
   const combobox = {
     role: 'combobox',
     'aria-expanded': true,
     'aria-controls': `${id}-list`,
-    'aria-activedescendant': found[at] ? `${id}-${at}` : undefined,
+    'aria-activedescendant': pages[at] ? `${id}-${at}` : undefined,
     autoComplete: 'off',
   } as const;
   return (
@@ -58,27 +51,59 @@ export default function JumpDialog({ onClose }: { onClose: () => void }) {
           onKeyDown={onKeyDown}
           inputProps={combobox}
         />
-        <List id={`${id}-list`} role="listbox" aria-label={t('portal:nav.jump')}>
-          {found.map(({ path, label }, index) => (
-            <Row
-              key={path}
-              id={`${id}-${index}`}
-              role="option"
-              aria-selected={index === at}
-              onClick={() => go(path)}
-              onPointerMove={() => setAt(index)}
-            >
-              {label}
-            </Row>
-          ))}
-        </List>
-        <output>{found.length === 0 && <None>{t('portal:nav.jumpNone')}</None>}</output>
+        <Options id={id} pages={pages} at={at} onAt={setAt} onChoose={go} />
+        <output>{pages.length === 0 && <None>{t('portal:nav.jumpNone')}</None>}</output>
       </Box>
     </Dialog>
   );
 }
 
-function usePagesNamed(typed: string): { path: string; label: string }[] {
+interface NamedPage {
+  path: string;
+  label: string;
+}
+
+interface OptionsProps {
+  id: string;
+  pages: readonly NamedPage[];
+  at: number;
+  onAt: (index: number) => void;
+  onChoose: (page: NamedPage) => void;
+}
+
+function Options({ id, pages, at, onAt, onChoose }: OptionsProps) {
+  const t = useT('portal');
+  return (
+    <List id={`${id}-list`} role="listbox" aria-label={t('nav.jump')}>
+      {pages.map((page, index) => (
+        <Row
+          key={page.path}
+          id={`${id}-${index}`}
+          role="option"
+          aria-selected={index === at}
+          onClick={() => onChoose(page)}
+          onPointerMove={() => onAt(index)}
+        >
+          {page.label}
+        </Row>
+      ))}
+    </List>
+  );
+}
+
+function useOptionKeys(pages: readonly NamedPage[], onChoose: (page: NamedPage | undefined) => void) {
+  const [at, setAt] = useState(0);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (event.key === 'Enter') onChoose(pages[at]);
+    if (step === undefined || pages.length === 0) return;
+    event.preventDefault();
+    setAt((at + step + pages.length) % pages.length);
+  };
+  return { at, setAt, onKeyDown };
+}
+
+function usePagesNamed(typed: string): NamedPage[] {
   const t = useT();
   const language = useLanguage();
   const menu = useMenu();

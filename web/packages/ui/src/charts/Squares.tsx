@@ -18,6 +18,7 @@ const Row = styled('span')({
 });
 const Week = styled('span')({ display: 'inline-flex', gap });
 const Bar = styled('svg')({ display: 'block', width: '100%', height: 8, '[dir="rtl"] &': { transform: 'scaleX(-1)' } });
+const barEdge = { y: 0.5, height: 7, fill: 'none', vectorEffect: 'non-scaling-stroke' } as const;
 
 export interface SquaresProps extends Amounts {
   /** Working days of a week; squares stand in groups of them. */
@@ -76,16 +77,7 @@ function AmountBar({ happened: given, asked = 0, own = 0, total, missing = 0 }: 
   const isOwn = (at: number) => at > (happened + asked) * scale;
   return (
     <Bar viewBox="0 0 1000 8" preserveAspectRatio="none" aria-hidden>
-      <rect
-        x="1"
-        y="0.5"
-        width={total * scale - 2}
-        height="7"
-        rx="2"
-        fill="none"
-        stroke={ink.fieldLine}
-        vectorEffect="non-scaling-stroke"
-      />
+      <rect {...barEdge} x="1" width={total * scale - 2} rx="2" stroke={ink.fieldLine} />
       <rect width={happened * scale} height="8" rx="2" fill={ink.textMuted} />
       {cuts.map((at) => (
         <path
@@ -96,17 +88,7 @@ function AmountBar({ happened: given, asked = 0, own = 0, total, missing = 0 }: 
           vectorEffect="non-scaling-stroke"
         />
       ))}
-      {missing > 0 && (
-        <rect
-          x={total * scale}
-          y="0.5"
-          width={missing * scale}
-          height="7"
-          fill="none"
-          stroke={day.red.fill}
-          vectorEffect="non-scaling-stroke"
-        />
-      )}
+      {missing > 0 && <rect {...barEdge} x={total * scale} width={missing * scale} stroke={day.red.fill} />}
     </Bar>
   );
 }

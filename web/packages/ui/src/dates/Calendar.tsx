@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useState, type KeyboardEvent } from 'react';
 import IconButton from '@mui/material/IconButton';
 import { styled, useTheme } from '@mui/material/styles';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { dayForKey } from './calendar-keys.ts';
 import { addMonths, dayInWords, monthOf, today } from './days.ts';
+import { useDayFocus } from './use-day-focus.ts';
 import { useUiTexts } from '../texts.ts';
 import { type UiLanguage } from '../theme/languages.ts';
 import { ink, phone } from '../tokens/vars.ts';
@@ -55,17 +56,12 @@ const Day = styled('button')({
 export default function Calendar({ value, onChange, language, min = '', max = '9999' }: CalendarProps) {
   const [at, setAt] = useState(value || today());
   const { direction } = useTheme();
-  const grid = useRef<HTMLTableElement>(null);
-  const keyed = useRef(true);
-  useEffect(() => {
-    if (keyed.current) grid.current?.querySelector<HTMLElement>(`[data-day="${at}"]`)?.focus();
-    keyed.current = false;
-  }, [at]);
+  const { grid, focusNext } = useDayFocus<HTMLTableElement>(at, '', true);
   const onKeyDown = (event: KeyboardEvent) => {
     const next = dayForKey(event.key, at, direction === 'rtl');
     if (!next || next < min || next > max) return;
     event.preventDefault();
-    keyed.current = true;
+    focusNext();
     setAt(next);
   };
   const weeks = monthOf(at);
@@ -77,21 +73,14 @@ export default function Calendar({ value, onChange, language, min = '', max = '9
         <tbody>
           {weeks.map((week) => (
             <tr key={week[0]}>
-              {week.map((one) => (
-                <td key={one}>
-                  <Day
-                    type="button"
-                    data-day={one}
-                    data-other={one.slice(0, 7) !== at.slice(0, 7)}
-                    tabIndex={one === at ? 0 : -1}
-                    aria-pressed={one === value}
-                    aria-current={one === today() ? 'date' : undefined}
-                    aria-label={dayInWords(one, language, { dateStyle: 'full' })}
-                    disabled={one < min || one > max}
-                    onClick={() => onChange(one)}
-                  >
-                    {Number(one.slice(8))}
-                  </Day>
+              {week.map((day) => (
+                <td key={day}>
+                  <DayButton
+                    {...{ day, at, language }}
+                    isChosen={day === value}
+                    isDisabled={day < min || day > max}
+                    onChoose={onChange}
+                  />
                 </td>
               ))}
             </tr>
@@ -99,6 +88,34 @@ export default function Calendar({ value, onChange, language, min = '', max = '9
         </tbody>
       </Grid>
     </div>
+  );
+}
+
+interface DayButtonProps {
+  day: string;
+  /** The day in focus, whose month is shown. */
+  at: string;
+  language: UiLanguage;
+  isChosen: boolean;
+  isDisabled: boolean;
+  onChoose: (day: string) => void;
+}
+
+function DayButton({ day, at, language, isChosen, isDisabled, onChoose }: DayButtonProps) {
+  return (
+    <Day
+      type="button"
+      data-day={day}
+      data-other={day.slice(0, 7) !== at.slice(0, 7)}
+      tabIndex={day === at ? 0 : -1}
+      aria-pressed={isChosen}
+      aria-current={day === today() ? 'date' : undefined}
+      aria-label={dayInWords(day, language, { dateStyle: 'full' })}
+      disabled={isDisabled}
+      onClick={() => onChoose(day)}
+    >
+      {Number(day.slice(8))}
+    </Day>
   );
 }
 

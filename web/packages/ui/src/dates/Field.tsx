@@ -11,8 +11,8 @@ import { phone } from '../tokens/vars.ts';
 
 const Calendar = lazy(() => import('./Calendar.tsx'));
 
-/** The calendar's size before it is there, so that the popover finds its place at once. */
-const Room = styled('div')({ width: 268, minHeight: 284, [phone]: { width: 324, minHeight: 336 } });
+/** Has the calendar's size before it is loaded, so that the popover is placed once. */
+const CalendarSpace = styled('div')({ width: 268, minHeight: 284, [phone]: { width: 324, minHeight: 336 } });
 
 export interface DateFieldProps extends Omit<
   FieldProps,
@@ -30,6 +30,16 @@ export interface DateFieldProps extends Omit<
   ref?: Ref<HTMLInputElement>;
 }
 
+/** The text as it is typed, until the field is left; then the day in the pattern. */
+function useTypedDay(value: string, pattern: string, onChange: (value: string) => void) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const type = (text: string) => {
+    setTyped(text);
+    onChange(parseDay(text, pattern) ?? text.trim());
+  };
+  return { text: typed ?? (formatDay(value, pattern) || value), type, settle: () => setTyped(null) };
+}
+
 /** A day: typed in the organization's pattern, or chosen in a calendar. */
 export function DateField({
   value,
@@ -41,14 +51,9 @@ export function DateField({
   max,
   ...field
 }: DateFieldProps) {
-  const [typed, setTyped] = useState<string | null>(null);
+  const { text, type, settle } = useTypedDay(value, pattern, onChange);
   const [open, setOpen] = useState(false);
   const anchor = useRef<HTMLButtonElement>(null);
-  const { openCalendar } = useUiTexts();
-  const type = (text: string) => {
-    setTyped(text);
-    onChange(parseDay(text, pattern) ?? text.trim());
-  };
   const choose = (day: string) => {
     setOpen(false);
     onChange(day);
@@ -57,39 +62,45 @@ export function DateField({
     <>
       <Field
         {...field}
-        value={typed ?? (formatDay(value, pattern) || value)}
+        value={text}
         onChange={(event) => type(event.target.value)}
         onBlur={(event) => {
-          setTyped(null);
+          settle();
           onBlur?.(event);
         }}
         placeholder={pattern}
         inputProps={{ inputMode: 'numeric', dir: 'ltr', autoComplete: 'off', ...field.inputProps }}
         sx={{ ...leftToRight, '& input': { fontVariantNumeric: 'tabular-nums' } }}
-        endAdornment={
-          <IconButton
-            ref={anchor}
-            size="small"
-            disabled={field.disabled}
-            aria-label={openCalendar}
-            aria-haspopup="dialog"
-            aria-expanded={open}
-            onClick={() => setOpen(true)}
-          >
-            <CalendarDays strokeWidth={1.7} />
-          </IconButton>
-        }
+        endAdornment={<OpenButton ref={anchor} disabled={field.disabled} open={open} onOpen={() => setOpen(true)} />}
       />
       <CalendarPopover anchor={anchor} open={open} onClose={() => setOpen(false)}>
-        <Calendar
-          value={parseDay(value, 'YYYY-MM-DD') ?? ''}
-          onChange={choose}
-          language={language}
-          min={min}
-          max={max}
-        />
+        <Calendar value={parseDay(value, 'YYYY-MM-DD') ?? ''} onChange={choose} {...{ language, min, max }} />
       </CalendarPopover>
     </>
+  );
+}
+
+interface OpenButtonProps {
+  ref: Ref<HTMLButtonElement>;
+  disabled: boolean | undefined;
+  open: boolean;
+  onOpen: () => void;
+}
+
+function OpenButton({ ref, disabled, open, onOpen }: OpenButtonProps) {
+  const { openCalendar } = useUiTexts();
+  return (
+    <IconButton
+      ref={ref}
+      size="small"
+      disabled={disabled}
+      aria-label={openCalendar}
+      aria-haspopup="dialog"
+      aria-expanded={open}
+      onClick={onOpen}
+    >
+      <CalendarDays strokeWidth={1.7} />
+    </IconButton>
   );
 }
 
@@ -110,9 +121,9 @@ function CalendarPopover({ anchor, open, onClose, children }: CalendarPopoverPro
       transformOrigin={{ vertical: -6, horizontal: 'right' }}
       slotProps={{ paper: { sx: { padding: '12px' } } }}
     >
-      <Room>
+      <CalendarSpace>
         <Suspense>{children}</Suspense>
-      </Room>
+      </CalendarSpace>
     </Popover>
   );
 }

@@ -1,18 +1,15 @@
-import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useState, type KeyboardEvent, type ReactNode } from 'react';
 import IconButton from '@mui/material/IconButton';
 import { styled, useTheme } from '@mui/material/styles';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { dayForKey } from './calendar-keys.ts';
 import { addMonths, dayInWords, monthOf, today } from './days.ts';
 import { RangeDay, type DayMark } from './RangeDay.tsx';
+import { useDayFocus } from './use-day-focus.ts';
+import { usePicking, type DayRange } from './use-picking.ts';
 import { useUiTexts } from '../texts.ts';
 import { type UiLanguage } from '../theme/languages.ts';
 import { ink, phone } from '../tokens/vars.ts';
-
-export interface DayRange {
-  from: string;
-  to: string;
-}
 
 export interface RangeCalendarProps {
   /** The chosen days, both ends included; null for none. */
@@ -26,7 +23,7 @@ export interface RangeCalendarProps {
   /** One day only. */
   single?: boolean;
   markOf?: (day: string) => DayMark | undefined;
-  /** Told of the first and last day that are shown. */
+  /** Gets the first and the last day that are shown. */
   onShown?: (first: string, last: string) => void;
   describedBy?: string;
 }
@@ -65,8 +62,6 @@ const Grid = styled('table')(({ theme }) => ({
   '& td': { padding: 0 },
 }));
 
-const ordered = (one: string, other: string): DayRange =>
-  one <= other ? { from: one, to: other } : { from: other, to: one };
 const lastOf = (first: string): string =>
   monthOf(first)
     .flat()
@@ -76,37 +71,9 @@ const lastOf = (first: string): string =>
  * Days from a first to a last one: by two presses, by drawing with the mouse, or by keys (arrows, Home, End, Page Up
  * and Down; with Shift the range grows). Monday first; days carry the marks of the app.
  */
-export function RangeCalendar({
-  value,
-  onChange,
-  language,
-  label,
-  months = 2,
-  single = false,
-  markOf,
-  onShown,
-  describedBy,
-}: RangeCalendarProps) {
-  const { at, setAt, first, last, shown, show, turn } = useVisibleMonths(value, months);
-  const picking = usePicking({ single, onChange, setAt });
-  const grid = useRef<HTMLFieldSetElement>(null);
-  const keyed = useRef(false);
-  const { direction } = useTheme();
-  useEffect(() => onShown?.(first, last), [onShown, first, last]);
-  useEffect(() => {
-    if (keyed.current) grid.current?.querySelector<HTMLElement>(`[data-day="${at}"]`)?.focus();
-    keyed.current = false;
-  }, [at, first]);
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') return picking.stop();
-    const next = dayForKey(event.key, at, direction === 'rtl');
-    if (!next) return;
-    event.preventDefault();
-    keyed.current = true;
-    if (event.shiftKey && !single) picking.stretch(at, next);
-    setAt(next);
-    show(next);
-  };
+export function RangeCalendar(props: RangeCalendarProps) {
+  const { value, language, label, months = 2, single = false, markOf, describedBy } = props;
+  const { at, first, last, shown, turn, picking, grid, onKeyDown } = useRangeCalendar({ ...props, months, single });
   return (
     <Months
       ref={grid}
@@ -123,7 +90,7 @@ export function RangeCalendar({
             <RangeDay
               day={day}
               language={language}
-              place={placeIn(picking.preview(day, value), day)}
+              inRange={contains(picking.preview(day, value), day)}
               mark={markOf?.(day)}
               isTab={day === at || (day === month && month === first && (at < first || at > last))}
               onPress={() => picking.press(day)}
@@ -135,6 +102,29 @@ export function RangeCalendar({
       ))}
     </Months>
   );
+}
+
+type RangeCalendarOptions = RangeCalendarProps & { months: number; single: boolean };
+
+/** The months shown, the range being picked, and the keys that move in it. */
+function useRangeCalendar({ value, onChange, months, single, onShown }: RangeCalendarOptions) {
+  const { setAt, show, ...visible } = useVisibleMonths(value, months);
+  const { at, first, last } = visible;
+  const picking = usePicking({ single, onChange, setAt });
+  const { grid, focusNext } = useDayFocus<HTMLFieldSetElement>(at, first, false);
+  const { direction } = useTheme();
+  useEffect(() => onShown?.(first, last), [onShown, first, last]);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') return picking.stop();
+    const next = dayForKey(event.key, at, direction === 'rtl');
+    if (!next) return;
+    event.preventDefault();
+    focusNext();
+    if (event.shiftKey && !single) picking.stretch(at, next);
+    setAt(next);
+    show(next);
+  };
+  return { ...visible, picking, grid, onKeyDown };
 }
 
 /** The months on the page and the day that the keys start from; both follow the given range when it changes. */
@@ -163,7 +153,7 @@ function useVisibleMonths(value: DayRange | null, months: number) {
   return { at, setAt, first, last, shown, show, turn };
 }
 
-const placeIn = (range: DayRange | null, day: string): boolean =>
+const contains = (range: DayRange | null, day: string): boolean =>
   range !== null && day >= range.from && day <= range.to;
 
 function Turns({ onTurn }: { onTurn: (by: number) => void }) {
@@ -213,55 +203,4 @@ function Month({
       </tbody>
     </Grid>
   );
-}
-
-interface Picking {
-  single: boolean;
-  onChange: (range: DayRange) => void;
-  setAt: (day: string) => void;
-}
-
-/** The first press begins a range, the second ends it; drawing with the mouse does both at once. */
-function usePicking({ single, onChange, setAt }: Picking) {
-  const [begun, setBegun] = useState<string | null>(null);
-  const [over, setOver] = useState<string | null>(null);
-  const held = useRef<string | null>(null);
-  const drawn = useRef(false);
-  const put = (range: DayRange, next: string | null) => {
-    setBegun(next);
-    setOver(null);
-    onChange(range);
-  };
-  return {
-    preview: (day: string, value: DayRange | null) =>
-      begun !== null && over !== null && day !== begun ? ordered(begun, over) : value,
-    press: (day: string) => {
-      held.current = single ? null : day;
-      drawn.current = false;
-    },
-    draw: (day: string) => {
-      if (begun !== null) setOver(day);
-      if (held.current === null || (held.current === day && !drawn.current)) return;
-      drawn.current = true;
-      put(ordered(held.current, day), null);
-    },
-    release: () => {
-      held.current = null;
-    },
-    pick: (day: string) => {
-      setAt(day);
-      // The end of a drawing is no press of its own.
-      if (drawn.current) drawn.current = false;
-      else if (single || begun === null) put({ from: day, to: day }, single ? null : day);
-      else put(ordered(begun, day), null);
-    },
-    stretch: (from: string, to: string) => {
-      const start = begun ?? from;
-      put(ordered(start, to), start);
-    },
-    stop: () => {
-      setBegun(null);
-      setOver(null);
-    },
-  };
 }

@@ -17,12 +17,28 @@ export interface DayMark {
   below?: ReactNode;
   /** Something is there already: its colour, and whether it is only asked for. */
   taken?: { colour?: string; asked: boolean };
-  /** All of it in words, said after the date. */
+  /** All of it in words, read out after the date. */
   label?: string;
 }
 
 const stripe = `color-mix(in oklab, ${ink.frame} 16%, transparent)`;
 const stripes = `repeating-linear-gradient(135deg, ${stripe} 0 2px, transparent 2px 7px)`;
+
+const states = {
+  '&:hover': { backgroundColor: ink.hover },
+  '&[data-quiet="true"]': { color: ink.textFaint, fontWeight: 420 },
+  '&[data-kind="holiday"]': { backgroundColor: ink.soft, color: ink.textMuted },
+  '&[aria-pressed="true"][data-free="false"]': {
+    fontWeight: 620,
+    color: ink.primaryText,
+    borderColor: ink.frame,
+    backgroundColor: ink.surface,
+    backgroundImage: stripes,
+    backgroundRepeat: 'no-repeat',
+  },
+  '&[aria-pressed="true"][data-free="true"]': { backgroundColor: ink.soft },
+  '&[aria-current="date"] > span:first-of-type': { boxShadow: `0 2px 0 ${ink.text}` },
+};
 
 const Cell = styled('button')(({ theme }) => ({
   ...theme.typography.strong,
@@ -43,19 +59,7 @@ const Cell = styled('button')(({ theme }) => ({
   cursor: 'pointer',
   userSelect: 'none',
   [phone]: { minHeight: 44, fontSize: '1rem' },
-  '&:hover': { backgroundColor: ink.hover },
-  '&[data-quiet="true"]': { color: ink.textFaint, fontWeight: 420 },
-  '&[data-kind="holiday"]': { backgroundColor: ink.soft, color: ink.textMuted },
-  '&[aria-pressed="true"][data-free="false"]': {
-    fontWeight: 620,
-    color: ink.primaryText,
-    borderColor: ink.frame,
-    backgroundColor: ink.surface,
-    backgroundImage: stripes,
-    backgroundRepeat: 'no-repeat',
-  },
-  '&[aria-pressed="true"][data-free="true"]': { backgroundColor: ink.soft },
-  '&[aria-current="date"] > span:first-of-type': { boxShadow: `0 2px 0 ${ink.text}` },
+  ...states,
   '& > small': {
     ...theme.typography.tick,
     fontSize: '0.625rem',
@@ -71,8 +75,7 @@ const Cell = styled('button')(({ theme }) => ({
 export interface RangeDayProps {
   day: string;
   language: UiLanguage;
-  /** Whether it lies in the range. */
-  place: boolean;
+  inRange: boolean;
   mark: DayMark | undefined;
   isTab: boolean;
   onPress: () => void;
@@ -80,10 +83,11 @@ export interface RangeDayProps {
   onPick: () => void;
 }
 
-export function RangeDay({ day, language, place, mark = {}, isTab, onPress, onDraw, onPick }: RangeDayProps) {
+/** A day of the range calendar, with the marks of the app. */
+export function RangeDay({ day, language, inRange, mark = {}, isTab, onPress, onDraw, onPick }: RangeDayProps) {
   const { kind, free = false, corner, share, below, taken, label } = mark;
   const now = today();
-  const said = [dayInWords(day, language, { dateStyle: 'full' }), label].filter(Boolean).join(', ');
+  const name = [dayInWords(day, language, { dateStyle: 'full' }), label].filter(Boolean).join(', ');
   return (
     <Cell
       type="button"
@@ -92,9 +96,9 @@ export function RangeDay({ day, language, place, mark = {}, isTab, onPress, onDr
       data-quiet={kind === 'off' || day < now}
       data-free={free}
       tabIndex={isTab ? 0 : -1}
-      aria-pressed={place}
+      aria-pressed={inRange}
       aria-current={day === now ? 'date' : undefined}
-      aria-label={said}
+      aria-label={name}
       style={share && share < 1 ? { backgroundSize: `${share * 100}% 100%` } : undefined}
       onPointerDown={(event) => {
         if (event.pointerType === 'mouse' && event.button === 0) onPress();
@@ -106,7 +110,7 @@ export function RangeDay({ day, language, place, mark = {}, isTab, onPress, onDr
     >
       <span>{Number(day.slice(8))}</span>
       {below && <small>{below}</small>}
-      {place && corner && <sup>{corner}</sup>}
+      {inRange && corner && <sup>{corner}</sup>}
       {taken && <DaySquare fill={taken.asked ? 'striped' : 'ring'} tone="asked" colour={taken.colour} size="strip" />}
     </Cell>
   );

@@ -20,6 +20,21 @@ export interface ConfirmDialogProps {
   onClose: () => void;
 }
 
+/** Runs once at a time and closes afterwards; an error leaves the dialog open. */
+function useConfirming(onConfirm: () => unknown, onClose: () => void) {
+  const [busy, setBusy] = useState(false);
+  const run = async () => {
+    setBusy(true);
+    try {
+      await onConfirm();
+      onClose();
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { busy, run };
+}
+
 /** One question before something that is hard to take back; on phones a sheet from below. */
 export function ConfirmDialog({
   open,
@@ -32,16 +47,7 @@ export function ConfirmDialog({
   onClose,
 }: ConfirmDialogProps) {
   const id = useId();
-  const [busy, setBusy] = useState(false);
-  const run = async () => {
-    setBusy(true);
-    try {
-      await onConfirm();
-      onClose();
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { busy, run } = useConfirming(onConfirm, onClose);
   return (
     <Dialog
       open={open}

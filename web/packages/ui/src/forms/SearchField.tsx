@@ -19,37 +19,44 @@ export interface SearchFieldProps {
   className?: string;
 }
 
-/** An echo that takes longer than this is taken for a value that somebody else set. */
+/** An echo that takes longer than this counts as a value that somebody else set. */
 const echoMs = 5000;
 
-export function SearchField({ label, value, onChange, delay = 250, end, ref, className }: SearchFieldProps) {
+/** What is typed, ahead of the value outside: emitted with a delay, and kept until its echo comes back. */
+function useDelayedValue(value: string, onChange: (value: string) => void) {
   const [typed, setTyped] = useState(value);
-  const [said, setSaid] = useState<readonly string[]>([]);
+  const [emitted, setEmitted] = useState<readonly string[]>([]);
   const [last, setLast] = useState(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const { clear } = useUiTexts();
   if (value !== last) {
     setLast(value);
-    // An echo of what was said, late or not, must not take back what was typed since.
-    const left = afterEcho(said, value);
-    setSaid(left ?? []);
+    // An echo, late or not, must not take back what was typed since.
+    const left = afterEcho(emitted, value);
+    setEmitted(left ?? []);
     if (!left) setTyped(value);
   }
   useEffect(() => {
-    const forget = said.length > 0 ? setTimeout(() => setSaid([]), echoMs) : undefined;
+    const forget = emitted.length > 0 ? setTimeout(() => setEmitted([]), echoMs) : undefined;
     return () => clearTimeout(forget);
-  }, [said]);
+  }, [emitted]);
   useEffect(() => () => clearTimeout(timer.current), []);
-  const say = (text: string, wait: number) => {
+  const type = (text: string, wait: number) => {
     setTyped(text);
     clearTimeout(timer.current);
-    const tell = () => {
-      setSaid((before) => [...before, text]);
+    const emit = () => {
+      setEmitted((before) => [...before, text]);
       onChange(text);
     };
-    if (wait > 0) timer.current = setTimeout(tell, wait);
-    else tell();
+    if (wait > 0) timer.current = setTimeout(emit, wait);
+    else emit();
   };
+  return { typed, type };
+}
+
+/** A search that asks when typing rests. */
+export function SearchField({ label, value, onChange, delay = 250, end, ref, className }: SearchFieldProps) {
+  const { typed, type } = useDelayedValue(value, onChange);
+  const { clear } = useUiTexts();
   return (
     <OutlinedInput
       className={className}
@@ -57,16 +64,16 @@ export function SearchField({ label, value, onChange, delay = 250, end, ref, cla
       type="search"
       value={typed}
       placeholder={label}
-      onChange={(event) => say(event.target.value, event.target.value ? delay : 0)}
+      onChange={(event) => type(event.target.value, event.target.value ? delay : 0)}
       onKeyDown={(event) => {
-        if (event.key === 'Enter') say(typed, 0);
-        if (event.key === 'Escape' && typed) say('', 0);
+        if (event.key === 'Enter') type(typed, 0);
+        if (event.key === 'Escape' && typed) type('', 0);
       }}
       inputProps={{ 'aria-label': label, autoComplete: 'off', spellCheck: false }}
       startAdornment={<Search size={17} strokeWidth={1.7} color={ink.textMuted} aria-hidden style={{ flex: 'none' }} />}
       endAdornment={
         typed ? (
-          <IconButton size="small" aria-label={clear} onClick={() => say('', 0)}>
+          <IconButton size="small" aria-label={clear} onClick={() => type('', 0)}>
             <X strokeWidth={1.7} />
           </IconButton>
         ) : (

@@ -77,37 +77,14 @@ export function Why({ entries, sum, more = [], lateLabel }: WhyProps) {
     <Room>
       <Table>
         <tbody>
-          {entries.map(({ id, when, what, second, change, isMore, isLate = false, isAsked = false }) => (
-            <tr key={id} data-late={isLate} data-asked={isAsked}>
-              <td>{when}</td>
-              <td>
-                <b>{what}</b>
-                {second && <Second>{second}</Second>}
-              </td>
-              <td style={isMore ? { color: feedback.success.text } : undefined}>
-                <bdi dir="ltr">{change}</bdi>
-              </td>
-            </tr>
+          {entries.map((entry) => (
+            <EntryRow key={entry.id} {...entry} />
           ))}
         </tbody>
         <tfoot>
-          <tr>
-            <th scope="row" colSpan={2}>
-              <b>{sum.label}</b>
-            </th>
-            <td>
-              <Sum dir="ltr">{sum.value}</Sum>
-            </td>
-          </tr>
+          <SumRow label={<b>{sum.label}</b>} value={<Sum dir="ltr">{sum.value}</Sum>} />
           {more.map(({ id, label, value }) => (
-            <tr key={id}>
-              <th scope="row" colSpan={2}>
-                {label}
-              </th>
-              <td>
-                <bdi dir="ltr">{value}</bdi>
-              </td>
-            </tr>
+            <SumRow key={id} label={label} value={<bdi dir="ltr">{value}</bdi>} />
           ))}
         </tfoot>
       </Table>
@@ -119,3 +96,27 @@ export function Why({ entries, sum, more = [], lateLabel }: WhyProps) {
     </Room>
   );
 }
+
+function EntryRow({ when, what, second, change, isMore, isLate = false, isAsked = false }: WhyEntry) {
+  return (
+    <tr data-late={isLate} data-asked={isAsked}>
+      <td>{when}</td>
+      <td>
+        <b>{what}</b>
+        {second && <Second>{second}</Second>}
+      </td>
+      <td style={isMore ? { color: feedback.success.text } : undefined}>
+        <bdi dir="ltr">{change}</bdi>
+      </td>
+    </tr>
+  );
+}
+
+const SumRow = ({ label, value }: { label: ReactNode; value: ReactNode }) => (
+  <tr>
+    <th scope="row" colSpan={2}>
+      {label}
+    </th>
+    <td>{value}</td>
+  </tr>
+);

@@ -16,11 +16,14 @@ interface Choice<T> {
   lang?: string;
 }
 
-interface ChooserProps<T> {
-  name: string;
+interface Choices<T> {
   value: T;
   choices: readonly Choice<T>[];
   onChange: (value: T) => void;
+}
+
+interface ChooserProps<T> extends Choices<T> {
+  name: string;
   compact: boolean;
   icon: ReactNode;
   children: ReactNode;
@@ -44,31 +47,42 @@ function Chooser<T extends string>({ name, value, choices, onChange, compact, ic
         <VisuallyHidden>{name}: </VisuallyHidden>
         {children}
       </Button>
-      <Menu
-        slotProps={{ paper: { sx: { minWidth: 160 } } }}
-        anchorEl={anchor}
-        open={Boolean(anchor)}
-        onClose={() => setAnchor(null)}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-      >
-        {choices.map((choice) => (
-          <MenuItem
-            key={choice.value}
-            role="menuitemradio"
-            aria-checked={choice.value === value}
-            selected={choice.value === value}
-            lang={choice.lang}
-            onClick={() => {
-              setAnchor(null);
-              onChange(choice.value);
-            }}
-          >
-            {choice.label}
-          </MenuItem>
-        ))}
-      </Menu>
+      <ChoiceMenu anchor={anchor} value={value} choices={choices} onChange={onChange} onClose={() => setAnchor(null)} />
     </>
+  );
+}
+
+interface ChoiceMenuProps<T> extends Choices<T> {
+  anchor: HTMLElement | null;
+  onClose: () => void;
+}
+
+function ChoiceMenu<T extends string>({ anchor, value, choices, onChange, onClose }: ChoiceMenuProps<T>) {
+  return (
+    <Menu
+      slotProps={{ paper: { sx: { minWidth: 160 } } }}
+      anchorEl={anchor}
+      open={Boolean(anchor)}
+      onClose={onClose}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+      transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+    >
+      {choices.map((choice) => (
+        <MenuItem
+          key={choice.value}
+          role="menuitemradio"
+          aria-checked={choice.value === value}
+          selected={choice.value === value}
+          lang={choice.lang}
+          onClick={() => {
+            onClose();
+            onChange(choice.value);
+          }}
+        >
+          {choice.label}
+        </MenuItem>
+      ))}
+    </Menu>
   );
 }
 

@@ -28,116 +28,136 @@ const problems = [
   { field: 'kind', text: 'Kind is missing' },
 ];
 
-export function Forms({ language, onLanguage }: { language: UiLanguage; onLanguage: (language: UiLanguage) => void }) {
+const kinds = [
+  { value: 'a', label: 'Annual leave' },
+  { value: 'b', label: 'Excuse' },
+];
+const filters = [
+  { id: '1', subject: 'Type is', value: 'Full time' },
+  { id: '2', subject: 'Hired before', value: '31 Oct 2026' },
+];
+
+interface LanguageProps {
+  language: UiLanguage;
+  onLanguage: (language: UiLanguage) => void;
+}
+
+/** Fields, filters, switches and dialogs. */
+export const Forms = ({ language, onLanguage }: LanguageProps) => (
+  <>
+    <Fields language={language} />
+    <Filters />
+    <Section title="Switches">
+      <div style={row}>
+        <LanguageSwitch value={language} onChange={onLanguage} />
+        <LanguageSwitch compact value={language} onChange={onLanguage} />
+        <ThemeSwitch />
+        <ThemeSwitch compact />
+      </div>
+      <Dialogs />
+    </Section>
+  </>
+);
+
+function Fields({ language }: { language: UiLanguage }) {
   const [day, setDay] = useState('2026-10-22');
+  return (
+    <Section title="Fields">
+      <ErrorSummary problems={problems} />
+      <div style={two}>
+        <Field id="staff" label="Staff number" defaultValue="L-0392" helper="Free" required />
+        <Field id="reason" label="Reason" defaultValue="ok" error="At least 10 letters" />
+        <SelectField id="kind" label="Kind of leave" empty="" options={kinds} defaultValue="a" />
+        <DateField
+          label="First day"
+          value={day}
+          onChange={setDay}
+          language={language}
+          pattern="DD.MM.YYYY"
+          helper={day}
+        />
+        <Field
+          label="Note"
+          multiline
+          minRows={2}
+          defaultValue="Two lines of a note that wraps when it is long enough to do so"
+        />
+        <NewPassword />
+      </div>
+      <div style={two}>
+        <SwitchField label="Notify by e-mail" helper="For decisions and reminders" defaultChecked />
+        <SwitchField label="Notify by SMS" />
+        <CheckField label="I have read the privacy text" />
+        <CheckField label="Keep me signed in" defaultChecked />
+      </div>
+    </Section>
+  );
+}
+
+function NewPassword() {
   const [password, setPassword] = useState('abcdefgh');
+  return (
+    <PasswordField
+      label="Password"
+      labelEnd={
+        <Link href="#forgot" variant="label">
+          Forgot password
+        </Link>
+      }
+      value={password}
+      onChange={(event) => setPassword(event.target.value)}
+      rules={[
+        { id: 'long', label: 'At least 8 characters', met: password.length >= 8 },
+        { id: 'figure', label: 'A figure', met: /\d/.test(password) },
+        { id: 'capital', label: 'A capital letter', met: /\p{Lu}/u.test(password) },
+      ]}
+    />
+  );
+}
+
+function Filters() {
   const [search, setSearch] = useState('');
-  const [asking, setAsking] = useState(false);
   const toast = useToast();
   return (
+    <Section title="Filters">
+      <SearchField label="Name or number" value={search} onChange={setSearch} end={<KeyHint keys={['Ctrl K']} />} />
+      <FilterChips onRemove={() => toast({ text: 'Filter removed' })} phrases={filters} label="Filters">
+        <Button color="inherit" size="small">
+          + Filter
+        </Button>
+      </FilterChips>
+    </Section>
+  );
+}
+
+function Dialogs() {
+  const [asking, setAsking] = useState(false);
+  const toast = useToast();
+  const approved = {
+    text: 'Approved: Ayşe Demir, 26–30 Oct',
+    status: 'APPROVED',
+    action: { label: 'Show', onClick: () => undefined },
+  } as const;
+  return (
     <>
-      <Section title="Fields">
-        <ErrorSummary problems={problems} />
-        <div style={two}>
-          <Field id="staff" label="Staff number" defaultValue="L-0392" helper="Free" required />
-          <Field id="reason" label="Reason" defaultValue="ok" error="At least 10 letters" />
-          <SelectField
-            id="kind"
-            label="Kind of leave"
-            empty=""
-            options={[
-              { value: 'a', label: 'Annual leave' },
-              { value: 'b', label: 'Excuse' },
-            ]}
-            defaultValue="a"
-          />
-          <DateField
-            label="First day"
-            value={day}
-            onChange={setDay}
-            language={language}
-            pattern="DD.MM.YYYY"
-            helper={day}
-          />
-          <Field
-            label="Note"
-            multiline
-            minRows={2}
-            defaultValue="Two lines of a note that wraps when it is long enough to do so"
-          />
-          <PasswordField
-            label="Password"
-            labelEnd={
-              <Link href="#forgot" variant="label">
-                Forgot password
-              </Link>
-            }
-            value={password}
-            onChange={(event) => setPassword(event.target.value)}
-            rules={[
-              { id: 'long', label: 'At least 8 characters', met: password.length >= 8 },
-              { id: 'figure', label: 'A figure', met: /\d/.test(password) },
-              { id: 'capital', label: 'A capital letter', met: /\p{Lu}/u.test(password) },
-            ]}
-          />
-        </div>
-        <div style={two}>
-          <SwitchField label="Notify by e-mail" helper="For decisions and reminders" defaultChecked />
-          <SwitchField label="Notify by SMS" />
-          <CheckField label="I have read the privacy text" />
-          <CheckField label="Keep me signed in" defaultChecked />
-        </div>
-      </Section>
-      <Section title="Filters">
-        <SearchField label="Name or number" value={search} onChange={setSearch} end={<KeyHint keys={['Ctrl K']} />} />
-        <FilterChips
-          onRemove={() => toast({ text: 'Filter removed' })}
-          phrases={[
-            { id: '1', subject: 'Type is', value: 'Full time' },
-            { id: '2', subject: 'Hired before', value: '31 Oct 2026' },
-          ]}
-          label="Filters"
-        >
-          <Button color="inherit" size="small">
-            + Filter
-          </Button>
-        </FilterChips>
-      </Section>
-      <Section title="Switches">
-        <div style={row}>
-          <LanguageSwitch value={language} onChange={onLanguage} />
-          <LanguageSwitch compact value={language} onChange={onLanguage} />
-          <ThemeSwitch />
-          <ThemeSwitch compact />
-        </div>
-        <div style={row}>
-          <Button
-            variant="outlined"
-            onClick={() =>
-              toast({
-                text: 'Approved: Ayşe Demir, 26–30 Oct',
-                status: 'APPROVED',
-                action: { label: 'Show', onClick: () => undefined },
-              })
-            }
-          >
-            Toast
-          </Button>
-          <Button variant="outlined" onClick={() => setAsking(true)}>
-            Dialog
-          </Button>
-        </div>
-        <ConfirmDialog
-          open={asking}
-          onClose={() => setAsking(false)}
-          onConfirm={() => toast({ text: 'Leave cancelled', status: 'CANCELLED' })}
-          title="Cancel leave from 28 October?"
-          effect="Days that come back: 1.5"
-          confirm="Cancel leave"
-          cancel="Keep it"
-          colour="primary"
-        />
-      </Section>
+      <div style={row}>
+        <Button variant="outlined" onClick={() => toast(approved)}>
+          Toast
+        </Button>
+        <Button variant="outlined" onClick={() => setAsking(true)}>
+          Dialog
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        onConfirm={() => toast({ text: 'Leave cancelled', status: 'CANCELLED' })}
+        title="Cancel leave from 28 October?"
+        effect="Days that come back: 1.5"
+        confirm="Cancel leave"
+        cancel="Keep it"
+        colour="primary"
+      />
     </>
   );
 }

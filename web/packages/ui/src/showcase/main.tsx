@@ -22,59 +22,37 @@ import { Records } from './Records.tsx';
 import { Icons } from './Icons.tsx';
 import { uiTexts, wordsOf } from './words.ts';
 
-const wished = new URLSearchParams(location.search);
+const query = new URLSearchParams(location.search);
 
-function Look() {
-  const [language, setLanguage] = useState((wished.get('language') ?? 'en') as UiLanguage);
-  const [density, setDensity] = useState((wished.get('density') ?? 'portal') as Density);
-  const words = wordsOf(language);
+const page = { padding: 'clamp(12px, 3vw, 32px)', display: 'grid', gap: 24, maxWidth: 1400, marginInline: 'auto' };
+const columns = {
+  display: 'grid',
+  gap: '24px 40px',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 420px), 1fr))',
+  alignItems: 'start',
+};
+
+interface LanguageProps {
+  language: UiLanguage;
+  onLanguage: (language: UiLanguage) => void;
+}
+
+interface DensityProps {
+  density: Density;
+  onDensity: (density: Density) => void;
+}
+
+function Showcase() {
+  const [language, setLanguage] = useState((query.get('language') ?? 'en') as UiLanguage);
+  const [density, setDensity] = useState((query.get('density') ?? 'portal') as Density);
   return (
     <KadroTheme language={language} density={density}>
       <UiTextsProvider value={uiTexts}>
         <Toasts>
-          {wished.has('login') ? (
+          {query.has('login') ? (
             <Login language={language} onLanguage={setLanguage} />
           ) : (
-            <main
-              style={{
-                padding: 'clamp(12px, 3vw, 32px)',
-                display: 'grid',
-                gap: 24,
-                maxWidth: 1400,
-                marginInline: 'auto',
-              }}
-            >
-              <div style={{ display: 'flex', gap: 8, flexWrap: 'wrap' }}>
-                <LanguageSwitch value={language} onChange={setLanguage} />
-                <ThemeSwitch />
-                <ToggleButtonGroup
-                  exclusive
-                  value={density}
-                  onChange={(_, next: Density | null) => next && setDensity(next)}
-                >
-                  <ToggleButton value="portal">Portal</ToggleButton>
-                  <ToggleButton value="console">Console</ToggleButton>
-                </ToggleButtonGroup>
-              </div>
-              <div
-                style={{
-                  display: 'grid',
-                  gap: '24px 40px',
-                  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 420px), 1fr))',
-                  alignItems: 'start',
-                }}
-              >
-                <Column>
-                  <Icons words={words} />
-                </Column>
-                <Column>
-                  <Forms language={language} onLanguage={setLanguage} />
-                </Column>
-                <Column>
-                  <Records words={words} />
-                </Column>
-              </div>
-            </main>
+            <Everything language={language} onLanguage={setLanguage} density={density} onDensity={setDensity} />
           )}
         </Toasts>
       </UiTextsProvider>
@@ -82,11 +60,38 @@ function Look() {
   );
 }
 
+function Everything({ language, onLanguage, density, onDensity }: LanguageProps & DensityProps) {
+  const words = wordsOf(language);
+  return (
+    <main style={page}>
+      <div style={{ display: 'flex', gap: 8, flexWrap: 'wrap' }}>
+        <LanguageSwitch value={language} onChange={onLanguage} />
+        <ThemeSwitch />
+        <ToggleButtonGroup exclusive value={density} onChange={(_, next: Density | null) => next && onDensity(next)}>
+          <ToggleButton value="portal">Portal</ToggleButton>
+          <ToggleButton value="console">Console</ToggleButton>
+        </ToggleButtonGroup>
+      </div>
+      <div style={columns}>
+        <Column>
+          <Icons words={words} />
+        </Column>
+        <Column>
+          <Forms language={language} onLanguage={onLanguage} />
+        </Column>
+        <Column>
+          <Records words={words} />
+        </Column>
+      </div>
+    </main>
+  );
+}
+
 const Column = ({ children }: { children: React.ReactNode }) => (
   <div style={{ display: 'grid', gap: 24, minWidth: 0 }}>{children}</div>
 );
 
-function Login({ language, onLanguage }: { language: UiLanguage; onLanguage: (language: UiLanguage) => void }) {
+function Login({ language, onLanguage }: LanguageProps) {
   const [happened, asked, open] = wordsOf(language).days;
   return (
     <OneColumn
@@ -108,6 +113,6 @@ const root = document.getElementById('root');
 if (root)
   createRoot(root).render(
     <StrictMode>
-      <Look />
+      <Showcase />
     </StrictMode>,
   );

@@ -14,7 +14,7 @@ const Group = styled('fieldset')({
   gap: '0 20px',
 });
 
-/** Several words of a small group, each with a box to tick; in the order of the contract. */
+/** Checkboxes for the values of a small enum, in the order of the contract. */
 export function ChoicesInput({
   of,
   values,

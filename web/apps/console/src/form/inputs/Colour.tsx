@@ -22,7 +22,7 @@ const Well = styled('input')({
   backgroundColor: ink.surface,
   cursor: 'pointer',
 });
-const Shown = styled('ul')({ listStyle: 'none', display: 'flex', flexWrap: 'wrap', gap: 8, marginBlockStart: 8 });
+const Schemes = styled('ul')({ listStyle: 'none', display: 'flex', flexWrap: 'wrap', gap: 8, marginBlockStart: 8 });
 const Patch = styled('li')(({ theme }) => ({
   ...(theme.typography.label as object),
   display: 'inline-flex',
@@ -36,23 +36,17 @@ const Patch = styled('li')(({ theme }) => ({
   backgroundColor: ink.surface,
 }));
 
-/**
- * A colour by its code or from the platform's palette, and how it will look once it is calmed, in light and in dark.
- */
-export function ColourInput({
-  value,
-  onChange,
-  onBlur,
-  inputRef,
-  ...control
-}: Control & {
+type ColourInputProps = Control & {
   value: string;
   onChange: (colour: string) => void;
   onBlur?: () => void;
   inputRef?: Ref<HTMLInputElement>;
-}) {
+};
+
+/** A colour by its code or from the platform's palette, with a preview in the light and the dark scheme. */
+export function ColourInput({ value, onChange, onBlur, inputRef, ...control }: ColourInputProps) {
   const t = useT('console');
-  const known = isColour(value);
+  const isValid = isColour(value);
   return (
     <div>
       <Line>
@@ -69,21 +63,26 @@ export function ColourInput({
         <Well
           type="color"
           aria-label={t('colour.choose')}
-          value={known ? value.toLowerCase() : '#808080'}
+          value={isValid ? value.toLowerCase() : '#808080'}
           onChange={(event) => onChange(event.target.value)}
         />
       </Line>
-      {known && (
-        <Shown aria-label={t('colour.preview')}>
-          {(['light', 'dark'] as const).map((scheme) => (
-            <Patch key={scheme} {...{ [schemeAttribute]: scheme }}>
-              <ColourBar colour={value} />
-              <DaySquare fill="ring" colour={kindColour(value)} />
-              {t(`common:theme.${scheme}`)}
-            </Patch>
-          ))}
-        </Shown>
-      )}
+      {isValid && <Preview colour={value} />}
     </div>
+  );
+}
+
+function Preview({ colour }: { colour: string }) {
+  const t = useT('console');
+  return (
+    <Schemes aria-label={t('colour.preview')}>
+      {(['light', 'dark'] as const).map((scheme) => (
+        <Patch key={scheme} {...{ [schemeAttribute]: scheme }}>
+          <ColourBar colour={colour} />
+          <DaySquare fill="ring" colour={kindColour(colour)} />
+          {t(`common:theme.${scheme}`)}
+        </Patch>
+      ))}
+    </Schemes>
   );
 }

@@ -11,7 +11,7 @@ import { ZoneInput } from './Zone.tsx';
 
 export type InputProps = { of: FieldKind; control: Control; field: Bound };
 
-/** The control of a kind; the form holds values of the shape that its kind has. */
+/** The input for a kind of field. */
 export function Input({ of, control, field: { ref, value, onChange, onBlur, ...field } }: InputProps) {
   const bound = { ...control, value, onChange, inputRef: ref };
   switch (of.kind) {
@@ -30,7 +30,7 @@ export function Input({ of, control, field: { ref, value, onChange, onBlur, ...f
     case 'names':
       return <NamesInput {...bound} />;
     case 'pattern': {
-      // Who must have working days types them; a person may have the branch's.
+      // an optional pattern inherits from the branch
       const Pattern = control.required ? PatternInput : OwnPatternInput;
       return <Pattern {...control} value={value} onChange={onChange} />;
     }

@@ -13,7 +13,7 @@ const Lines = styled('div')({
   gap: '12px 24px',
 });
 
-/** A name in nine languages: the reader's first, the others on demand; English stands in for a missing one. */
+/** A name in nine languages: the reader's first, the others on demand. */
 export function NamesInput({
   value,
   onChange,

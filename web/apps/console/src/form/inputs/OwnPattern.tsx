@@ -9,7 +9,7 @@ import { PatternInput } from './Pattern.tsx';
 type Pattern = Record<string, number>;
 type Branch = { id: string; workingPattern?: (Pattern & { __typename?: string }) | null };
 
-/** Working days of one person: the branch's, or own ones that begin as those. */
+/** A person's working pattern: inherited from the branch, or an own one that starts as its copy. */
 export function OwnPatternInput({
   value,
   onChange,

@@ -3,10 +3,10 @@ import { FieldShell, useFieldIds } from '@kadro/ui';
 import Autocomplete, { type AutocompleteRenderInputParams } from '@mui/material/Autocomplete';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { ChevronDown } from 'lucide-react';
-import { type ReactNode, type Ref } from 'react';
+import { type HTMLAttributes, type Key, type ReactNode, type Ref } from 'react';
 import { type Control } from '../control.ts';
 
-/** Autocomplete brings paddings of its own; these are those of the other fields. */
+/** Gives Autocomplete the paddings of the other fields. */
 export const pickerLook = {
   '&& .MuiAutocomplete-inputRoot': { paddingBlock: 0, paddingInline: '6px 32px', minHeight: 32 },
   '&& .MuiAutocomplete-input': { padding: '0 6px' },
@@ -19,13 +19,13 @@ export type PickerProps = Control & {
   loading?: boolean;
   noOptions: string;
   onSearch: (typed: string) => void;
-  /** The arrow that opens the list; without it one types. */
+  /** Shows the arrow that opens the list. */
   caret?: boolean;
   inputRef?: Ref<HTMLInputElement>;
   renderOption?: (option: Option) => ReactNode;
 };
 
-/** Options are told apart by id, and the server has filtered them. */
+/** The server has filtered the options. */
 const byId = {
   filterOptions: (all: Option[]) => all,
   isOptionEqualToValue: (option: Option, value: Option) => option.id === value.id,
@@ -33,7 +33,7 @@ const byId = {
   getOptionKey: ({ id }: Option) => id,
 };
 
-/** One or several of many, found by typing. */
+/** Chooses one or several options, found by typing. */
 export function Picker({
   options,
   chosen,
@@ -44,7 +44,7 @@ export function Picker({
   onSearch,
   caret = false,
   inputRef,
-  renderOption: shownAs = byName,
+  renderOption = byName,
   id: given,
   ...words
 }: PickerProps & { chosen: Option[]; multiple?: boolean; onChoose: (chosen: Option[]) => void }) {
@@ -64,11 +64,7 @@ export function Picker({
         sx={pickerLook}
         noOptionsText={noOptions}
         forcePopupIcon={caret}
-        renderOption={({ key, ...props }, option) => (
-          <li key={key} {...props}>
-            {shownAs(option)}
-          </li>
-        )}
+        renderOption={listItem(renderOption)}
         renderInput={(params) => (
           <PickerInput params={params} inputRef={inputRef} aria={{ ...aria, id }} invalid={Boolean(words.error)} />
         )}
@@ -77,9 +73,18 @@ export function Picker({
   );
 }
 
+/** Autocomplete gives the key of an item among its props. */
+const listItem =
+  (render: (option: Option) => ReactNode) =>
+  ({ key, ...props }: HTMLAttributes<HTMLLIElement> & { key: Key }, option: Option) => (
+    <li key={key} {...props}>
+      {render(option)}
+    </li>
+  );
+
 const byName = ({ name }: Option) => <bdi>{name}</bdi>;
 
-/** What is chosen must be among the options, even when it was not found again. */
+/** MUI warns when a chosen value is not among the options, as after another search. */
 const withChosen = (options: readonly Option[], chosen: readonly Option[]): Option[] => [
   ...options,
   ...chosen.filter((one) => !options.some((other) => other.id === one.id)),

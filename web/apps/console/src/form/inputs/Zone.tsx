@@ -8,7 +8,7 @@ import { PickerInput, pickerLook, usePickerWords } from './Picker.tsx';
 const zones = Intl.supportedValuesOf('timeZone');
 const plain = (zone: string): string => zone.replaceAll('_', ' ');
 
-/** A time zone by its city; the list is the browser's own. */
+/** A time zone from the list of the browser. */
 export function ZoneInput({
   value,
   onChange,

@@ -4,26 +4,26 @@ import { type Ref, useState } from 'react';
 import { useGetList, useGetMany } from 'react-admin';
 import { fullName, type PersonCard, type PersonRow } from '../../people/person.ts';
 import { useSearch, useSettledText } from '../../people/use-search.ts';
-import { leastSearchLetters } from '../../server/list-arguments.ts';
+import { minSearchLetters } from '../../server/list-arguments.ts';
 import { type Control } from '../control.ts';
 import { type Option, Picker } from './Picker.tsx';
 
 type One = { value: string; onChange: (id: string) => void };
 type Several = { value: readonly string[]; onChange: (ids: string[]) => void };
 
-const most = 100;
+const maxOptions = 100;
 
 type Found = {
   known: Option[];
   offered: { options: Option[]; loading: boolean; onSearch: (typed: string) => void; caret: true };
 };
 
-/** The records in use; the server searches, because there may be more than it gives at once. */
+/** Active records; searched by the server, as it returns only the first hundred. */
 function useRecordOptions(of: string): Found {
   const [typed, setTyped] = useState('');
   const { q, isSettled } = useSettledText(typed);
   const { data = [], isPending } = useGetList<{ id: string; name: string }>(of, {
-    pagination: { page: 1, perPage: most },
+    pagination: { page: 1, perPage: maxOptions },
     sort: { field: 'name', order: 'ASC' },
     filter: { archived: false, q },
   });
@@ -117,7 +117,7 @@ export function PersonPicker({
       options={people.filter(({ id }) => !exclude.includes(id)).map(optionOf)}
       loading={isPending}
       chosen={chosen}
-      noOptions={isEnough ? t('picker.nobody') : t('common:search.letters', { count: leastSearchLetters })}
+      noOptions={isEnough ? t('picker.nobody') : t('common:search.letters', { count: minSearchLetters })}
       onSearch={setTyped}
       onChoose={([one]) => onChange(one?.id ?? '')}
       renderOption={asPerson}

@@ -1,4 +1,3 @@
-/** How far work in the background is, in parts of it. */
 export type JobProgress = { done: number; total: number; state: string };
 
 /** From 0 to 1; undefined before that is known. */

@@ -60,7 +60,7 @@ function FilterForm({ of, names, onDone }: MenuProps & { onDone: () => void }) {
     const chosen = Object.fromEntries(
       Object.entries(typed)
         .filter(([, value]) => !isEmpty(value))
-        .map(([name, value]) => [name, tidy(value)]),
+        .map(([name, value]) => [name, withoutEmpty(value)]),
     );
     setFilters({ ...others, ...chosen });
     onDone();
@@ -89,7 +89,7 @@ const ranges = (of: Fields, names: readonly string[], filters: Record<string, un
       .map((name) => [name, { from: '', to: '', ...(filters[name] as object | undefined) }]),
   );
 
-const tidy = (value: unknown): unknown =>
+const withoutEmpty = (value: unknown): unknown =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
     ? Object.fromEntries(Object.entries(value).filter(([, one]) => one))
     : value;

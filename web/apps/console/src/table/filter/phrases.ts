@@ -1,14 +1,13 @@
 import { type FilterChip } from '@kadro/ui';
 
-/** How the filters of a list read as phrases that can be taken away. */
 export interface PhraseTexts {
-  /** The quiet beginning: the field's label. */
+  /** The label of the field. */
   subject: (name: string) => string;
-  /** The strong rest: the word or name of the value. */
+  /** The text of the value. */
   value: (name: string, value: unknown) => string;
 }
 
-/** One phrase per filter, in the given order; searches, views and empty filters are no phrases. */
+/** One removable phrase per filter, in the given order; searches, views and empty filters have none. */
 export function phrasesOf(
   filters: Record<string, unknown>,
   names: readonly string[],

@@ -3,10 +3,7 @@ import { type Fields } from '../../fields/kinds.ts';
 import { useName } from '../../fields/use-name.ts';
 import { useWord } from '../../fields/use-word.ts';
 
-/**
- * The value of a filter in words: the name of a record, the word of an enum, the days of a range. A list has the same
- * `names` in all of its renders, as each of them is a hook.
- */
+/** The text of a filter value. `names` must be stable over renders, as each name calls a hook. */
 export function useFilterWord(
   fields: Fields,
   names: readonly string[],

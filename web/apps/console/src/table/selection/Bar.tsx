@@ -34,10 +34,7 @@ const BarActions = styled('div')({
   [phone]: { flex: '1 1 100%', gap: '4px 8px', paddingBlockEnd: 4 },
 });
 
-/**
- * The ink bar at the bottom: how many are chosen and what can be done with them; the number is announced whenever it
- * changes.
- */
+/** The selection bar at the bottom with its actions; the count is announced when it changes. */
 export function SelectionBar({
   count,
   onClear,

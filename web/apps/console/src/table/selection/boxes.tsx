@@ -9,7 +9,7 @@ const Box = styled(Checkbox)({
   padding: 4,
   marginInlineStart: -4,
   verticalAlign: 'middle',
-  // Wide enough for a finger, and not below the ink bar when the keyboard comes to it.
+  // a touch target that is scrolled clear of the selection bar
   [phone]: {
     flex: 'none',
     width: 44,
@@ -19,7 +19,7 @@ const Box = styled(Checkbox)({
   },
 });
 
-/** A box that chooses; its name is for the screen reader, the words stand beside it. */
+/** A checkbox with a label for screen readers only. */
 export function ChoiceBox({
   name,
   tabIndex,
@@ -28,10 +28,7 @@ export function ChoiceBox({
   return <Box {...box} slotProps={{ input: { 'aria-label': name, tabIndex } }} />;
 }
 
-/**
- * The box of one row; a row with which nothing can be done has none. In a table X chooses, so the keyboard goes past
- * the boxes.
- */
+/** The checkbox of a selectable row. In a table it is not a tab stop, as X selects. */
 export function SelectRow<T extends Row>({
   row,
   selection: { has, isSelectable, toggle, nameOf },

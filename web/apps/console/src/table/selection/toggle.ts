@@ -1,4 +1,4 @@
-/** The chosen ones, of whatever page, with some of them turned on or off: nobody twice, those turned on last. */
+/** Turns entries of a selection on or off without duplicates; new ones come last. */
 export function toggled<T>(chosen: Iterable<T>, some: readonly T[], on: boolean, idOf: (one: T) => string): T[] {
   const ids = new Set(some.map(idOf));
   return [...[...chosen].filter((one) => !ids.has(idOf(one))), ...(on ? some : [])];

@@ -3,23 +3,20 @@ import { useListContext } from 'react-admin';
 import { type Row } from '../columns.ts';
 import { toggled } from './toggle.ts';
 
-/** Rows that are chosen to do something with all of them. */
 export interface Selection<T extends Row> {
-  /** The chosen ones of the page that is shown. */
+  /** The selected rows of the page shown. */
   rows: readonly T[];
-  /** The ids of these, or of all that match where those were chosen. */
+  /** The ids of these rows, or of all matches where those are selected. */
   ids: readonly string[];
   has: (id: string) => boolean;
-  /** Whether anything can be done with a row. */
   isSelectable: (row: T) => boolean;
   toggle: (id: string) => void;
-  /** All of the page, or none of it. */
+  /** Selects all rows of the page, or none. */
   toggleAll: () => void;
-  /** All that match the filter, whatever page they are on. */
+  /** Selects all matches of the filter, on all pages. */
   chooseMatching: (ids: readonly string[]) => void;
-  /** Nothing is chosen any more, and cards lead to their records again. */
   clear: () => void;
-  /** On a phone: a card is chosen by a tap, not opened. */
+  /** On a phone a tap then selects a card and does not open it. */
   isChoosing: boolean;
   begin: () => void;
   nameOf: (row: T) => string;
@@ -27,45 +24,35 @@ export interface Selection<T extends Row> {
 
 type Chosen = {
   ids: ReadonlySet<string>;
-  /** The filter that they all match, on other pages too. */ matching?: string;
+  /** The filter whose matches are chosen, on all pages. */
+  matching?: string;
 };
-const nobody: Chosen = { ids: new Set() };
+const nothing: Chosen = { ids: new Set() };
 
-/**
- * The chosen rows of a page, of which what is no longer on it is no longer chosen; or all that match a filter, until it
- * changes.
- */
+/** The selected rows of the page shown, or all records that match a filter until it changes. */
 export function useSelection<T extends Row>(
   shown: readonly T[],
   isSelectable: (row: T) => boolean,
   nameOf: (row: T) => string,
 ): Selection<T> {
-  const filter = JSON.stringify(useListContext().filterValues);
-  const [state, setState] = useState(nobody);
+  const { chosen, turn, chooseMatching, reset } = useChosen();
   const [begun, setBegun] = useState(false);
-  const chosen = state.matching === undefined || state.matching === filter ? state : nobody;
-  const open = useMemo(() => shown.filter(isSelectable), [shown, isSelectable]);
-  const rows = useMemo(() => open.filter(({ id }) => chosen.ids.has(id)), [open, chosen]);
-  const turn = useCallback(
-    (ids: readonly string[], on: boolean) =>
-      setState({ ...chosen, ids: new Set(toggled(chosen.ids, ids, on, String)) }),
-    [chosen],
-  );
+  const selectable = useMemo(() => shown.filter(isSelectable), [shown, isSelectable]);
+  const rows = useMemo(() => selectable.filter(({ id }) => chosen.ids.has(id)), [selectable, chosen]);
   const toggle = useCallback(
-    (id: string) => open.some((row) => row.id === id) && turn([id], !chosen.ids.has(id)),
-    [open, chosen, turn],
+    (id: string) => selectable.some((row) => row.id === id) && turn([id], !chosen.ids.has(id)),
+    [selectable, chosen, turn],
   );
   const toggleAll = () =>
     turn(
-      open.map(({ id }) => id),
-      rows.length < open.length,
+      selectable.map(({ id }) => id),
+      rows.length < selectable.length,
     );
   const clear = useCallback(() => {
-    setState(nobody);
+    reset();
     setBegun(false);
-  }, []);
+  }, [reset]);
   const ids = chosen.matching !== undefined ? [...chosen.ids] : rows.map(({ id }) => id);
-  const chooseMatching = (matching: readonly string[]) => setState({ ids: new Set(matching), matching: filter });
   return {
     rows,
     ids,
@@ -79,4 +66,19 @@ export function useSelection<T extends Row>(
     begin: () => setBegun(true),
     nameOf,
   };
+}
+
+/** The chosen ids; those that matched a filter are no longer chosen once it changes. */
+function useChosen() {
+  const filter = JSON.stringify(useListContext().filterValues);
+  const [state, setState] = useState(nothing);
+  const chosen = state.matching === undefined || state.matching === filter ? state : nothing;
+  const turn = useCallback(
+    (ids: readonly string[], on: boolean) =>
+      setState({ ...chosen, ids: new Set(toggled(chosen.ids, ids, on, String)) }),
+    [chosen],
+  );
+  const chooseMatching = (ids: readonly string[]) => setState({ ids: new Set(ids), matching: filter });
+  const reset = useCallback(() => setState(nothing), []);
+  return { chosen, turn, chooseMatching, reset };
 }

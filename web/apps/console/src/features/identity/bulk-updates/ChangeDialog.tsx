@@ -17,7 +17,7 @@ interface ChangeProps {
   onDone: () => void;
 }
 
-/** What changes for these people, to what, from when; the difference before it happens, then its report. */
+/** Edits a bulk update and previews it before it is sent. */
 export function ChangeDialog({ ids, onClose, onDone }: ChangeProps) {
   const t = useT('bulk');
   const navigate = useNavigate();
@@ -94,7 +94,7 @@ function Target({ changeType, draft, onChange }: FieldsProps & { changeType: Cha
   );
 }
 
-/** From when it counts; planned and retroactive changes are said in words. */
+/** The effective day; planned and retroactive changes are pointed out. */
 function Day({ day, onChange }: { day: string; onChange: (day: string) => void }) {
   const t = useT('bulk');
   const language = useLanguage();

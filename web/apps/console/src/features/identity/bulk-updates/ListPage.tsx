@@ -8,11 +8,10 @@ import { type Column } from '../../../table/columns.ts';
 import { ListPage, useTotal } from '../../../table/ListPage.tsx';
 import { type BulkUpdate, changeTypes } from './change.ts';
 
-/** Progress is worth a look that often, in milliseconds. */
 const polled = { refetchInterval: 3000, retry: 1 };
 const newest = { field: 'requestedAt', order: 'DESC' } as const;
 
-/** Changes of several people that the reader asked for, or may see: how far they are, what was refused. */
+/** The bulk updates that the reader started or may see, with their progress. */
 export function UpdateList() {
   return (
     <ListBase<BulkUpdate> resource="bulk-updates" perPage={25} sort={newest} debounce={0} queryOptions={polled}>

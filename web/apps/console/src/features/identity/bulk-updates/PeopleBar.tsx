@@ -7,15 +7,15 @@ import { type Selection } from '../../../table/selection/use-selection.ts';
 import { type Employee } from '../employees/model.ts';
 import { ChangeDialog } from './ChangeDialog.tsx';
 
-/** The server takes so many at once. */
-const most = 10_000;
+/** The limit of the server. */
+const maxPeople = 10_000;
 const perPage = 100;
-const requestsAtOnce = 4;
+const concurrency = 4;
 
-type Everyone = { done?: number; choose: () => Promise<void> };
+type AllMatches = { done?: number; choose: () => Promise<void> };
 
-/** Chooses all that match the filter, whatever page is shown. */
-function useEveryone(total: number, { chooseMatching }: Selection<Employee>): Everyone {
+/** Selects all matches of the filter on all pages. */
+function useAllMatches(total: number, { chooseMatching }: Selection<Employee>): AllMatches {
   const t = useT('bulk');
   const toast = useToast();
   const provider = useDataProvider();
@@ -35,8 +35,8 @@ function useEveryone(total: number, { chooseMatching }: Selection<Employee>): Ev
     try {
       const ids: string[] = [];
       const pages = Array.from({ length: Math.ceil(total / perPage) }, (_, at) => at + 1);
-      for (let at = 0; at < pages.length; at += requestsAtOnce)
-        ids.push(...(await Promise.all(pages.slice(at, at + requestsAtOnce).map(page))).flat());
+      for (let at = 0; at < pages.length; at += concurrency)
+        ids.push(...(await Promise.all(pages.slice(at, at + concurrency).map(page))).flat());
       chooseMatching(ids);
     } catch {
       toast({ text: t('choosingFailed') });
@@ -46,12 +46,12 @@ function useEveryone(total: number, { chooseMatching }: Selection<Employee>): Ev
   return { done, choose };
 }
 
-/** The ink bar of the employees list: how many are chosen, all that match, and what can be done with them. */
+/** The selection bar of the employee list. */
 export function PeopleBulk({ selection }: { selection: Selection<Employee> }) {
   const t = useT('bulk');
   const { number } = useFormat();
   const { total = 0, meta } = useListContext();
-  const everyone = useEveryone(total, selection);
+  const matches = useAllMatches(total, selection);
   const [changing, setChanging] = useState<readonly string[]>();
   const isCapped = Boolean((meta as { capped?: boolean } | undefined)?.capped);
   const { ids, clear } = selection;
@@ -62,20 +62,20 @@ export function PeopleBulk({ selection }: { selection: Selection<Employee> }) {
         <BarButton
           type="button"
           data-main="true"
-          disabled={everyone.done !== undefined}
+          disabled={matches.done !== undefined}
           onClick={() => setChanging(ids)}
         >
           {t('button')}
         </BarButton>
-        {everyone.done !== undefined && (
-          <output>{t('choosing', { done: number(everyone.done), total: number(total) })}</output>
+        {matches.done !== undefined && (
+          <output>{t('choosing', { done: number(matches.done), total: number(total) })}</output>
         )}
-        {everyone.done === undefined && areMore && !isCapped && (
-          <BarButton type="button" onClick={() => void everyone.choose()}>
+        {matches.done === undefined && areMore && !isCapped && (
+          <BarButton type="button" onClick={() => void matches.choose()}>
             {t('everyone', { total: number(total) })}
           </BarButton>
         )}
-        {areMore && isCapped && <span>{t('tooMany', { max: number(most) })}</span>}
+        {areMore && isCapped && <span>{t('tooMany', { max: number(maxPeople) })}</span>}
       </SelectionBar>
       {changing && <ChangeDialog ids={changing} onClose={() => setChanging(undefined)} onDone={clear} />}
     </>

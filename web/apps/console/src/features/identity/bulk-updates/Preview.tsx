@@ -8,8 +8,8 @@ import { PersonName } from '../../../people/PersonName.tsx';
 import { type Preview, type ChangeType } from './change.ts';
 import { type PreviewState } from './use-preview.ts';
 
-/** Names are asked for together, a hundred at most. */
-const mostShown = 40;
+/** A row may name several records, and one query returns a hundred names. */
+const maxRows = 40;
 
 const List = styled('ul')(({ theme }) => ({
   ...(theme.typography.dense as object),
@@ -37,7 +37,7 @@ const Change = styled('span')({
   minWidth: 0,
 });
 
-/** What would happen to whom, in numbers and line by line. */
+/** The expected outcome for each person, before anything changes. */
 export function PreviewPart({ changeType, found, problem, isPending }: PreviewState & { changeType?: ChangeType }) {
   const t = useT('bulk');
   return (
@@ -61,14 +61,14 @@ function Result({ changeType, found }: { changeType: ChangeType; found: Preview 
     { id: 'unchanged', label: t('result.UNCHANGED'), value: number(found.unchanged) },
     { id: 'refused', label: t('result.REFUSED'), value: number(found.refused) },
   ];
-  const rest = found.total - Math.min(found.rows.length, mostShown);
+  const rest = found.total - Math.min(found.rows.length, maxRows);
   return (
     <div style={{ display: 'grid', gap: 12 }}>
       <FactList facts={facts} />
       {found.changed === 0 && <p>{t('nobody')}</p>}
       {found.superseded > 0 && <p>{t('superseded', { number: number(found.superseded) })}</p>}
       <List aria-label={t('preview')} tabIndex={0}>
-        {found.rows.slice(0, mostShown).map((row) => (
+        {found.rows.slice(0, maxRows).map((row) => (
           <li key={row.id}>
             <PersonName id={row.id} />
             {row.outcome === 'REFUSED' ? (

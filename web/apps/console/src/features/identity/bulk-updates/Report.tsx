@@ -11,6 +11,8 @@ import { type BulkUpdate, type Outcome } from './change.ts';
 
 type Result = { id: string; employeeId: string; outcome: Outcome; code?: string | null; message?: string | null };
 
+type OutcomeFilter = Outcome | 'ALL';
+
 const perPage = 50;
 
 const Table = styled('table')(({ theme }) => ({
@@ -42,47 +44,60 @@ const outcomes = [
   ['UNCHANGED', 'unchanged'],
 ] as const;
 
-/** What became of whom: those who were refused first, all of one result, a way to each person. */
+/** The outcome of a bulk update for each person; refused ones first. */
 export function Report({ update }: { update: BulkUpdate }) {
   const t = useT('bulk');
-  const { number } = useFormat();
-  const [outcome, setOutcome] = useState<Outcome | 'ALL'>('ALL');
+  const [outcome, setOutcome] = useState<OutcomeFilter>('ALL');
   const [page, setPage] = useState(1);
   const filter = { id: update.id, ...(outcome === 'ALL' ? {} : { outcome }) };
-  // what is done meanwhile is read with it, over what was read before
+  // `done` is part of the key, so that the results are read again as the job goes on
   const params = { pagination: { page, perPage }, filter, meta: { done: update.done } };
   const { data = [], total = 0 } = useGetList<Result>('bulk-update-results', params, {
     placeholderData: (before) => before,
   });
-  const choose = (next: Outcome | 'ALL') => {
+  const choose = (next: OutcomeFilter) => {
     setOutcome(next);
     setPage(1);
   };
-  const present = outcomes.filter(([, field]) => update[field] > 0);
   return (
     <Section title={t('report')}>
-      <Tabs
-        value={outcome}
-        aria-label={t('report')}
-        variant="scrollable"
-        allowScrollButtonsMobile
-        onChange={(_, next: Outcome | 'ALL') => choose(next)}
-      >
-        <Tab
-          value="ALL"
-          label={<Count count={{ total: update.done, capped: false }} number={number} word={t('common:common.all')} />}
-        />
-        {present.map(([name, field]) => (
-          <Tab
-            key={name}
-            value={name}
-            label={<Count count={{ total: update[field], capped: false }} number={number} word={t(`result.${name}`)} />}
-          />
-        ))}
-      </Tabs>
+      <OutcomeTabs update={update} value={outcome} onChange={choose} />
       {data.length === 0 ? <Muted>{t('reportEmpty')}</Muted> : <Rows rows={data} />}
       <Pager page={page} rowsPerPage={perPage} total={total} onPage={setPage} />
     </Section>
+  );
+}
+
+interface OutcomeTabsProps {
+  update: BulkUpdate;
+  value: OutcomeFilter;
+  onChange: (next: OutcomeFilter) => void;
+}
+
+function OutcomeTabs({ update, value, onChange }: OutcomeTabsProps) {
+  const t = useT('bulk');
+  const { number } = useFormat();
+  const present = outcomes.filter(([, field]) => update[field] > 0);
+  return (
+    <Tabs
+      value={value}
+      aria-label={t('report')}
+      variant="scrollable"
+      allowScrollButtonsMobile
+      onChange={(_, next: OutcomeFilter) => onChange(next)}
+    >
+      <Tab
+        value="ALL"
+        label={<Count count={{ total: update.done, capped: false }} number={number} word={t('common:common.all')} />}
+      />
+      {present.map(([name, field]) => (
+        <Tab
+          key={name}
+          value={name}
+          label={<Count count={{ total: update[field], capped: false }} number={number} word={t(`result.${name}`)} />}
+        />
+      ))}
+    </Tabs>
   );
 }
 

@@ -14,14 +14,13 @@ import { UpdateState } from './ListPage.tsx';
 import { Value } from './Preview.tsx';
 import { Report } from './Report.tsx';
 
-/** Progress is worth a look that often, in milliseconds, until the end. */
-const againMs = 1000;
+const pollMs = 1000;
 const polled = {
   refetchInterval: (query: { state: { data?: BulkUpdate } }) =>
-    query.state.data?.state === 'RUNNING' ? againMs : false,
+    query.state.data?.state === 'RUNNING' ? pollMs : false,
 };
 
-/** A change of several people: how far it is, and what became of whom. */
+/** One bulk update with its progress and report. */
 export function UpdateShow() {
   const t = useT('bulk');
   return (

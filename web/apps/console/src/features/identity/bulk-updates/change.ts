@@ -1,11 +1,10 @@
 import { type ManagerList } from '../employees/model.ts';
 
-/** One of the eight things that the server changes for many people at once. */
+/** A field that can be changed in bulk. */
 export type ChangeType = {
   kind: BulkKind;
-  /** Last part of the route. */
   path: string;
-  /** Of the request's body, and of the console's labels. */
+  /** Key of the request's body and of the console's label. */
   field: string;
   label:
     | 'field.branchId'
@@ -14,7 +13,6 @@ export type ChangeType = {
     | 'field.jobId'
     | 'field.managerId'
     | `managers.${ManagerList}`;
-  /** A record, one person, or an ordered list of people. */
   of: { record: string } | 'person' | ManagerList;
 };
 
@@ -59,7 +57,7 @@ export const changeTypes: readonly ChangeType[] = [
 
 export type Outcome = 'CHANGED' | 'PLANNED' | 'UNCHANGED' | 'REFUSED' | 'CANCELLED';
 
-/** What an update would do, by the server, before anything happens. */
+/** The preview of an update. */
 export type Preview = {
   total: number;
   changed: number;
@@ -78,7 +76,6 @@ export type Preview = {
   }[];
 };
 
-/** An update of many people, on its way or done. */
 export type BulkUpdate = {
   id: string;
   kind: BulkKind;
@@ -96,17 +93,14 @@ export type BulkUpdate = {
   cancelled: number;
 };
 
-/** What is typed before it is sent. */
 export type Draft = { kind: BulkKind | ''; one: string; list: readonly string[]; clears: boolean; day: string };
 
-/** Everybody has a branch; everything else may be left empty. */
+/** Only the branch is mandatory. */
 export const mayClear = ({ kind }: ChangeType): boolean => kind !== 'BRANCH';
 
 const isList = ({ of }: ChangeType): boolean => typeof of === 'string' && of !== 'person';
 
-/**
- * Route and body of a draft for these people, `today` being no day of its own; undefined while something is missing.
- */
+/** Route and body of a draft; without `effectiveOn` for today; undefined while incomplete. */
 export function requestOf(
   draft: Draft,
   employees: readonly string[],

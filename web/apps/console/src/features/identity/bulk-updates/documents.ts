@@ -16,7 +16,7 @@ const employeeIds = `query EmployeeIds(
   }
 }`;
 
-/** Only the ids of those who match: for choosing everybody. */
+/** Ids of all matches, for selecting them all. */
 export const readEmployeeIds: OwnReads = {
   documents: [employeeIds],
   list: async ({ ask }, params) => {

@@ -2,7 +2,6 @@ import { type Feature } from '../../../manifest/feature.ts';
 import { page } from '../../../manifest/page.ts';
 import { readEmployeeIds, readResults, source } from './documents.ts';
 
-/** Changes of several people at once, with their reports; the list of employees leads to them. */
 export const bulkUpdates: Feature = {
   name: 'bulk-updates',
   resources: { 'bulk-updates': { source }, 'employee-ids': readEmployeeIds, 'bulk-update-results': readResults },

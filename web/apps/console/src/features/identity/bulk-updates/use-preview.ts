@@ -8,7 +8,7 @@ import { type Preview, type requestOf } from './change.ts';
 
 export type PreviewState = { found?: Preview; problem?: string; isPending: boolean };
 
-/** Asks what a change would do, whenever it is edited; an answer to an earlier one is not shown. */
+/** Previews a change whenever it is edited; late answers to an earlier draft are dropped. */
 export function usePreview(command: ReturnType<typeof requestOf>): PreviewState {
   const provider = useDataProvider<KadroDataProvider>();
   const t = useT();

@@ -10,7 +10,7 @@ const Line = styled('span')({
   whiteSpace: 'nowrap',
 });
 
-/** Whether somebody works here: a state of a person, so in ink and not in the colours of requests. */
+/** Not a `StatusChip`, whose colours belong to the status of requests. */
 export function StatusWord({ status }: { status?: string | null }) {
   const t = useT('console');
   const resigned = status === 'RESIGNED';

@@ -4,7 +4,6 @@ import { page } from '../../../manifest/page.ts';
 import { source } from './documents.ts';
 import { fields } from './fields.ts';
 
-/** People of the organization in the reach of who is signed in. */
 export const employees: Feature = {
   name: 'employees',
   resources: { employees: { source } },

@@ -115,10 +115,10 @@ export const fields = defineFields({
 });
 export type FieldName = keyof typeof fields;
 
-/** The same for names that a server gave. */
+/** For field names that come from the server. */
 export const fieldsByName: Fields = fields;
 
-/** Fields that say the same as those of their section, so that a change is listed once. */
+/** Aliases of section fields, so that a change is listed once. */
 const repeated = {
   firstName: 'profile.firstName',
   lastName: 'profile.lastName',

@@ -1,9 +1,9 @@
-/** A change that counts from a later day; it may be revoked until then. */
+/** A planned change, which may be revoked until its day. */
 export type PlannedChange = {
   id: string;
   effectiveOn: string;
   kind: 'EMPLOYMENT' | 'MANAGEMENT' | 'RESIGNATION';
-  /** Names of the fields that are to change; null of one of them clears it. */
+  /** Names of the changed fields; a null value clears one. */
   fields?: string[] | null;
   changes?: Record<string, unknown> | null;
   plannedAt?: string;
@@ -47,7 +47,6 @@ export type Employee = {
   } | null;
 };
 
-/** The five ordered lists of managers, in the order of the screens. */
 export const managerLists = [
   'generalManagers',
   'leaveManagers',

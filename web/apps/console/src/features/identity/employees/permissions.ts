@@ -1,10 +1,7 @@
 import { type Rights } from '../../../server/rights.ts';
 import { type Employee } from './model.ts';
 
-/**
- * Who is limited to branches does not get at the accounts of those who administer more; nobody below at a super
- * admin's.
- */
+/** Restricted admins may not administer admins, and only super admins may administer a super admin. */
 function isAbove({ roles, role }: Pick<Employee, 'roles' | 'role'>, { all, superAdmin }: Rights): boolean {
   const superior = roles?.superAdmin ?? role === 'SUPER_ADMIN';
   const unrestricted = roles ? roles.admin && !roles.restrictedAdmin : role === 'ADMIN';
@@ -20,7 +17,7 @@ export type Permissions = {
   workEmail: boolean;
 };
 
-/** Which commands the server would take for a person; buttons for the others are absent. */
+/** The commands that the server accepts for a person; buttons for others are hidden. */
 export function permissionsOf(
   employee: Pick<Employee, 'id' | 'status' | 'roles' | 'role'>,
   rights: Rights,

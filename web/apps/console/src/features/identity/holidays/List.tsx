@@ -8,7 +8,7 @@ import { yearOf, yearRange } from './year.ts';
 const thisYear = Number(today().slice(0, 4));
 const ofThisYear = { date: yearRange(thisYear) };
 
-/** The public holidays, one year at a time. */
+/** Public holidays by year. */
 export function HolidayList() {
   return <RecordList of={holidayRecord} filterDefaults={ofThisYear} tools={<Year />} />;
 }

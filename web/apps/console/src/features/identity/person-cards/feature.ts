@@ -1,6 +1,5 @@
 import { type Feature } from '../../../manifest/feature.ts';
 
-/** Names and pictures, which everybody may see by id. */
 export const personCards: Feature = {
   name: 'person-cards',
   resources: {

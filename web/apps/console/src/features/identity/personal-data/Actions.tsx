@@ -8,7 +8,7 @@ import { type Employee } from '../employees/model.ts';
 import { ExportDialog } from './ExportDialog.tsx';
 import { ForgetDialog } from './ForgetDialog.tsx';
 
-/** Taking a person's data along, and forgetting them; who may not forget does not see it. */
+/** Buttons for export and, with the right to it, erasure. */
 export function PrivacyActions({ employee }: { employee: Employee }) {
   const t = useT('privacy');
   const { all } = useRights();

@@ -8,38 +8,27 @@ import { useEffect } from 'react';
 import { useGetOne, useRefresh } from 'react-admin';
 import { isErased, parts, type PersonalClass, type PersonalData } from './classes.ts';
 
-/** Progress is worth a look that often, in milliseconds, until the end. */
-const againMs = 1000;
+const pollMs = 1000;
 
 const Steps = styled('ul')({ listStyle: 'none', display: 'grid', gap: 8, margin: 0, padding: 0 });
 const Step = styled('li')({ display: 'flex', alignItems: 'center', gap: 8, minHeight: 24 });
 const Muted = styled('p')({ color: ink.textMuted });
 const Body = styled('div')({ display: 'grid', gap: 16, justifyItems: 'start' });
 
-export function Erasing({
-  person,
-  classes,
-  onClose,
-}: {
+interface ErasingProps {
   person: string;
   classes: readonly PersonalClass[];
   onClose: () => void;
-}) {
+}
+
+/** Shows which part of the product has erased the classes, until all have. */
+export function Erasing({ person, classes, onClose }: ErasingProps) {
   const t = useT('privacy');
   const { list } = useFormat();
-  const isOver = (data?: PersonalData) => data !== undefined && parts.every((part) => isErased(data[part], classes));
-  const { data } = useGetOne<PersonalData>(
-    'personal-data',
-    { id: person },
-    { refetchInterval: (query) => (isOver(query.state.data) ? false : againMs) },
-  );
-  const over = isOver(data);
-  const refresh = useRefresh();
-  // what is shown behind the dialog is no longer so
-  useEffect(() => void (over && refresh()), [over, refresh]);
+  const { data, isDone } = useProgress(person, classes);
   return (
     <Body>
-      <output>{t(over ? 'forget.done' : 'forget.running')}</output>
+      <output>{t(isDone ? 'forget.done' : 'forget.running')}</output>
       <Muted>{t('forget.note', { classes: list(classes.map((one) => t(`class.${one}`))) })}</Muted>
       <Steps>
         {parts.map((part) => (
@@ -58,4 +47,19 @@ export function Erasing({
       </Button>
     </Body>
   );
+}
+
+function useProgress(person: string, classes: readonly PersonalClass[]) {
+  const isErasedIn = (data?: PersonalData) =>
+    data !== undefined && parts.every((part) => isErased(data[part], classes));
+  const { data } = useGetOne<PersonalData>(
+    'personal-data',
+    { id: person },
+    { refetchInterval: (query) => (isErasedIn(query.state.data) ? false : pollMs) },
+  );
+  const isDone = isErasedIn(data);
+  const refresh = useRefresh();
+  // the page behind the dialog still shows the erased data
+  useEffect(() => void (isDone && refresh()), [isDone, refresh]);
+  return { data, isDone };
 }

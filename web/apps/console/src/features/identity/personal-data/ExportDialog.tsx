@@ -11,7 +11,7 @@ import { type Employee } from '../employees/model.ts';
 
 type Format = 'json' | 'pdf';
 
-/** Everything that is held about a person, as a file for programs or to read. */
+/** Exports a person's data as a file for programs or for reading. */
 export function ExportDialog({ employee: { id, staffNumber }, onClose }: { employee: Employee; onClose: () => void }) {
   const t = useT('privacy');
   const toast = useToast();

@@ -1,5 +1,5 @@
 import { useT } from '@kadro/i18n';
-import { CheckField, ErrorState, Field, ink, leftToRight, SkeletonBlock } from '@kadro/ui';
+import { CheckField, ErrorState, ink, SkeletonBlock } from '@kadro/ui';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { useGetOne } from 'react-admin';
@@ -8,6 +8,7 @@ import { useSubmission } from '../../../form/use-submission.ts';
 import { fullName } from '../../../people/person.ts';
 import { type Employee } from '../employees/model.ts';
 import { heldOf, isExplained, neededToEmploy, type PersonalClass, type PersonalData } from './classes.ts';
+import { ConfirmationField } from './ConfirmationField.tsx';
 import { Erasing } from './Erasing.tsx';
 import { ReasonField } from './ReasonField.tsx';
 import { useCountText } from './use-count-text.ts';
@@ -24,7 +25,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Forgets classes of a person's data for good: what is held, why, the staff number typed again, then how far it is. */
+/** Erases classes of a person's data for good, confirmed by the staff number, and shows the progress. */
 export function ForgetDialog({ employee, onClose }: Props) {
   const t = useT('privacy');
   const [forgotten, setForgotten] = useState<readonly PersonalClass[]>();
@@ -74,14 +75,10 @@ function Form({ employee, data, onClose, onForgotten }: ChoiceProps & { data: Pe
       <Effect>{t('forget.stays')}</Effect>
       <ReasonField value={reason} onChange={setReason} />
       {number && (
-        <Field
+        <ConfirmationField
           label={t('forget.confirmation', { number })}
-          required
           value={confirmation}
-          dir="ltr"
-          sx={leftToRight}
-          autoComplete="off"
-          onChange={({ target }) => setConfirmation(target.value)}
+          onChange={setConfirmation}
         />
       )}
       {problem && <Problem role="alert">{problem}</Problem>}

@@ -1,7 +1,7 @@
 import { useT } from '@kadro/i18n';
 import { Field } from '@kadro/ui';
 
-/** Why somebody's data is forgotten; it stays in the history. */
+/** The reason of an erasure, which stays in the history. */
 export function ReasonField({ value, onChange }: { value: string; onChange: (reason: string) => void }) {
   const t = useT('privacy');
   return (

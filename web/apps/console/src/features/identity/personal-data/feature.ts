@@ -2,7 +2,6 @@ import { type Feature } from '../../../manifest/feature.ts';
 import { type OwnReads } from '../../../server/resource.ts';
 import { serviceNames, services } from '../../../server/services.ts';
 
-/** Every service says for itself what it holds of a person. */
 const readHoldings: OwnReads = {
   one: async ({ api }, { id, signal }) => {
     const path = `personal-data/${encodeURIComponent(String(id))}`;
@@ -16,5 +15,5 @@ const readHoldings: OwnReads = {
   },
 };
 
-/** What is held of a person, to be taken along or forgotten; the person's record leads to it. */
+/** Export and erasure, opened from a person's record. */
 export const personalData: Feature = { name: 'personal-data', resources: { 'personal-data': readHoldings } };

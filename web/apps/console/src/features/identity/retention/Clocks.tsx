@@ -15,7 +15,7 @@ const Text = styled('p')({ color: ink.textMuted });
 type Months = Partial<Record<PersonalClass, number | null>>;
 const monthsOf = ({ retention }: Organization): Months => (retention as Months | undefined) ?? {};
 
-/** The clock of each class in months after an employment has ended: read, and changed in place. */
+/** The retention period of each class, in months after the end of employment. */
 export function Clocks({ organization }: { organization: Organization }) {
   const t = useT('privacy');
   const [editing, setEditing] = useState(false);

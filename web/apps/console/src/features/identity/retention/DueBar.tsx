@@ -1,16 +1,16 @@
 import { useFormat, useT } from '@kadro/i18n';
 import { useId, useState } from 'react';
 import { BarButton, SelectionBar } from '../../../table/selection/Bar.tsx';
-import { type DuePerson, mostForgottenAtOnce } from '../personal-data/classes.ts';
+import { type DuePerson, maxForgotten } from '../personal-data/classes.ts';
 import { ForgetPeopleDialog } from './ForgetDialog.tsx';
 
-/** The ink bar of the due people: how many are chosen, and forgetting them; why not, where there are too many. */
+/** The selection bar of the due people, with erasure unless too many are selected. */
 export function DueBulk({ people, onClear }: { people: readonly DuePerson[]; onClear: () => void }) {
   const t = useT('privacy');
   const { number } = useFormat();
   const [open, setOpen] = useState(false);
   const id = useId();
-  const tooMany = people.length > mostForgottenAtOnce;
+  const tooMany = people.length > maxForgotten;
   return (
     <>
       <SelectionBar count={people.length} onClear={onClear}>
@@ -23,7 +23,7 @@ export function DueBulk({ people, onClear }: { people: readonly DuePerson[]; onC
         >
           {t('retention.forget')}
         </BarButton>
-        <output id={id}>{tooMany && t('retention.tooMany', { max: number(mostForgottenAtOnce) })}</output>
+        <output id={id}>{tooMany && t('retention.tooMany', { max: number(maxForgotten) })}</output>
       </SelectionBar>
       {open && <ForgetPeopleDialog people={people} onClose={() => setOpen(false)} onDone={onClear} />}
     </>

@@ -52,12 +52,12 @@ const none: DuePerson[] = [];
 const idOf = ({ id }: DuePerson): string => id;
 
 interface Choice {
-  /** Chosen on this page and on others. */
+  /** Selected on this page and on others. */
   chosen: readonly DuePerson[];
   onChoose: (chosen: readonly DuePerson[]) => void;
 }
 
-/** Who is due, first due first; those who are chosen stay so on other pages. */
+/** The people whose data is due, earliest first; a selection spans pages. */
 export function DuePeople(choice: Choice) {
   const t = useT('privacy');
   return (
@@ -88,7 +88,6 @@ function Due(choice: Choice) {
   );
 }
 
-/** Of how many people each class is due, on all pages. */
 function ByClass() {
   const t = useT('privacy');
   const { number } = useFormat();

@@ -1,12 +1,13 @@
 import { useFormat, useT } from '@kadro/i18n';
-import { Field, leftToRight, useToast } from '@kadro/ui';
+import { useToast } from '@kadro/ui';
 import { useState } from 'react';
 import { DialogBody, DialogButtons, Effect, FormDialog, Problem } from '../../../form/Dialog.tsx';
 import { useSubmission } from '../../../form/use-submission.ts';
 import { type DuePerson } from '../personal-data/classes.ts';
+import { ConfirmationField } from '../personal-data/ConfirmationField.tsx';
 import { ReasonField } from '../personal-data/ReasonField.tsx';
 
-type ForgetAnswer = { results: { id: string; name?: string }[] };
+type ForgetResult = { results: { id: string; name?: string }[] };
 
 interface ForgetPeopleProps {
   people: readonly DuePerson[];
@@ -14,40 +15,25 @@ interface ForgetPeopleProps {
   onDone: () => void;
 }
 
-/** Forgets what is due of several people; the number of people typed again confirms it. */
-export function ForgetPeopleDialog({ people, onClose, onDone }: ForgetPeopleProps) {
+/** Erases the data of several people that is due, confirmed by their number. */
+export function ForgetPeopleDialog(props: ForgetPeopleProps) {
+  const { people, onClose } = props;
   const t = useT('privacy');
-  const toast = useToast();
-  const { submit, isBusy, problem } = useSubmission();
+  const { forget, isBusy, problem } = useForgetPeople(props);
   const [reason, setReason] = useState('');
   const [confirmation, setConfirmation] = useState('');
   const number = String(people.length);
-  const forget = async () => {
-    const targets = people.map(({ id, classes }) => ({ id, classes: classes.map(({ dataClass }) => dataClass) }));
-    const body = { people: targets, reason, confirmation: confirmation.trim() };
-    const command = { method: 'POST', path: 'retention/forget', body, silent: true } as const;
-    await submit<ForgetAnswer>(command, ({ results }) => {
-      const refused = results.filter(({ name }) => name).length;
-      toast({ text: refused > 0 ? t('retention.refused', { count: refused }) : t('forget.running') });
-      onDone();
-      onClose();
-    });
-  };
   return (
     <FormDialog title={t('retention.forget')} onClose={onClose}>
       <DialogBody>
         <Summary people={people} />
         <Effect>{t('forget.effect')}</Effect>
         <ReasonField value={reason} onChange={setReason} />
-        <Field
+        <ConfirmationField
           label={t('retention.confirmation', { number })}
-          required
           value={confirmation}
           inputMode="numeric"
-          dir="ltr"
-          sx={leftToRight}
-          autoComplete="off"
-          onChange={({ target }) => setConfirmation(target.value)}
+          onChange={setConfirmation}
         />
         {problem && <Problem role="alert">{problem}</Problem>}
         <DialogButtons
@@ -55,12 +41,30 @@ export function ForgetPeopleDialog({ people, onClose, onDone }: ForgetPeopleProp
           color="error"
           busy={isBusy}
           disabled={reason.trim() === '' || confirmation.trim() !== number}
-          onSubmit={() => void forget()}
+          onSubmit={() => void forget(reason, confirmation.trim())}
           onClose={onClose}
         />
       </DialogBody>
     </FormDialog>
   );
+}
+
+function useForgetPeople({ people, onClose, onDone }: ForgetPeopleProps) {
+  const t = useT('privacy');
+  const toast = useToast();
+  const { submit, isBusy, problem } = useSubmission();
+  const forget = async (reason: string, confirmation: string) => {
+    const targets = people.map(({ id, classes }) => ({ id, classes: classes.map(({ dataClass }) => dataClass) }));
+    const body = { people: targets, reason, confirmation };
+    const command = { method: 'POST', path: 'retention/forget', body, silent: true } as const;
+    await submit<ForgetResult>(command, ({ results }) => {
+      const refused = results.filter(({ name }) => name).length;
+      toast({ text: refused > 0 ? t('retention.refused', { count: refused }) : t('forget.running') });
+      onDone();
+      onClose();
+    });
+  };
+  return { forget, isBusy, problem };
 }
 
 function Summary({ people }: Pick<ForgetPeopleProps, 'people'>) {

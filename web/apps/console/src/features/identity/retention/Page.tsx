@@ -19,7 +19,7 @@ const Body = styled('div')({
   [phone]: { paddingInline: 14 },
 });
 
-/** How long each class of personal data is kept, and of whom something is kept longer. */
+/** Retention periods of personal data, and the people whose data is due for erasure. */
 export function Retention() {
   const t = useT('privacy');
   const { data, error, isPending, refetch } = useGetOne<Organization>('organization', { id: 'own' });

@@ -7,7 +7,6 @@ const due = `query RetentionDue($page: Int, $rowsPerPage: Int) {
   }
 }`;
 
-/** Who is due by the organization's retention clocks, first due first; of how many people each class is. */
 export const readDue: OwnReads = {
   documents: [due],
   list: async ({ ask }, { pagination, signal }) => {

@@ -3,7 +3,6 @@ import { type Feature, wholeOrganization } from '../../../manifest/feature.ts';
 import { page } from '../../../manifest/page.ts';
 import { readDue } from './documents.ts';
 
-/** How long each class of personal data is kept, and of whom something is kept longer. */
 export const retention: Feature = {
   name: 'retention',
   resources: { 'retention-due': readDue },

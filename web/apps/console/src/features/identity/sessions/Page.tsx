@@ -20,7 +20,7 @@ type OpenSession = {
   current?: boolean;
 };
 
-/** Open sessions: the own ones and those in reach. */
+/** The reader's open sessions and those in reach. */
 export function Sessions() {
   const { id } = useSession();
   return (

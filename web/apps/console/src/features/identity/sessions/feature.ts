@@ -2,7 +2,6 @@ import { MonitorSmartphone } from 'lucide-react';
 import { type Feature } from '../../../manifest/feature.ts';
 import { page } from '../../../manifest/page.ts';
 
-/** Open sessions: the own ones and those in reach. */
 export const sessions: Feature = {
   name: 'sessions',
   resources: {

@@ -13,10 +13,10 @@ const Grid = styled('div')({
   alignItems: 'start',
 });
 
-/** Areas are stored as disabled; this one key turns something on. */
+/** Areas are stored as disabled, but for this key. */
 const required: AreaKey = 'payrollPasswordRequired';
 
-/** The areas of the product, on or off; in force at once. */
+/** Switches for the areas of the product, effective at once. */
 export function Areas({ organization }: { organization: Organization }) {
   const t = useT('console');
   const run = useCommand();

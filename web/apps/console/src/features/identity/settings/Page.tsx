@@ -25,7 +25,7 @@ const parts = ['organization', 'parameters', 'areas', 'history'] as const;
 type Part = (typeof parts)[number];
 const isPart = (name: string): name is Part => (parts as readonly string[]).includes(name);
 
-/** What holds for the whole organization. */
+/** The settings of the organization. */
 export function Settings() {
   const t = useT('console');
   const wanted = useParams()['part'] ?? '';

@@ -28,11 +28,9 @@ interface PartProps {
   required?: readonly FieldName[];
   record: Values;
   command: (changes: Values) => CommandInput;
-  /** What a field means, in a sentence. */
   explain?: (field: FieldName) => string | undefined;
 }
 
-/** One part of the settings: read, and changed in place. */
 function Part({ title, text, names, required, record, command, explain }: PartProps) {
   const t = useT('console');
   const [editing, setEditing] = useState(false);
@@ -43,21 +41,6 @@ function Part({ title, text, names, required, record, command, explain }: PartPr
       {t('common:action.edit')}
     </Button>
   );
-  const facts = names.map((field) => ({
-    id: field,
-    label: (
-      <>
-        {t(`field.${field}`)}
-        {explain && <small style={{ display: 'block' }}>{explain(field)}</small>}
-      </>
-    ),
-    value:
-      field === 'maxImprestAmount' ? (
-        <MostPerImprest record={record} />
-      ) : (
-        <FieldValue of={fields[field]} value={record[field]} />
-      ),
-  }));
   return (
     <Section title={title} action={edit}>
       {text && <p>{text}</p>}
@@ -74,13 +57,33 @@ function Part({ title, text, names, required, record, command, explain }: PartPr
           explain={explain}
         />
       ) : (
-        <FactColumns facts={facts} />
+        <Facts names={names} record={record} explain={explain} />
       )}
     </Section>
   );
 }
 
-/** An amount as its currency writes it; a plain number while there is no currency. */
+function Facts({ names, record, explain }: Pick<PartProps, 'names' | 'record' | 'explain'>) {
+  const t = useT('console');
+  const facts = names.map((field) => ({
+    id: field,
+    label: (
+      <>
+        {t(`field.${field}`)}
+        {explain && <small style={{ display: 'block' }}>{explain(field)}</small>}
+      </>
+    ),
+    value:
+      field === 'maxImprestAmount' ? (
+        <MostPerImprest record={record} />
+      ) : (
+        <FieldValue of={fields[field]} value={record[field]} />
+      ),
+  }));
+  return <FactColumns facts={facts} />;
+}
+
+/** A plain number while there is no currency. */
 function MostPerImprest({ record: { maxImprestAmount: amount, maxImprestCode: currency } }: { record: Values }) {
   const { money } = useFormat();
   if (typeof amount !== 'string' || typeof currency !== 'string' || !amount || !currency)
@@ -94,6 +97,7 @@ const put = ({ id, revision }: Organization, body: Values): CommandInput => ({
   body: { ...body, revision },
 });
 
+/** Name, formats and links of the organization. */
 export function Detail({ organization }: { organization: Organization }) {
   const t = useT('console');
   return (
@@ -107,6 +111,7 @@ export function Detail({ organization }: { organization: Organization }) {
   );
 }
 
+/** The limit of an imprest. */
 export function Imprests({ organization }: { organization: Organization }) {
   const t = useT('console');
   return (
@@ -119,7 +124,7 @@ export function Imprests({ organization }: { organization: Organization }) {
   );
 }
 
-/** The limits that rules ask for, each with its meaning. */
+/** The limits that rules use, each with its meaning. */
 export function Parameters({ organization }: { organization: Organization }) {
   const t = useT('console');
   return (

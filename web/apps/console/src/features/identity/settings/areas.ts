@@ -1,4 +1,4 @@
-/** The switches of an organization in groups of the screens; together the keys of the kernel's mobile settings. */
+/** The switches by group; together the keys of the kernel's mobile settings. */
 export const areaGroups = {
   access: ['mobile', 'indoorTracking', 'timePage', 'hrPage'],
   time: ['timesheet', 'clockInOut', 'breakInOut', 'shift', 'leave', 'overtime'],
@@ -14,14 +14,12 @@ export type AreaKey = (typeof areaGroups)[AreaGroup][number];
 
 export const areaKeys: readonly AreaKey[] = Object.values(areaGroups).flat();
 
-/**
- * Switches that no press can change: task management is on for everyone, the chatbot off (specification, section 2).
- */
+/** Read-only switches: task management is always on, the chatbot off (specification, section 2). */
 export const fixedAreas: Partial<Record<AreaKey, 'on' | 'off'>> = { taskManagement: 'on', chatbot: 'off' };
 
 const isArea = (name: string): name is AreaKey => areaKeys.some((key) => key === name);
 
-/** The area of a change in the history, `mobileSettings.leave`; undefined for a field. */
+/** The area in a path of the history (`mobileSettings.leave`); undefined for a field. */
 export function changedArea(path: string): { field: 'area'; detail: { area: AreaKey } } | undefined {
   const [first, area = ''] = path.split('.');
   return first === 'mobileSettings' && isArea(area) ? { field: 'area', detail: { area } } : undefined;

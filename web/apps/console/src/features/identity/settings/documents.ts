@@ -13,7 +13,7 @@ const detail = `query OrganizationDetail {
   }
 }`;
 
-/** The own organization, whatever the id. */
+/** The caller's organization, whatever the id. */
 export const organization: Resource = {
   source: { history: 'organizationHistory', fields: '' },
   documents: [detail],

@@ -6,7 +6,6 @@ import { fields } from './fields.ts';
 
 const settingsPage = page(async () => (await import('./Page.tsx')).Settings);
 
-/** What holds for the whole organization. */
 export const settings: Feature = {
   name: 'settings',
   resources: { organization },

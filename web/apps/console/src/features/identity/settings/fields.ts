@@ -23,7 +23,7 @@ export const fields = defineFields({
 });
 export type FieldName = keyof typeof fields;
 
-/** A switch is stored as disabled: `true` is off. */
+/** Switches are stored as disabled: `true` is off. */
 export const history: HistoryWords = {
   fields,
   special: (path) => {

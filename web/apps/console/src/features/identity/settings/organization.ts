@@ -1,6 +1,6 @@
 import { type AreaKey } from './areas.ts';
 
-/** What the server says of the organization (specification, section 3). */
+/** The organization (specification, section 3). */
 export type Organization = {
   id: string;
   revision?: number;
@@ -8,7 +8,7 @@ export type Organization = {
   logo?: string | null;
   datePattern?: string;
   utcOffsetMinutes?: number;
-  /** true = disabled. */
+  /** `true` is disabled. */
   mobileSettings?: Partial<Record<AreaKey, boolean>>;
   parameters?: Record<string, number>;
 } & Record<string, unknown>;

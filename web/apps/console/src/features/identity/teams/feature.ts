@@ -3,7 +3,6 @@ import { defineFields, names, record } from '../../../fields/kinds.ts';
 import { recordFeature } from '../../../records/feature.tsx';
 import { recordFields } from '../../../server/documents.ts';
 
-/** Teams of a unit. */
 export const teams = recordFeature({
   name: 'teams',
   navigation: { group: 'organization', icon: UsersRound },

@@ -3,7 +3,6 @@ import { defineFields, names, record } from '../../../fields/kinds.ts';
 import { recordFeature } from '../../../records/feature.tsx';
 import { recordFields } from '../../../server/documents.ts';
 
-/** Units of the organization, which may stand under one another. */
 export const units = recordFeature({
   name: 'units',
   navigation: { group: 'organization', icon: Network },

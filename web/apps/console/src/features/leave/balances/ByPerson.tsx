@@ -14,41 +14,24 @@ import { type LeaveBalance } from './model.ts';
 type PersonBalances = { id: string; balances: Pick<LeaveBalance, 'leaveTypeId' | 'leaveType' | 'balance'>[] };
 
 const rows = 25;
-/** So many kinds find room beside the name; the others are on the person's own page. */
-const mostKinds = 5;
+/** As many as fit beside the name; the person's own page has the others. */
+const maxTypes = 5;
 
-/** What everybody in reach has of each kind, on the day that is looked at; a name leads to the person's ledger. */
+/** The balances of all people in reach on the selected day; a name leads to the person's ledger. */
 export function BalancesOfPeople() {
   const t = useT('console');
-  const { meta } = useMoment();
   const [branchId, setBranchId] = useState('');
   const [page, setPage] = useState(1);
-  const {
-    data,
-    total = 0,
-    isPending,
-    error,
-    refetch,
-    isFetching,
-  } = useGetList<PersonBalances>(
-    'balances-of-people',
-    { pagination: { page, perPage: rows }, filter: { ...(branchId ? { branchId } : {}), ...meta } },
-    useReadRetry(),
-  );
+  const { data, total = 0, isPending, error, refetch, isFetching } = useBalancesOfPeople(branchId, page);
   return (
     <>
-      <div className="no-print" style={{ maxWidth: 360 }}>
-        <RecordPicker
-          of="branches"
-          id="balances-branch"
-          label={t('field.branchId')}
-          value={branchId}
-          onChange={(id) => {
-            setBranchId(id);
-            setPage(1);
-          }}
-        />
-      </div>
+      <BranchFilter
+        value={branchId}
+        onChange={(id) => {
+          setBranchId(id);
+          setPage(1);
+        }}
+      />
       {error && !data && (
         <ErrorState
           title={t('balance.down')}
@@ -65,24 +48,43 @@ export function BalancesOfPeople() {
   );
 }
 
+function useBalancesOfPeople(branchId: string, page: number) {
+  const { meta } = useMoment();
+  const filter = { ...(branchId ? { branchId } : {}), ...meta };
+  return useGetList<PersonBalances>(
+    'balances-of-people',
+    { pagination: { page, perPage: rows }, filter },
+    useReadRetry(),
+  );
+}
+
+function BranchFilter({ value, onChange }: { value: string; onChange: (id: string) => void }) {
+  const t = useT('console');
+  return (
+    <div className="no-print" style={{ maxWidth: 360 }}>
+      <RecordPicker of="branches" id="balances-branch" label={t('field.branchId')} value={value} onChange={onChange} />
+    </div>
+  );
+}
+
+const typesOf = (people: readonly PersonBalances[]): [id: string, type: LeaveBalance['leaveType']][] =>
+  [
+    ...new Map(people.flatMap(({ balances }) => balances.map((one) => [one.leaveTypeId, one.leaveType] as const))),
+  ].slice(0, maxTypes);
+
+/** A phone shows the first type only. */
+const columnClass = (at: number): string => (at > 0 ? 'figure wide' : 'figure');
+
 function People({ people }: { people: readonly PersonBalances[] }) {
   const t = useT('console');
-  const kinds = useMemo(
-    () =>
-      [
-        ...new Map(
-          people.flatMap(({ balances }) => balances.map((one) => [one.leaveTypeId, one.leaveType] as const)),
-        ).entries(),
-      ].slice(0, mostKinds),
-    [people],
-  );
+  const types = useMemo(() => typesOf(people), [people]);
   return (
     <FigureTable>
       <thead>
         <tr>
           <th scope="col">{t('common:common.name')}</th>
-          {kinds.map(([id, type], at) => (
-            <th key={id} scope="col" className={at > 0 ? 'figure wide' : 'figure'}>
+          {types.map(([id, type], at) => (
+            <th key={id} scope="col" className={columnClass(at)}>
               <LeaveTypeName type={type} />
             </th>
           ))}
@@ -96,9 +98,9 @@ function People({ people }: { people: readonly PersonBalances[] }) {
                 <PersonName id={id} />
               </Link>
             </td>
-            {kinds.map(([kind], at) => (
-              <td key={kind} className={at > 0 ? 'figure wide' : 'figure'}>
-                <Figure value={balances.find(({ leaveTypeId }) => leaveTypeId === kind)?.balance ?? 0} decimals={2} />
+            {types.map(([type], at) => (
+              <td key={type} className={columnClass(at)}>
+                <Figure value={balances.find(({ leaveTypeId }) => leaveTypeId === type)?.balance ?? 0} decimals={2} />
               </td>
             ))}
           </tr>

@@ -19,7 +19,7 @@ const figures = [
 ] as const;
 const wide: ReadonlySet<string> = new Set(['previousBalance', 'accrualCalculatedCount', 'planned', 'reserved']);
 
-/** The balances of a person on the day that is looked at, read anew by itself while the service does not answer. */
+/** The balances of a person on the selected day, polled while the service does not answer. */
 export function useBalances(employeeId: string) {
   const { meta } = useMoment();
   return useGetList<LeaveBalance>('leave-balances', { filter: { employeeId, ...meta } }, useReadRetry());
@@ -31,7 +31,7 @@ interface BalanceTableProps {
   onChoose: (type: string) => void;
 }
 
-/** What a person has of each type; each balance leads to why. */
+/** Balances by leave type; each links to its ledger. */
 export function BalanceTable({ employeeId, chosen, onChoose }: BalanceTableProps) {
   const t = useT('console');
   const { data, isPending, error, refetch, isFetching } = useBalances(employeeId);
@@ -114,7 +114,7 @@ function BalanceRow({ row, isChosen, onChoose }: { row: LeaveBalance; isChosen: 
   );
 }
 
-/** What may be taken in advance, and what is short after an admin's act. */
+/** Advance and overdrawn days. */
 function Notes({ row: { advanceDays, shortfall } }: { row: LeaveBalance }) {
   const t = useT('console');
   const { number } = useFormat();

@@ -15,7 +15,7 @@ interface EntryDialogProps {
 const entitlementParts = [{ fields: ['leaveTypeId', 'year', 'days', 'on', 'note'] }] as const;
 const adjustmentParts = [{ fields: ['leaveTypeId', 'on', 'days', 'reason'] }] as const;
 
-/** Sets what a person gets of a type in a year; sent again it is set anew, and the ledger shows the difference. */
+/** Sets the entitlement of a leave type in a year; the ledger shows the difference to the last one. */
 export function EntitlementDialog({ employeeId, leaveTypeId, year, onClose }: EntryDialogProps) {
   const t = useT('console');
   const defaults = useMemo(() => ({ leaveTypeId, year }), [leaveTypeId, year]);
@@ -43,7 +43,7 @@ export function EntitlementDialog({ employeeId, leaveTypeId, year, onClose }: En
   );
 }
 
-/** Adds days to a balance or takes them away, with a reason that stays in the ledger. */
+/** Adds or deducts days with a reason, which stays in the ledger. */
 export function AdjustmentDialog({ employeeId, leaveTypeId, onClose }: EntryDialogProps) {
   const t = useT('console');
   const defaults = useMemo(() => ({ leaveTypeId, on: today() }), [leaveTypeId]);

@@ -30,27 +30,10 @@ const Item = styled('li')({
 
 const shown = 10;
 
+/** The latest leave requests of a person, with a link to all of them. */
 export function LatestRequests({ employeeId }: { employeeId: string }) {
   const t = useT('console');
-  const when = useWhen();
-  const amount = useAmount();
-  const { meta } = useMoment();
-  const {
-    data,
-    total = 0,
-    isPending,
-    error,
-    refetch,
-  } = useGetList<LeaveRequest>(
-    'leave-requests',
-    {
-      pagination: { page: 1, perPage: shown },
-      sort: { field: 'beginDate', order: 'DESC' },
-      filter: { employeeId },
-      meta,
-    },
-    useReadRetry(),
-  );
+  const { data, total = 0, isPending, error, refetch } = useLatestRequests(employeeId);
   if (error && !data)
     return <ErrorState title={t('leave.down')} text={t('list.failedText')} onRetry={() => void refetch()} />;
   if (isPending || !data) return <SkeletonBlock lines={4} />;
@@ -60,16 +43,7 @@ export function LatestRequests({ employeeId }: { employeeId: string }) {
     <>
       <List>
         {data.map((request) => (
-          <Item key={request.id}>
-            <Link to={`/leave-requests/${request.id}/show`}>
-              <LeaveTypeName type={request.leaveType} />
-              <span>{when(request)}</span>
-              <span>{amount(request)}</span>
-              <span className="end">
-                <StateChip status={request.status} />
-              </span>
-            </Link>
-          </Item>
+          <Request key={request.id} request={request} />
         ))}
       </List>
       {total > data.length && (
@@ -80,5 +54,33 @@ export function LatestRequests({ employeeId }: { employeeId: string }) {
         </div>
       )}
     </>
+  );
+}
+
+function useLatestRequests(employeeId: string) {
+  const { meta } = useMoment();
+  const params = {
+    pagination: { page: 1, perPage: shown },
+    sort: { field: 'beginDate', order: 'DESC' },
+    filter: { employeeId },
+    meta,
+  } as const;
+  return useGetList<LeaveRequest>('leave-requests', params, useReadRetry());
+}
+
+function Request({ request }: { request: LeaveRequest }) {
+  const when = useWhen();
+  const amount = useAmount();
+  return (
+    <Item>
+      <Link to={`/leave-requests/${request.id}/show`}>
+        <LeaveTypeName type={request.leaveType} />
+        <span>{when(request)}</span>
+        <span>{amount(request)}</span>
+        <span className="end">
+          <StateChip status={request.status} />
+        </span>
+      </Link>
+    </Item>
   );
 }

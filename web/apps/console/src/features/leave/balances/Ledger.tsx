@@ -27,7 +27,7 @@ export interface LedgerProps {
   year: number;
 }
 
-/** Why a balance is what it is: the entries of a year, who made them and when, from its opening to its closing. */
+/** The entries of a leave type in a year, from the opening to the closing balance. */
 export function Ledger({ employeeId, leaveTypeId, year }: LedgerProps) {
   const t = useT('console');
   const {
@@ -46,21 +46,7 @@ export function Ledger({ employeeId, leaveTypeId, year }: LedgerProps) {
   const balances = runningBalance(data);
   return (
     <Lines>
-      <thead>
-        <tr>
-          <th scope="col">{t('common:common.date')}</th>
-          <th scope="col">{t('ledger.what')}</th>
-          <th scope="col" className="wide">
-            {t('ledger.recorded')}
-          </th>
-          <th scope="col" className="figure">
-            {t('field.days')}
-          </th>
-          <th scope="col" className="figure">
-            {t('balance.balance')}
-          </th>
-        </tr>
-      </thead>
+      <Head />
       <tbody>
         <Edge on={`${year}-01-01`} word={t('balance.previousBalance')} value={data.opening} />
         {data.entries.map((entry, at) => (
@@ -69,6 +55,27 @@ export function Ledger({ employeeId, leaveTypeId, year }: LedgerProps) {
         <Edge on={`${year}-12-31`} word={t('ledger.closing')} value={data.closing} />
       </tbody>
     </Lines>
+  );
+}
+
+function Head() {
+  const t = useT('console');
+  return (
+    <thead>
+      <tr>
+        <th scope="col">{t('common:common.date')}</th>
+        <th scope="col">{t('ledger.what')}</th>
+        <th scope="col" className="wide">
+          {t('ledger.recorded')}
+        </th>
+        <th scope="col" className="figure">
+          {t('field.days')}
+        </th>
+        <th scope="col" className="figure">
+          {t('balance.balance')}
+        </th>
+      </tr>
+    </thead>
   );
 }
 

@@ -27,7 +27,7 @@ const Who = styled('div')({
   gap: 12,
 });
 
-/** The balances of all, and of one person after another: choose somebody, see and change what there is. */
+/** All balances, and those of a selected person. */
 export function LeaveBalances() {
   const t = useT('console');
   const navigate = useNavigate();
@@ -47,7 +47,7 @@ export function LeaveBalances() {
       </div>
       {person ? (
         <>
-          <Chosen person={person} />
+          <SelectedPerson person={person} />
           <PersonLeave key={person} employeeId={person} />
         </>
       ) : (
@@ -57,8 +57,7 @@ export function LeaveBalances() {
   );
 }
 
-/** Who it is and the way to the record, for who may see the person. */
-function Chosen({ person }: { person: string }) {
+function SelectedPerson({ person }: { person: string }) {
   const t = useT('console');
   const { error } = useBalances(person);
   if (isForbidden(error)) return null;

@@ -9,7 +9,8 @@ import { useMoment } from '../../../time/moment.tsx';
 import { BalanceTable, useBalances } from './ByType.tsx';
 import { AdjustmentDialog, EntitlementDialog } from './EntryDialogs.tsx';
 import { LatestRequests } from './LatestRequests.tsx';
-import { Ledger } from './Ledger.tsx';
+import { Ledger, type LedgerProps } from './Ledger.tsx';
+import { type LeaveBalance } from './model.ts';
 
 const Stack = styled('div')({ display: 'grid', gap: 32, minWidth: 0 });
 const Choice = styled('div')({
@@ -20,10 +21,7 @@ const Choice = styled('div')({
   '& > :first-of-type': { width: 260 },
 });
 
-/**
- * The leave of one person: balances, the entries behind them, requests; entitlements and adjustments are made here.
- * Nothing of a person out of reach.
- */
+/** The leave of one person: balances, the ledger behind them, requests; entitlements and adjustments are made here. */
 export function PersonLeave({ employeeId }: { employeeId: string }) {
   const t = useT('console');
   const { data = [], error } = useBalances(employeeId);
@@ -35,7 +33,7 @@ export function PersonLeave({ employeeId }: { employeeId: string }) {
   const [open, setOpen] = useState<'entitlement' | 'adjustment'>();
   if (isForbidden(error)) return <EmptyState title={t('employees.notFound')} text={t('employees.notFoundText')} />;
   const leaveTypeId = chosen ?? data[0]?.leaveTypeId;
-  const choose = (type: string) => {
+  const chooseAndShow = (type: string) => {
     setChosen(type);
     document.getElementById('leave-ledger')?.scrollIntoView({ block: 'nearest' });
   };
@@ -46,21 +44,15 @@ export function PersonLeave({ employeeId }: { employeeId: string }) {
         title={day ? t('time:balances.onDay', { date: dateInSentence(day) }) : t('balance.title')}
         action={isOtherDay ? undefined : <Buttons onOpen={setOpen} />}
       >
-        <BalanceTable employeeId={employeeId} chosen={leaveTypeId} onChoose={choose} />
+        <BalanceTable employeeId={employeeId} chosen={leaveTypeId} onChoose={chooseAndShow} />
       </Section>
       {leaveTypeId && (
-        <Section title={t('ledger.title')} id="leave-ledger">
-          <Choice>
-            <SelectField
-              label={t('field.leaveTypeId')}
-              value={leaveTypeId}
-              options={data.map((row) => ({ value: row.leaveTypeId, label: row.leaveType?.name ?? '–' }))}
-              onChange={(event) => setChosen(event.target.value)}
-            />
-            <YearSteps year={year} onChange={(next) => setYear({ for: day, year: next })} />
-          </Choice>
-          <Ledger employeeId={employeeId} leaveTypeId={leaveTypeId} year={year} />
-        </Section>
+        <LedgerSection
+          ledger={{ employeeId, leaveTypeId, year }}
+          types={data}
+          onType={setChosen}
+          onYear={(next) => setYear({ for: day, year: next })}
+        />
       )}
       <Section title={t('leave.requests')}>
         <LatestRequests employeeId={employeeId} />
@@ -68,6 +60,31 @@ export function PersonLeave({ employeeId }: { employeeId: string }) {
       {open === 'entitlement' && <EntitlementDialog {...entry} />}
       {open === 'adjustment' && <AdjustmentDialog {...entry} />}
     </Stack>
+  );
+}
+
+interface LedgerSectionProps {
+  ledger: LedgerProps;
+  types: readonly LeaveBalance[];
+  onType: (leaveTypeId: string) => void;
+  onYear: (year: number) => void;
+}
+
+function LedgerSection({ ledger, types, onType, onYear }: LedgerSectionProps) {
+  const t = useT('console');
+  return (
+    <Section title={t('ledger.title')} id="leave-ledger">
+      <Choice>
+        <SelectField
+          label={t('field.leaveTypeId')}
+          value={ledger.leaveTypeId}
+          options={types.map((row) => ({ value: row.leaveTypeId, label: row.leaveType?.name ?? '–' }))}
+          onChange={(event) => onType(event.target.value)}
+        />
+        <YearSteps year={ledger.year} onChange={onYear} />
+      </Choice>
+      <Ledger {...ledger} />
+    </Section>
   );
 }
 

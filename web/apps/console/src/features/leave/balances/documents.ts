@@ -26,7 +26,6 @@ const ofPeople = `query LeaveBalancesOf(
   }
 }`;
 
-/** The balances of many people in reach, by name, of one branch or all. */
 export const readBalancesOfPeople: OwnReads = {
   documents: [ofPeople],
   list: async ({ ask }, { pagination, filter, signal }) => {
@@ -44,7 +43,7 @@ const year = `query LeaveYear($employeeId: String, $leaveTypeId: String!, $year:
   }
 }`;
 
-/** The entries behind the balance of one type in a year; which, is in `meta`. */
+/** Employee, leave type and year are in `meta`. */
 export const readYear: OwnReads = {
   documents: [year],
   one: async ({ ask }, { id, meta, signal }) => ({ data: { ...(await ask<object>(year, meta, signal)), id } }),

@@ -2,7 +2,7 @@ import { useFormat } from '@kadro/i18n';
 import { ink, phone } from '@kadro/ui';
 import { styled } from '@mui/material/styles';
 
-/** A dense table whose figures stand under one another; what is marked wide is not there on a phone. */
+/** A dense table with aligned figures; class `wide` is hidden on phones. */
 export const FigureTable = styled('table')(({ theme }) => ({
   ...(theme.typography.dense as object),
   width: '100%',
@@ -14,7 +14,7 @@ export const FigureTable = styled('table')(({ theme }) => ({
   [phone]: { '& .wide': { display: 'none' } },
 }));
 
-/** An amount of days, with as many decimals as are kept; a zero is faint, not hidden. */
+/** A number of days; zero is faint. */
 export function Figure({
   value,
   signed = false,
@@ -25,7 +25,7 @@ export function Figure({
   decimals?: number;
 }) {
   const { number } = useFormat();
-  // The minus of the look is U+2212 in every language.
+  // typographic minus in every language
   const shown = number(value, { maximumFractionDigits: decimals, signDisplay: signed ? 'exceptZero' : 'auto' }).replace(
     '-',
     '\u2212',

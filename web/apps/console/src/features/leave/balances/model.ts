@@ -31,7 +31,6 @@ export type LedgerEntry = {
   by?: PersonCard | null;
 };
 
-/** The entries of a year that sum up from its opening to its closing. */
 export type LedgerYear = {
   id: string;
   year: number;
@@ -40,10 +39,7 @@ export type LedgerYear = {
   entries: readonly LedgerEntry[];
 };
 
-/**
- * The balance after each entry, from the opening on; to four places. What is asked for and not decided takes nothing
- * yet.
- */
+/** The balance after each entry, rounded to four places; pending requests do not count. */
 export function runningBalance({ opening, entries }: Pick<LedgerYear, 'opening' | 'entries'>): number[] {
   let balance = opening;
   return entries.map(({ days, pending }) => (balance = Math.round((balance + (pending ? 0 : days)) * 10_000) / 10_000));

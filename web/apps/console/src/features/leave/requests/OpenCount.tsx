@@ -2,10 +2,9 @@ import { useT } from '@kadro/i18n';
 import { useGetOne } from 'react-admin';
 import { CountBadge } from '../../../parts/CountBadge.tsx';
 
-/** In milliseconds. */
 const polled = { refetchInterval: 60_000, retry: false };
 
-/** How many requests are open in reach; nothing at zero and while that is not known. */
+/** The number of open requests in reach; hidden at zero and while unknown. */
 export function OpenCount() {
   const t = useT('console');
   const { data } = useGetOne<{ id: string; count: number | null }>('open-leave-requests', { id: 'own' }, polled);

@@ -1,6 +1,6 @@
 import { type OwnReads, type Source } from '../../../server/resource.ts';
 
-/** A person of identity, joined by the gateway: null while identity does not answer. */
+/** Joined by the gateway; null while identity does not answer. */
 const card = '{ id firstName lastName imageUrl }';
 
 const row = `

@@ -1,6 +1,6 @@
 type Range = { from?: string; to?: string };
 
-/** The filter of the request screens as the one of the contract: leave is "during" a range when it overlaps with it. */
+/** The screens' filter as the contract's: `during` a range means overlapping it. */
 export function requestFilter({ requestStatus, during, ...rest }: Record<string, unknown> = {}): Record<
   string,
   unknown

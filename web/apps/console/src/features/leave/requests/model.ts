@@ -11,7 +11,7 @@ export type DayDetail = {
   kind: string;
   days: number;
   holiday?: string | null;
-  /** Given back by a cancellation. */
+  /** Restored to the balance by a cancellation. */
   returned?: boolean | null;
 };
 
@@ -34,11 +34,11 @@ interface Decision {
   actor: string;
   action: string;
   note?: string | null;
-  /** Days before and after a new count, and why. */
+  /** A recalculation of the days. */
   recount?: { before: number; after: number; cause: 'HOLIDAY' | 'PATTERN' | 'BRANCH'; holiday?: string | null } | null;
 }
 
-/** A leave request as lists give it; the record has the details too. */
+/** List rows have no details. */
 export type LeaveRequest = {
   id: string;
   revision?: number;
@@ -73,7 +73,7 @@ export type LeaveRequest = {
   documents?: readonly LeaveDocument[] | null;
 };
 
-/** The days that a cancellation from a day on (the whole request without one) gives back, to four places. */
+/** The days that a cancellation restores, from a day on or of the whole request; rounded to four places. */
 export const daysBack = (days: readonly DayDetail[], from?: string): number =>
   Math.round(
     days
@@ -81,11 +81,11 @@ export const daysBack = (days: readonly DayDetail[], from?: string): number =>
       .reduce((sum, { days: amount }) => sum + amount, 0) * 10_000,
   ) / 10_000;
 
-/** The days from which on the rest of a request may be cancelled: those with leave in them but the first. */
+/** The days from which the rest of a request can be cancelled: its leave days but the first. */
 export function laterDays(days: readonly DayDetail[]): string[] {
   const taken = days.filter(({ days: amount, returned }) => amount > 0 && !returned).map(({ date }) => date);
   return taken.slice(1);
 }
 
-/** A request of another day than today: nothing is done with it from there. */
+/** A past or future version of a request offers no actions. */
 export const onlyRead = (request: LeaveRequest): LeaveRequest => ({ ...request, canDecide: false, canCancel: false });

@@ -11,7 +11,7 @@ export function StateChip({ status }: Pick<LeaveRequest, 'status'>) {
 
 type When = Pick<LeaveRequest, 'duration' | 'period' | 'beginDate' | 'endDate' | 'beginTime' | 'endTime'>;
 
-/** When leave is: the dates, and the part or the hours of a day. */
+/** The dates of a request, with the half or the hours of a day. */
 export function useWhen(): (request: When) => string {
   const { dateInSentence, timeRange } = useFormat();
   const word = useWord();
@@ -25,7 +25,7 @@ export function useWhen(): (request: When) => string {
   );
 }
 
-/** An amount of leave: days, and for leave by the hour its time. */
+/** The amount of leave in days, or in hours for hourly leave. */
 export function useAmount(): (request: Pick<LeaveRequest, 'duration' | 'days' | 'minutes'>) => string {
   const t = useT();
   const { duration: time } = useFormat();

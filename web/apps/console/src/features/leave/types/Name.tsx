@@ -12,7 +12,7 @@ const Line = styled('span')({
 });
 const Name = styled('bdi')({ overflow: 'hidden', textOverflow: 'ellipsis' });
 
-/** A leave type in a row: its bar and its name; a dash where it is not known. */
+/** The colour and name of a leave type; a dash if unknown. */
 export function LeaveTypeName({ type }: { type?: { name: string; color?: string | null } | null }) {
   if (!type) return <NoValue />;
   return (

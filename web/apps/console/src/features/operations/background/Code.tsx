@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 
-// mirrored with the page, while what is in it runs, and is cut, from left to right
+// the block is mirrored with the page, its content runs from left to right
 const Line = styled('bdi')({ display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', textAlign: 'left' });
 
-/** A name of the program in a cell or on a line of its own. */
+/** An identifier of the code. */
 export const Code = ({ children }: { children: string }) => <Line dir="ltr">{children}</Line>;

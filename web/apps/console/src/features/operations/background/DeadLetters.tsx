@@ -34,12 +34,12 @@ const Stack = styled('div')({
   '& > h2': { paddingInlineEnd: 32, overflowWrap: 'anywhere' },
 });
 
-// their words stand where the lines above begin
+// aligns the text with the rows above
 const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, marginInlineStart: -10 });
 
 const newest = { field: 'at', order: 'DESC' } as const;
 
-/** Messages that nobody could work on: why, their data, sending them once more, and setting them aside. */
+/** Dead letters: the failure, the payload, sending again, discarding. */
 export function DeadLetters() {
   return (
     <ListBase<DeadLetter> resource="dead-letters" perPage={50} sort={newest} debounce={0} queryOptions={useReadRetry()}>
@@ -109,7 +109,6 @@ function useColumns(): Column<DeadLetter>[] {
   );
 }
 
-/** As jobs are called: with the service whose reaction it is. */
 const reactionOf = ({ service, reaction }: DeadLetter): string => `${service}.${reaction}`;
 const placeOf = ({ service, localId }: DeadLetter): Pick<CommandInput, 'service' | 'path'> => ({
   service,

@@ -13,12 +13,11 @@ import { type BackgroundJob, stepsOf } from './model.ts';
 import { jobPaths } from './paths.ts';
 import { OperationTabs } from './Tabs.tsx';
 
-/** Progress is worth a look that often, in milliseconds. */
-const againMs = 3000;
+const pollMs = 3000;
 const newest = { field: 'addedAt', order: 'DESC' } as const;
-const polled = { refetchInterval: againMs, retry: 1 };
+const polled = { refetchInterval: pollMs, retry: 1 };
 
-/** Work in the background: how far it is, what failed, cancel and resume. */
+/** Background jobs with progress and failure; they can be cancelled and resumed. */
 export function Jobs() {
   return (
     <ListBase<BackgroundJob> resource="background-jobs" perPage={50} sort={newest} debounce={0} queryOptions={polled}>
@@ -32,8 +31,8 @@ function Page() {
   const run = useCommand();
   const [cancelling, setCancelling] = useState<BackgroundJob>();
   const act = useCallback(
-    (job: BackgroundJob, what: 'cancel' | 'resume') =>
-      what === 'cancel' ? setCancelling(job) : void run(requestOf(job, 'resume')),
+    (job: BackgroundJob, action: JobAction) =>
+      action === 'cancel' ? setCancelling(job) : void run(requestOf(job, 'resume')),
     [run],
   );
   const none = useCallback(() => '/operations', []);
@@ -63,57 +62,55 @@ function Page() {
   );
 }
 
-const requestOf = ({ service, localId }: BackgroundJob, what: 'cancel' | 'resume'): CommandInput => ({
+const requestOf = ({ service, localId }: BackgroundJob, action: JobAction): CommandInput => ({
   service,
   method: 'PUT',
-  path: `${jobPaths[service]}/${encodeURIComponent(localId)}/${what}`,
+  path: `${jobPaths[service]}/${encodeURIComponent(localId)}/${action}`,
   body: {},
 });
 
-type Act = (job: BackgroundJob, what: 'cancel' | 'resume') => void;
+type JobAction = 'cancel' | 'resume';
+type OnAct = (job: BackgroundJob, action: JobAction) => void;
 
-function useColumns(onAct: Act): Column<BackgroundJob>[] {
+const layout = {
+  name: { width: '16%' },
+  state: { width: '136px' },
+  progress: { width: '14%', from: 520 },
+  attempts: { width: '88px', from: 760 },
+  failure: { from: 900 },
+  added: { width: '146px', from: 700 },
+  ended: { width: '146px', from: 1040 },
+  act: { width: '130px' },
+} as const;
+
+function useColumns(onAct: OnAct): Column<BackgroundJob>[] {
   const t = useT('console');
   const { dateTime, number } = useFormat();
   return useMemo(
     () => [
-      { id: 'name', label: t('operations.job'), width: '16%', cell: ({ name }) => <Code>{name}</Code> },
+      { id: 'name', ...layout.name, label: t('operations.job'), cell: ({ name }) => <Code>{name}</Code> },
+      { id: 'state', ...layout.state, label: t('common:common.status'), cell: (job) => <JobState state={job.state} /> },
+      { id: 'progress', ...layout.progress, label: t('operations.progress'), cell: (job) => <Progress job={job} /> },
+      { id: 'attempts', ...layout.attempts, label: t('operations.attempts'), cell: (job) => number(job.attempts) },
       {
-        id: 'state',
-        label: t('common:common.status'),
-        width: '136px',
-        cell: ({ state }) => <JobState state={state} />,
+        id: 'failure',
+        ...layout.failure,
+        label: t('operations.failure'),
+        cell: (job) => <Failure name={job.failure} />,
       },
-      {
-        id: 'progress',
-        label: t('operations.progress'),
-        width: '14%',
-        from: 520,
-        cell: (job) => <Progress job={job} />,
-      },
-      {
-        id: 'attempts',
-        label: t('operations.attempts'),
-        width: '88px',
-        from: 760,
-        cell: ({ attempts }) => number(attempts),
-      },
-      { id: 'failure', label: t('operations.failure'), from: 900, cell: ({ failure }) => <Failure name={failure} /> },
-      {
-        id: 'added',
-        label: t('operations.added'),
-        width: '146px',
-        from: 700,
-        cell: ({ addedAt }) => dateTime(addedAt),
-      },
+      { id: 'added', ...layout.added, label: t('operations.added'), cell: (job) => dateTime(job.addedAt) },
       {
         id: 'ended',
+        ...layout.ended,
         label: t('operations.ended'),
-        width: '146px',
-        from: 1040,
         cell: ({ endedAt }) => (endedAt ? dateTime(endedAt) : <NoValue />),
       },
-      { id: 'act', label: t('common:common.actions'), width: '130px', cell: (job) => <Act job={job} onAct={onAct} /> },
+      {
+        id: 'act',
+        ...layout.act,
+        label: t('common:common.actions'),
+        cell: (job) => <ActionButton job={job} onAct={onAct} />,
+      },
     ],
     [t, dateTime, number, onAct],
   );
@@ -128,7 +125,7 @@ const Failure = ({ name }: { name?: string | null }) =>
     <NoValue />
   );
 
-function Act({ job, onAct }: { job: BackgroundJob; onAct: Act }) {
+function ActionButton({ job, onAct }: { job: BackgroundJob; onAct: OnAct }) {
   const t = useT('console');
   const { cancel, resume } = stepsOf(job);
   if (!cancel && !resume) return null;
@@ -140,7 +137,7 @@ function Act({ job, onAct }: { job: BackgroundJob; onAct: Act }) {
   );
 }
 
-function Card({ job, onAct }: { job: BackgroundJob; onAct: Act }) {
+function Card({ job, onAct }: { job: BackgroundJob; onAct: OnAct }) {
   const { dateTime } = useFormat();
   return (
     <div style={{ display: 'grid', gap: 6, justifyItems: 'start' }}>
@@ -151,7 +148,7 @@ function Card({ job, onAct }: { job: BackgroundJob; onAct: Act }) {
       <Progress job={job} />
       {job.failure && <Failure name={job.failure} />}
       <span style={{ color: ink.textMuted }}>{dateTime(job.addedAt)}</span>
-      <Act job={job} onAct={onAct} />
+      <ActionButton job={job} onAct={onAct} />
     </div>
   );
 }

@@ -4,10 +4,7 @@ import Tabs from '@mui/material/Tabs';
 import { Link } from 'react-router';
 import { UnavailableServices } from './UnavailableServices.tsx';
 
-/**
- * What operators look after: work in the background, and messages that nobody could work on; and of which services
- * neither is known now.
- */
+/** Jobs and dead letters as tabs, with the services whose entries are missing. */
 export function OperationTabs({ value }: { value: 'jobs' | 'letters' }) {
   const t = useT('console');
   return (

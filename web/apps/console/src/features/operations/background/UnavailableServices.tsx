@@ -11,7 +11,7 @@ const Alerts = styled('div')({
   '&:not(:empty)': { padding: '12px 16px', [phone]: { paddingInline: 14 } },
 });
 
-/** Which services do not answer, so that what is missing is not taken for done. */
+/** Names the services that do not answer, as their entries are missing. */
 export function UnavailableServices() {
   const t = useT('console');
   const { meta } = useListContext();

@@ -11,7 +11,7 @@ const readDeadLetters: OwnReads = {
   one: async ({ api }, { id, signal }) => ({ data: await serviceEntry(api, deadLetterPaths, String(id), signal) }),
 };
 
-/** What operators look after: work in the background, and messages that nobody could work on. */
+/** Background jobs and dead letters of all services. */
 export const operations: Feature = {
   name: 'operations',
   resources: { 'background-jobs': readJobs, 'dead-letters': readDeadLetters },

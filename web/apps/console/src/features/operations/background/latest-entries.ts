@@ -3,10 +3,10 @@ import { type GetListParams, type GetListResult } from 'react-admin';
 import { serviceNames, type ServiceName, services } from '../../../server/services.ts';
 import { type Paths } from './paths.ts';
 
-const mostAtOnce = 100;
+const maxPageSize = 100;
 
 type Entry = { id: string };
-/** An entry with its service: two services may have the same id. */
+/** Ids are unique within a service only. */
 export type ServiceEntry = { id: string; service: ServiceName; localId: string };
 type Found = { items: Entry[]; total?: number };
 
@@ -21,13 +21,12 @@ export async function serviceEntry<T>(api: Api, paths: Paths, id: string, signal
   return { ...found, id, service, localId } as T;
 }
 
-/** The entries of one service, read as far as somebody asks for them. */
+/** Reads the pages of one service as far as they are requested. */
 class Source {
   readonly service: ServiceName;
   readonly #read: (page: number) => Promise<Found>;
   readonly #rowsPerPage: number;
   total: number | undefined;
-  /** Why it does not answer. */
   failure: unknown;
 
   constructor(service: ServiceName, rowsPerPage: number, read: (page: number) => Promise<Found>) {
@@ -36,7 +35,7 @@ class Source {
     this.#read = read;
   }
 
-  /** Latest first; ends where it does not answer any more. */
+  /** Latest first; ends when the service fails. */
   async *entries(): AsyncGenerator<ServiceEntry, undefined> {
     for (let page = 0, length = this.#rowsPerPage; length === this.#rowsPerPage; page++) {
       const found = await this.#read(page).catch((failed: unknown) => void (this.failure = failed));
@@ -48,7 +47,6 @@ class Source {
   }
 }
 
-/** The first entries of all sources, the latest of `at` first. */
 async function merged(sources: readonly Source[], at: string, count: number): Promise<ServiceEntry[]> {
   const readers = sources.map((source) => source.entries());
   const heads = await Promise.all(readers.map((reader) => reader.next()));
@@ -65,11 +63,7 @@ async function merged(sources: readonly Source[], at: string, count: number): Pr
   return all;
 }
 
-/**
- * A page of the entries of all services, the latest of the field `at` first. `meta.away` names the services that do not
- * answer.
- * @throws what the first of them threw where none answers
- */
+/** A page over all services, latest `at` first; `meta.away` names failed ones. @throws the first error if all fail */
 export async function latestEntries(
   api: Api,
   paths: Paths,
@@ -78,8 +72,8 @@ export async function latestEntries(
 ): Promise<GetListResult<ServiceEntry>> {
   const { pagination: { page, perPage } = { page: 1, perPage: 25 }, signal } = params;
   const end = page * perPage;
-  // one more than is shown tells whether there is another page
-  const rowsPerPage = Math.min(mostAtOnce, end + 1);
+  // one entry more than shown, to know whether there is another page
+  const rowsPerPage = Math.min(maxPageSize, end + 1);
   const sources = serviceNames.map(
     (service) =>
       new Source(service, rowsPerPage, (n) =>
@@ -98,7 +92,7 @@ export async function latestEntries(
   const meta = { unavailable: unavailable.map(({ service }) => service) };
   const totals = sources.flatMap(({ total }) => total ?? []);
   if (totals.length > 0) return { data, total: totals.reduce((sum, one) => sum + one, 0), meta };
-  // A list that is not counted has so many as were seen.
+  // an uncounted list has as many entries as were read
   const more = all.length > end;
   return {
     data,

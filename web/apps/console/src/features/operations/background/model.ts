@@ -1,17 +1,15 @@
 import { type ServiceEntry } from './latest-entries.ts';
 
-/** Work in the background as the operators see it. */
 export type BackgroundJob = ServiceEntry & {
   name: string;
   state: 'WAITING' | 'RUNNING' | 'DONE' | 'FAILED' | 'CANCELLED';
   done: number;
   total: number;
   attempts: number;
-  /** Name of the last failure. */
   failure?: string | null;
   addedAt: string;
   endedAt?: string | null;
-  /** It is owed, or has a cancel of its own elsewhere: nobody stops it here. */
+  /** A mandatory job, or one that is cancelled elsewhere, has no cancel here. */
   mustFinish: boolean;
 };
 

@@ -7,6 +7,6 @@ const inEveryService = (path: string): Paths => {
   return paths as Paths;
 };
 
-/** Where each service has what the operators look after; identity's `jobs` are those of people. */
+/** The paths in each service; the `jobs` of identity are job titles. */
 export const jobPaths: Paths = { ...inEveryService('jobs'), identity: 'background-jobs' };
 export const deadLetterPaths = inEveryService('dead-letters');

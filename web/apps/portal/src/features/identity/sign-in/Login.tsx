@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, type UseFormReturn } from 'react-hook-form';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
@@ -20,6 +20,7 @@ interface Typed {
   password: string;
 }
 
+/** The page where one signs in. */
 export default function Login() {
   const t = useT();
   const language = useLanguage();
@@ -45,26 +46,12 @@ export default function Login() {
 
 function SignInForm() {
   const t = useT();
-  const { api, signedOut } = usePortal();
+  const { signedOut } = usePortal();
   const [ended] = useState(signedOut);
-  const { register, handleSubmit, setError, setFocus, resetField, formState } = useForm<Typed>({
-    defaultValues: { username: '', password: '' },
-  });
+  const form = useForm<Typed>({ defaultValues: { username: '', password: '' } });
+  const { register, formState } = form;
   const { errors, isSubmitting } = formState;
-  const refuse = (error: unknown) => {
-    const isKnown = error instanceof ApiError && error.message !== error.name;
-    setError('root', { message: isKnown ? error.message : t('common:network_error') });
-    // The name is kept, the password is typed anew.
-    if (error instanceof ApiError && error.status === 401) resetField('password');
-    setFocus('password');
-  };
-  const submit = handleSubmit(async (typed) => {
-    try {
-      await api.login({ ...typed, username: typed.username.trim() });
-    } catch (error) {
-      refuse(error);
-    }
-  });
+  const submit = useSignIn(form);
   return (
     <Form onSubmit={(event) => void submit(event)} noValidate>
       {ended && ended !== 'logout' && !errors.root && <Alert severity="info">{t('portal:login.ended')}</Alert>}
@@ -86,4 +73,23 @@ function SignInForm() {
       </Button>
     </Form>
   );
+}
+
+function useSignIn({ handleSubmit, setError, setFocus, resetField }: UseFormReturn<Typed>) {
+  const t = useT();
+  const { api } = usePortal();
+  const refuse = (error: unknown) => {
+    const isKnown = error instanceof ApiError && error.message !== error.name;
+    setError('root', { message: isKnown ? error.message : t('common:network_error') });
+    // The name is kept, the password is typed anew.
+    if (error instanceof ApiError && error.status === 401) resetField('password');
+    setFocus('password');
+  };
+  return handleSubmit(async (typed) => {
+    try {
+      await api.login({ ...typed, username: typed.username.trim() });
+    } catch (error) {
+      refuse(error);
+    }
+  });
 }

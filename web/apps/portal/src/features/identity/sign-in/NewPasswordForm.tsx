@@ -1,4 +1,4 @@
-import { useForm, useWatch, type UseFormSetError } from 'react-hook-form';
+import { useForm, useWatch, type Control, type UseFormReturn, type UseFormSetError } from 'react-hook-form';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { ApiError } from '@kadro/api';
@@ -28,38 +28,21 @@ export interface NewPasswordFormProps {
   back: string;
 }
 
-/** A new password, twice, with its rules beside it; the server's word stands at the field. */
+/** A new password, typed twice, with its rules beside it; a refusal stands at the field it is about. */
 export function NewPasswordForm({ withOld = false, staffNumber, onDone, onBack, back }: NewPasswordFormProps) {
   const t = useT();
   const { api } = usePortal();
-  const { firstName, lastName } = useUser();
-  const { register, handleSubmit, setError, control, formState } = useForm<Typed>({
-    defaultValues: { oldPassword: '', password: '', repeated: '' },
-  });
-  const { errors, isSubmitting } = formState;
-  const [password, repeated] = useWatch({ control, name: ['password', 'repeated'] });
-  const kept = rulesKept(password, repeated, { firstName, lastName, staffNumber });
-  const rules = ruleNames.map((id) => ({
-    id,
-    met: kept[id],
-    label: id === 'equal' ? t('portal:password.same') : t(`password.${id}`, { characters: `\u2066${specials}\u2069` }),
-  }));
-
-  const refuse = useRefusal(setError);
-  const submit = handleSubmit(async (typed) => {
+  const form = useForm<Typed>({ defaultValues: { oldPassword: '', password: '', repeated: '' } });
+  const { errors, isSubmitting } = form.formState;
+  const refuse = useRefusal(form.setError);
+  const submit = form.handleSubmit(async ({ password, oldPassword }) => {
     try {
-      await api.changePassword(
-        withOld ? { password: typed.password, oldPassword: typed.oldPassword } : { password: typed.password },
-      );
+      await api.changePassword(withOld ? { password, oldPassword } : { password });
       onDone?.();
     } catch (error) {
       refuse(error);
     }
   });
-  const isFine = (text: string) => {
-    const { equal: _equal, ...own } = rulesKept(text, text, { firstName, lastName, staffNumber });
-    return Object.values(own).every(Boolean) || t('portal:password.ruleMissed');
-  };
   return (
     <Form onSubmit={(event) => void submit(event)} noValidate>
       <FormError text={errors.root?.message} />
@@ -67,9 +50,32 @@ export function NewPasswordForm({ withOld = false, staffNumber, onDone, onBack, 
         <PasswordField
           label={t('password.current')}
           error={errors.oldPassword?.message}
-          {...register('oldPassword', { required: t('portal:login.passwordMissing') })}
+          {...form.register('oldPassword', { required: t('portal:login.passwordMissing') })}
         />
       )}
+      <NewPasswordFields form={form} staffNumber={staffNumber} />
+      <Buttons>
+        <Button type="submit" variant="contained" size="large" disabled={isSubmitting}>
+          {t('portal:password.save')}
+        </Button>
+        <Button onClick={onBack} disabled={isSubmitting}>
+          {back}
+        </Button>
+      </Buttons>
+    </Form>
+  );
+}
+
+interface NewPasswordFieldsProps extends Pick<NewPasswordFormProps, 'staffNumber'> {
+  form: UseFormReturn<Typed>;
+}
+
+function NewPasswordFields({ form: { control, register, formState }, staffNumber }: NewPasswordFieldsProps) {
+  const t = useT();
+  const { errors } = formState;
+  const { rules, isFine } = usePasswordRules(control, staffNumber);
+  return (
+    <>
       <PasswordField
         label={t('password.new')}
         error={errors.password?.message}
@@ -84,19 +90,30 @@ export function NewPasswordForm({ withOld = false, staffNumber, onDone, onBack, 
         autoComplete="new-password"
         {...register('repeated', { validate: (text, { password: first }) => text === first || t('password.equal') })}
       />
-      <Buttons>
-        <Button type="submit" variant="contained" size="large" disabled={isSubmitting}>
-          {t('portal:password.save')}
-        </Button>
-        <Button onClick={onBack} disabled={isSubmitting}>
-          {back}
-        </Button>
-      </Buttons>
-    </Form>
+    </>
   );
 }
 
-/** Puts the server's answer at the field that it is about. */
+/** The rules with what is typed held against them, and the check of a whole password. */
+function usePasswordRules(control: Control<Typed>, staffNumber: string | null | undefined) {
+  const t = useT();
+  const { firstName, lastName } = useUser();
+  const owner = { firstName, lastName, staffNumber };
+  const [password, repeated] = useWatch({ control, name: ['password', 'repeated'] });
+  const kept = rulesKept(password, repeated, owner);
+  const rules = ruleNames.map((id) => ({
+    id,
+    met: kept[id],
+    label: id === 'equal' ? t('portal:password.same') : t(`password.${id}`, { characters: `\u2066${specials}\u2069` }),
+  }));
+  const isFine = (text: string) => {
+    const { equal: _equal, ...own } = rulesKept(text, text, owner);
+    return Object.values(own).every(Boolean) || t('portal:password.ruleMissed');
+  };
+  return { rules, isFine };
+}
+
+/** Puts a refusal at the field that it is about. */
 function useRefusal(setError: UseFormSetError<Typed>): (error: unknown) => void {
   const t = useT();
   return (error) => {
@@ -104,10 +121,10 @@ function useRefusal(setError: UseFormSetError<Typed>): (error: unknown) => void 
       error instanceof ApiError && error.status >= 400
         ? error
         : { code: undefined, fields: undefined, message: t('common:network_error') };
-    const said = fields?.['password'];
+    const fieldError = fields?.['password'];
     if (Number(code) === wrongOld) setError('oldPassword', { message }, { shouldFocus: true });
-    else if (typeof said === 'string' || (Number(code) >= 766 && Number(code) <= 769))
-      setError('password', { message: typeof said === 'string' ? said : message }, { shouldFocus: true });
+    else if (typeof fieldError === 'string' || (Number(code) >= 766 && Number(code) <= 769))
+      setError('password', { message: typeof fieldError === 'string' ? fieldError : message }, { shouldFocus: true });
     else setError('root', { message });
   };
 }

@@ -35,7 +35,7 @@ const Name = styled('h2')(({ theme }) => ({
   ...(theme.typography.strong as object),
   '& small': { ...theme.typography.label, display: 'block', fontWeight: 450, color: ink.textMuted },
 }));
-const Room = styled('div')({ display: 'grid', gap: 12, minWidth: 0 });
+const Fields = styled('div')({ display: 'grid', gap: 12, minWidth: 0 });
 const Two = styled('div')({
   display: 'grid',
   gridTemplateColumns: '1fr 1fr',
@@ -44,21 +44,21 @@ const Two = styled('div')({
   '& .MuiButton-root': { width: '100%' },
 });
 const Foot = styled('div')({ display: 'grid', gap: 8, padding: '0 20px 20px', textAlign: 'center' });
-const Quiet = styled('p')(({ theme }) => ({ ...theme.typography.label, fontWeight: 450, color: ink.textMuted }));
+const Muted = styled('p')(({ theme }) => ({ ...theme.typography.label, fontWeight: 450, color: ink.textMuted }));
 const Aside = styled(Sheet)(({ theme }) => ({
   [theme.breakpoints.up('md')]: { position: 'sticky', insetBlockStart: 24 },
 }));
 
-/** Kind, days, note; beside it what it would be. */
-export function AskForm({
-  types,
-  first,
-  editing,
-}: {
+export interface AskFormProps {
   types: readonly LeaveType[];
+  /** The type that is chosen at the start. */
   first: LeaveType | undefined;
+  /** The request to change; undefined for a new one. */
   editing: LeaveRequest | undefined;
-}) {
+}
+
+/** Type of leave, days and note, beside them the preview. */
+export function AskForm({ types, first, editing }: AskFormProps) {
   const t = useT('leave');
   const ask = useAskForm(types, first, editing);
   const balances = useLeaveBalances(ask.draft.beginDate || undefined).data;
@@ -72,7 +72,7 @@ export function AskForm({
       }}
     >
       <Sheet flush>
-        <Head ask={ask} />
+        <ErrorSummary problems={ask.problems} />
         <Part title={t('ask.kind')}>
           <KindChoice ask={ask} balances={balances} />
         </Part>
@@ -85,23 +85,24 @@ export function AskForm({
       </Sheet>
       <Aside flush>
         <Preview ask={ask} />
-        {!isPhone && (
-          <Foot>
-            <HelperText id="ask-all" error={ask.other} />
-            <Button type="submit" variant="contained" size="large" disabled={ask.isSending}>
-              {editing ? t('ask.sendChange') : t('ask.send')}
-            </Button>
-            <Quiet>{editing ? t('ask.restarts') : t('ask.canCancel')}</Quiet>
-          </Foot>
-        )}
+        {!isPhone && <SubmitFooter ask={ask} />}
       </Aside>
       {isPhone && <SendBar ask={ask} />}
     </Form>
   );
 }
 
-function Head({ ask: { problems } }: { ask: AskFormState }) {
-  return <ErrorSummary problems={problems} />;
+function SubmitFooter({ ask: { other, isSending, editing } }: { ask: AskFormState }) {
+  const t = useT('leave');
+  return (
+    <Foot>
+      <HelperText id="ask-all" error={other} />
+      <Button type="submit" variant="contained" size="large" disabled={isSending}>
+        {editing ? t('ask.sendChange') : t('ask.send')}
+      </Button>
+      <Muted>{editing ? t('ask.restarts') : t('ask.canCancel')}</Muted>
+    </Foot>
+  );
 }
 
 function Part({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) {
@@ -111,40 +112,25 @@ function Part({ title, hint, children }: { title: string; hint?: string; childre
         {title}
         {hint && <small>{hint}</small>}
       </Name>
-      <Room>{children}</Room>
+      <Fields>{children}</Fields>
     </Row>
   );
 }
 
-const intoFocus = (element: HTMLElement | null): void => element?.focus();
-
 /** The note and the documents; on a phone the note waits behind its button. */
 function NoteFields({ ask, isPhone }: { ask: AskFormState; isPhone: boolean }) {
   const t = useT('leave');
-  const { draft, change, type, errors, uploads } = ask;
+  const { draft, type, errors, uploads } = ask;
   const [isOpen, setOpen] = useState(false);
   const isShown =
     !isPhone || isOpen || draft.reason !== '' || errors['reason'] !== undefined || type?.reasonRequired === true;
   const hint = [t('documents.limits'), type && t(type.documentRequired ? 'documents.needed' : 'documents.notNeeded')]
     .filter(Boolean)
     .join(' ');
-  const field = (
-    <Field
-      id="reason"
-      label={t('common:field.reason')}
-      required={type?.reasonRequired}
-      multiline
-      minRows={2}
-      value={draft.reason}
-      error={errors['reason']}
-      onChange={({ target }) => change({ reason: target.value })}
-      ref={isOpen ? intoFocus : undefined}
-    />
-  );
   if (isShown) {
     return (
       <>
-        {field}
+        <ReasonField ask={ask} takesFocus={isOpen} />
         <Uploads id="documents" uploads={uploads} hint={hint} error={errors['documents']} />
       </>
     );
@@ -160,5 +146,25 @@ function NoteFields({ ask, isPhone }: { ask: AskFormState; isPhone: boolean }) {
       </Button>
       <Uploads id="documents" uploads={uploads} hint="" error={errors['documents']} />
     </Two>
+  );
+}
+
+const takeFocus = (element: HTMLElement | null): void => element?.focus();
+
+function ReasonField({ ask, takesFocus }: { ask: AskFormState; takesFocus: boolean }) {
+  const t = useT();
+  const { draft, change, type, errors } = ask;
+  return (
+    <Field
+      id="reason"
+      label={t('field.reason')}
+      required={type?.reasonRequired}
+      multiline
+      minRows={2}
+      value={draft.reason}
+      error={errors['reason']}
+      onChange={({ target }) => change({ reason: target.value })}
+      ref={takesFocus ? takeFocus : undefined}
+    />
   );
 }

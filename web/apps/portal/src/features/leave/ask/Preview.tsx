@@ -39,7 +39,7 @@ const Change = styled('p')(({ theme }) => ({
 }));
 const Scroll = styled('section')({ maxHeight: 300, overflowY: 'auto', paddingInlineEnd: 10 });
 const most = 12;
-const Quiet = styled('p')(({ theme }) => ({ ...theme.typography.label, fontWeight: 450, color: ink.textMuted }));
+const Muted = styled('p')(({ theme }) => ({ ...theme.typography.label, fontWeight: 450, color: ink.textMuted }));
 const Captions = styled('p')(({ theme }) => ({
   ...theme.typography.tick,
   display: 'flex',
@@ -70,7 +70,7 @@ const WhyLink = styled('button')(({ theme }) => ({
   '&:hover': { color: ink.text },
 }));
 
-/** Beside the form, changing while one picks: days one by one, balance, who decides, what is checked. */
+/** The effect of the draft, beside the form: each day, the balance, who decides, what is checked. */
 export function Preview({ ask }: { ask: AskFormState }) {
   const t = useT('leave');
   const { calculation, isComplete, type } = ask;
@@ -85,7 +85,7 @@ export function Preview({ ask }: { ask: AskFormState }) {
   if (!isComplete || data === undefined) {
     return (
       <Block>
-        <Quiet>{t('ask.chooseDays')}</Quiet>
+        <Muted>{t('ask.chooseDays')}</Muted>
       </Block>
     );
   }
@@ -103,7 +103,7 @@ export function Preview({ ask }: { ask: AskFormState }) {
       <Block>
         <Title>{t('chain.title')}</Title>
         <Deciders data={data} />
-        <Quiet>{t('ask.teamAway', { count: data.teamAway })}</Quiet>
+        <Muted>{t('ask.teamAway', { count: data.teamAway })}</Muted>
       </Block>
       <Block>
         <CheckLine ask={ask} data={data} />
@@ -144,13 +144,17 @@ function Amount({ data, type, hourly }: { data: Calculation; type: LeaveType | u
   );
 }
 
-function BalancePreview({ ask, data }: { ask: AskFormState; data: Calculation }) {
+interface CalculatedProps {
+  ask: AskFormState;
+  data: Calculation;
+}
+
+function BalancePreview({ ask, data }: CalculatedProps) {
   const t = useT('leave');
   const { balance } = useAmounts();
-  const [why, setWhy] = useState(false);
-  const { balanceBefore, balanceAfter, used, reserved, days } = data;
+  const { balanceAfter, used, reserved, days } = data;
   const missing = missingOf(data);
-  const spoken = t('ask.balanceSpoken', {
+  const label = t('ask.balanceSpoken', {
     used: balance(used),
     asked: balance(days),
     left: balance(Math.max(0, balanceAfter ?? 0)),
@@ -158,19 +162,7 @@ function BalancePreview({ ask, data }: { ask: AskFormState; data: Calculation })
   });
   return (
     <>
-      <Head>
-        <Title>{t('balance.title')}</Title>
-        {balanceBefore !== null && (
-          <WhyLink type="button" aria-haspopup="dialog" onClick={() => setWhy(true)}>
-            {t('balance.why', { days: balance(balanceBefore) })}
-          </WhyLink>
-        )}
-        {balanceBefore !== null && balanceAfter !== null && (
-          <Change>
-            <Arrow from={balance(balanceBefore)} to={balance(balanceAfter)} />
-          </Change>
-        )}
-      </Head>
+      <BalanceHead ask={ask} data={data} />
       <div>
         <Squares
           happened={used}
@@ -178,29 +170,59 @@ function BalancePreview({ ask, data }: { ask: AskFormState; data: Calculation })
           own={days - missing}
           total={data.granted}
           missing={missing}
-          label={spoken}
+          label={label}
         />
       </div>
-      <Captions aria-hidden>
-        <span>{t('ask.used', { days: balance(used) })}</span>
-        {reserved > 0 && <span>{t('ask.reserved', { days: balance(reserved) })}</span>}
-        <Own>{t('ask.asked', { days: balance(days) })}</Own>
-        {missing > 0 ? (
-          <Missing>{t('ask.missing', { days: balance(missing) })}</Missing>
-        ) : (
-          balanceAfter !== null &&
-          balanceAfter >= 0 && <span>{t('ask.stayFree', { days: balance(balanceAfter) })}</span>
-        )}
-      </Captions>
+      <BalanceCaptions data={data} />
       {data.advanceDays > 0 && balanceAfter !== null && balanceAfter < 0 && missing === 0 && (
-        <Quiet>{t('ask.advance', { days: balance(-balanceAfter) })}</Quiet>
+        <Muted>{t('ask.advance', { days: balance(-balanceAfter) })}</Muted>
       )}
-      {why && ask.type && <WhyDialog type={ask.type} on={ask.draft.beginDate} onClose={() => setWhy(false)} />}
     </>
   );
 }
 
-/** The chain as it will be: the first is asked at once, the others after. */
+function BalanceHead({ ask, data: { balanceBefore, balanceAfter } }: CalculatedProps) {
+  const t = useT('leave');
+  const { balance } = useAmounts();
+  const [why, setWhy] = useState(false);
+  return (
+    <Head>
+      <Title>{t('balance.title')}</Title>
+      {balanceBefore !== null && (
+        <WhyLink type="button" aria-haspopup="dialog" onClick={() => setWhy(true)}>
+          {t('balance.why', { days: balance(balanceBefore) })}
+        </WhyLink>
+      )}
+      {balanceBefore !== null && balanceAfter !== null && (
+        <Change>
+          <Arrow from={balance(balanceBefore)} to={balance(balanceAfter)} />
+        </Change>
+      )}
+      {why && ask.type && <WhyDialog type={ask.type} on={ask.draft.beginDate} onClose={() => setWhy(false)} />}
+    </Head>
+  );
+}
+
+function BalanceCaptions({ data }: Pick<CalculatedProps, 'data'>) {
+  const t = useT('leave');
+  const { balance } = useAmounts();
+  const { balanceAfter, used, reserved, days } = data;
+  const missing = missingOf(data);
+  return (
+    <Captions aria-hidden>
+      <span>{t('ask.used', { days: balance(used) })}</span>
+      {reserved > 0 && <span>{t('ask.reserved', { days: balance(reserved) })}</span>}
+      <Own>{t('ask.asked', { days: balance(days) })}</Own>
+      {missing > 0 ? (
+        <Missing>{t('ask.missing', { days: balance(missing) })}</Missing>
+      ) : (
+        balanceAfter !== null && balanceAfter >= 0 && <span>{t('ask.stayFree', { days: balance(balanceAfter) })}</span>
+      )}
+    </Captions>
+  );
+}
+
+/** The approval chain as it will be: the first is asked at once, the others after. */
 function Deciders({ data: { steps, escalated } }: { data: Calculation }) {
   const t = useT('leave');
   const people = usePeople(steps.map(({ managerId }) => managerId)).data;
@@ -221,29 +243,29 @@ function Deciders({ data: { steps, escalated } }: { data: Calculation }) {
   return (
     <>
       <Chain steps={shown} />
-      {escalated && <Quiet>{t(`chain.escalated.${escalated}`)}</Quiet>}
+      {escalated && <Muted>{t(`chain.escalated.${escalated}`)}</Muted>}
     </>
   );
 }
 
-const named = {
+const problemNames = {
   notice: 'leave_notice_too_short',
   overlap: 'leave_request_exists',
   balance: 'leave_balance_insufficient',
 } as const;
 
-/** What is looked at before one sends, each kept or not. */
-function CheckLine({ ask: { type, calculation }, data }: { ask: AskFormState; data: Calculation }) {
+/** The rules that are checked before one sends, each kept or broken. */
+function CheckLine({ ask: { type, calculation }, data }: CalculatedProps) {
   const t = useT('leave');
-  const wanted = [
+  const checks = [
     ...((type?.noticeDays ?? 0) > 0 ? (['notice'] as const) : []),
     'overlap' as const,
     ...(data.tracksBalance ? (['balance'] as const) : []),
   ];
   return (
     <Checks>
-      {wanted.map((check) => {
-        const isBroken = calculation.problems.some(({ name }) => name === named[check]);
+      {checks.map((check) => {
+        const isBroken = calculation.problems.some(({ name }) => name === problemNames[check]);
         return (
           <li key={check} style={isBroken ? { color: feedback.error.text } : undefined}>
             <IconText icon={isBroken ? <X strokeWidth={1.7} aria-hidden /> : <Check strokeWidth={1.7} aria-hidden />}>

@@ -9,23 +9,25 @@ const waitMs = 200;
 const retryMs = 15_000;
 
 export interface CalculationState {
-  /** The last answer; it stays while a newer one is awaited. */
+  /** The last answer, kept while a newer one is awaited. */
   data?: Calculation;
-  /** The last answer is the one to what is asked for now. */
+  /** Whether `data` is the answer to the present body. */
   isCurrent: boolean;
-  /** What speaks against what is asked for now. */
   problems: readonly Problem[];
   /** The service does not answer; it is asked again by itself. */
   isDown: boolean;
 }
 
-/** What a request would be: asked shortly after the last change, the latest wins. A body of null asks nothing. */
+/** Calculates a request shortly after the last change; the latest answer wins. A body of null asks nothing. */
 export function useCalculation(body: (RequestBody & { requestId?: string }) | null): CalculationState {
   const { api } = usePortal();
   const language = useLanguage();
   const [answer, setAnswer] = useState<{ data?: Calculation; of?: string; error?: unknown }>({});
-  const [attempt, setAttempt] = useState(0);
   const text = body && JSON.stringify(body);
+  const { data, of, error } = answer;
+  const refused = error instanceof ApiError && error.status >= 400 && error.status < 500;
+  const isDown = error !== undefined && !refused;
+  const attempt = useAttempts(isDown);
   useEffect(() => {
     if (text === null) return;
     const stop = new AbortController();
@@ -46,21 +48,23 @@ export function useCalculation(body: (RequestBody & { requestId?: string }) | nu
       stop.abort();
     };
   }, [api, text, language, attempt]);
-
-  const { data, of, error } = answer;
-  const refused = error instanceof ApiError && error.status >= 400 && error.status < 500;
-  const isDown = error !== undefined && !refused;
-  useEffect(() => {
-    if (!isDown) return;
-    const timer = setInterval(() => setAttempt((count) => count + 1), retryMs);
-    return () => clearInterval(timer);
-  }, [isDown]);
   return {
     data,
     isCurrent: data !== undefined && of === text,
     problems: body === null ? [] : refused ? refusals(error) : (data?.problems ?? []),
     isDown,
   };
+}
+
+/** The number of the attempt; it grows every 15 seconds while the service is down. */
+function useAttempts(isDown: boolean): number {
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    if (!isDown) return;
+    const timer = setInterval(() => setAttempt((count) => count + 1), retryMs);
+    return () => clearInterval(timer);
+  }, [isDown]);
+  return attempt;
 }
 
 const refusals = ({ name, message, fields = {} }: ApiError): Problem[] => {

@@ -9,7 +9,7 @@ import { refusalOf, useLeaveCommand } from '../data/use-command.ts';
 import { type LeaveRequest, type LeaveType, type Problem } from '../data/types.ts';
 import { nameOf } from '../../../people/types.ts';
 import { messageOf } from '../../../core/message-of.ts';
-import { useUploads } from '../files/use-uploads.ts';
+import { useUploads, type UploadsState } from '../files/use-uploads.ts';
 import { bodyOf, draftFor, draftOf, missingIn, type RequestDraft } from './draft.ts';
 import { useCalculation } from './use-calculation.ts';
 
@@ -24,83 +24,97 @@ const fields = [
   'reason',
   'documents',
 ] as const;
-/** What is asked for at the end only: while one chooses days, nothing has been forgotten yet. */
+/** Not required before sending is tried: while one chooses days, nothing has been forgotten yet. */
 const later: ReadonlySet<string> = new Set(['reason', 'documents']);
 
-const liveErrors = (problems: readonly Problem[]): Record<string, string> =>
+type FieldErrors = Record<string, string>;
+
+const liveErrors = (problems: readonly Problem[]): FieldErrors =>
   Object.fromEntries(problems.flatMap(({ field, message }) => (field && !later.has(field) ? [[field, message]] : [])));
 
-/** What was refused is about what was sent; a change makes a new question of it. */
-const refusedAfter = (
-  part: Partial<RequestDraft>,
-  { reason, documents }: Record<string, string>,
-): Record<string, string> => ({
+/** A refusal is about what was sent; after a change only what the change does not touch remains of it. */
+const refusedAfter = (part: Partial<RequestDraft>, { reason, documents }: FieldErrors): FieldErrors => ({
   ...(!('reason' in part) && reason && { reason }),
   ...(documents && { documents }),
 });
 
+/** The errors by field, those without a field (`other`), and the list for the summary above the form. */
+function errorsOf(found: readonly Problem[], refused: FieldErrors) {
+  const errors: FieldErrors = { ...liveErrors(found), ...refused };
+  const other = refused[''] ?? found.find(({ field }) => !fields.some((name) => name === field))?.message;
+  const problems = fields.flatMap((field) => (errors[field] ? [{ field, text: errors[field] }] : []));
+  return { errors, other, problems };
+}
+
 export type AskFormState = ReturnType<typeof useAskForm>;
 
-/** The state of asking for leave, or of changing what was asked for: draft, what it would be, and sending it. */
+/** The state of asking for leave, or of changing a request: the draft, its calculation, and sending it. */
 export function useAskForm(
   types: readonly LeaveType[],
   first: LeaveType | undefined,
   editing: LeaveRequest | undefined,
 ) {
-  const t = useT('leave');
   const [start] = useState(() => (editing ? draftOf(editing) : draftFor(first)));
   const [draft, setDraft] = useState(start);
-  const [refused, setRefused] = useState<Record<string, string>>({});
-  const [isSending, setSending] = useState(false);
+  const [refused, setRefused] = useState<FieldErrors>({});
   const uploads = useUploads();
   const asked = bodyOf(draft);
   const calculation = useCalculation(asked && { ...asked, ...(editing && { requestId: editing.id }) });
-  const type = types.find(({ id }) => id === draft.leaveTypeId);
-  useUnsaved((JSON.stringify(draft) !== JSON.stringify(start) || uploads.files.length > 0) && !isSending);
   const submit = useSubmit(editing, calculation.data?.steps.find(({ state }) => state === 'PENDING')?.managerId);
-  const attempt = useFocusOnFirst(refused);
-
+  const { send, isSending } = useSend({ draft, uploads, submit, refused, onRefused: setRefused });
+  useUnsaved((JSON.stringify(draft) !== JSON.stringify(start) || uploads.files.length > 0) && !isSending);
   const change = (part: Partial<RequestDraft>) => {
     setDraft((now) => ({ ...now, ...part }));
     setRefused((before) => refusedAfter(part, before));
   };
-  const errors: Record<string, string> = { ...liveErrors(calculation.problems), ...refused };
-  const other = calculation.problems.find(({ field }) => !fields.some((name) => name === field))?.message;
-
-  const send = async () => {
-    attempt();
-    const missing = missingIn(draft);
-    if (missing.length > 0 || asked === null)
-      return setRefused(Object.fromEntries(missing.map((field) => [field, t('common:validation.required')])));
-    setSending(true);
-    try {
-      const documents = await uploads.settled();
-      if (documents === null) setRefused({ documents: t('documents.notThere') });
-      else await submit({ ...asked, ...(draft.reason.trim() && { reason: draft.reason.trim() }) }, documents);
-    } catch (error) {
-      setRefused(refusalOf(error, fields, messageOf));
-    }
-    setSending(false);
-  };
-  const problems = fields.flatMap((field) => (errors[field] ? [{ field, text: errors[field] }] : []));
   return {
     draft,
     change,
-    type,
+    type: types.find(({ id }) => id === draft.leaveTypeId),
     types,
     calculation,
     isComplete: asked !== null,
     uploads,
-    errors,
-    other: refused[''] ?? other,
-    problems,
+    ...errorsOf(calculation.problems, refused),
     send,
     isSending,
     editing,
   };
 }
 
-/** Sends the request and goes to its page; says who decides first. */
+interface Sending {
+  draft: RequestDraft;
+  uploads: UploadsState;
+  submit: ReturnType<typeof useSubmit>;
+  refused: FieldErrors;
+  onRefused: (errors: FieldErrors) => void;
+}
+
+/** Sends a complete draft once its documents have arrived; what is missing or refused goes to `onRefused`. */
+function useSend({ draft, uploads, submit, refused, onRefused }: Sending) {
+  const t = useT('leave');
+  const [isSending, setSending] = useState(false);
+  const focusFirst = useFocusOnFirst(refused);
+  const send = async () => {
+    focusFirst();
+    const asked = bodyOf(draft);
+    const missing = missingIn(draft);
+    if (missing.length > 0 || asked === null)
+      return onRefused(Object.fromEntries(missing.map((field) => [field, t('common:validation.required')])));
+    setSending(true);
+    try {
+      const documents = await uploads.settled();
+      if (documents === null) onRefused({ documents: t('documents.notThere') });
+      else await submit({ ...asked, ...(draft.reason.trim() && { reason: draft.reason.trim() }) }, documents);
+    } catch (error) {
+      onRefused(refusalOf(error, fields, messageOf));
+    }
+    setSending(false);
+  };
+  return { send, isSending };
+}
+
+/** Sends the request and goes to its page, with a notice of who decides first. */
 function useSubmit(editing: LeaveRequest | undefined, firstId: string | undefined) {
   const t = useT('leave');
   const toast = useToast();
@@ -120,8 +134,8 @@ function useSubmit(editing: LeaveRequest | undefined, firstId: string | undefine
   };
 }
 
-/** After an attempt that was refused the cursor stands in the first field that needs a look. */
-function useFocusOnFirst(refused: Record<string, string>): () => void {
+/** Called at an attempt: if it is refused, the first field with an error gets the focus. */
+function useFocusOnFirst(refused: FieldErrors): () => void {
   const wanted = useRef(false);
   useEffect(() => {
     if (!wanted.current) return;

@@ -34,48 +34,18 @@ const keptMs = 60_000;
 export interface DocumentsProps {
   requestId: string;
   documents: readonly LeaveDocument[];
-  /** At the end of a document's line, as a way to remove it. */
+  /** Shown at the end of a document's line, for example a button to remove it. */
   action?: (document: LeaveDocument) => ReactNode;
 }
 
+/** The documents of a request, each to be looked at and downloaded. */
 export function Documents({ requestId, documents, action }: DocumentsProps) {
-  const t = useT();
-  const { number } = useFormat();
-  const { busy, shown, hide, preview, download } = useFile(requestId);
+  const { shown, hide, ...file } = useFile(requestId);
   return (
     <>
       <List>
         {documents.map((document) => (
-          <Item key={document.id}>
-            <FileText size={18} strokeWidth={1.7} aria-hidden />
-            <Name dir="ltr">{document.name}</Name>
-            <Size>
-              {number(Math.max(1, Math.round(document.bytes / 1000)), {
-                style: 'unit',
-                unit: 'kilobyte',
-                unitDisplay: 'short',
-              })}
-            </Size>
-            {(pictures.has(document.type) || document.type === 'application/pdf') && (
-              <Button
-                size="small"
-                disabled={busy}
-                onClick={() => void preview(document)}
-                aria-label={`${t('action.preview')}: ${document.name}`}
-              >
-                {t('action.preview')}
-              </Button>
-            )}
-            <Button
-              size="small"
-              disabled={busy}
-              onClick={() => void download(document)}
-              aria-label={`${t('action.download')}: ${document.name}`}
-            >
-              {t('action.download')}
-            </Button>
-            {action?.(document)}
-          </Item>
+          <DocumentLine key={document.id} document={document} file={file} end={action?.(document)} />
         ))}
       </List>
       {shown && (
@@ -87,9 +57,45 @@ export function Documents({ requestId, documents, action }: DocumentsProps) {
   );
 }
 
-/**
- * Fetches a document with the token: a picture is shown here, a PDF in a new tab, where the browser's own reader is.
- */
+interface DocumentLineProps {
+  document: LeaveDocument;
+  file: Pick<ReturnType<typeof useFile>, 'busy' | 'preview' | 'download'>;
+  end: ReactNode;
+}
+
+function DocumentLine({ document, file: { busy, preview, download }, end }: DocumentLineProps) {
+  const t = useT();
+  const { number } = useFormat();
+  const kilobytes = Math.max(1, Math.round(document.bytes / 1000));
+  return (
+    <Item>
+      <FileText size={18} strokeWidth={1.7} aria-hidden />
+      <Name dir="ltr">{document.name}</Name>
+      <Size>{number(kilobytes, { style: 'unit', unit: 'kilobyte', unitDisplay: 'short' })}</Size>
+      {(pictures.has(document.type) || document.type === 'application/pdf') && (
+        <Button
+          size="small"
+          disabled={busy}
+          onClick={() => void preview(document)}
+          aria-label={`${t('action.preview')}: ${document.name}`}
+        >
+          {t('action.preview')}
+        </Button>
+      )}
+      <Button
+        size="small"
+        disabled={busy}
+        onClick={() => void download(document)}
+        aria-label={`${t('action.download')}: ${document.name}`}
+      >
+        {t('action.download')}
+      </Button>
+      {end}
+    </Item>
+  );
+}
+
+/** Fetches a document with the token: a picture is shown here, a PDF in a new tab, in the browser's own reader. */
 function useFile(requestId: string) {
   const { api } = usePortal();
   const toast = useToast();
@@ -114,7 +120,7 @@ function useFile(requestId: string) {
   const preview = (document: LeaveDocument) => {
     if (pictures.has(document.type))
       return fetched(document, (url) => setShown({ name: document.name, url }), { preview: true });
-    // Opened at once: after an answer it would be a window that nobody asked for.
+    // Opened at once: after an answer the browser would block it as a pop-up.
     const tab = window.open('', '_blank');
     return fetched(document, (url) => (tab ? tab.location.replace(url) : save(url, document.name)), { preview: true });
   };

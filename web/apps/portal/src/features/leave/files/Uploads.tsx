@@ -8,7 +8,7 @@ import { useFormat, useT } from '@kadro/i18n';
 import { HelperText, ink } from '@kadro/ui';
 import { fileTypes, type Upload, type UploadsState } from './use-uploads.ts';
 
-const Room = styled('div')({ display: 'grid', gap: 8, minWidth: 0 });
+const DropZone = styled('div')({ display: 'grid', gap: 8, minWidth: 0 });
 const List = styled('ul')({ display: 'grid', gap: 4, listStyle: 'none' });
 const Item = styled('li')({
   display: 'grid',
@@ -25,21 +25,20 @@ const Hint = styled('span')(({ theme }) => ({ ...theme.typography.label, fontWei
 
 export interface UploadsProps {
   uploads: UploadsState;
-  /** Beside the button: what may be added, and whether it is needed. */
+  /** Beside the button: the limits, and whether a file is needed. */
   hint?: ReactNode;
   error?: string;
-  /** Of the button, for lines that lead there. */
+  /** Of the button, for error lines that lead there. */
   id?: string;
 }
 
-/** Files to add: chosen or dropped on it, each with its progress and a way to take it away. */
+/** Files to add: chosen or dropped, each with its progress and a button to remove it. */
 export function Uploads({ uploads, hint, error, id: given }: UploadsProps) {
   const t = useT('leave');
   const made = useId();
   const id = given ?? made;
-  const picker = useRef<HTMLInputElement>(null);
   return (
-    <Room
+    <DropZone
       onDragOver={(event) => event.preventDefault()}
       onDrop={(event) => {
         event.preventDefault();
@@ -54,32 +53,48 @@ export function Uploads({ uploads, hint, error, id: given }: UploadsProps) {
         </List>
       )}
       <Line>
-        <input
-          ref={picker}
-          type="file"
-          hidden
-          multiple
-          accept={fileTypes.join()}
-          aria-label={t('documents.add')}
-          onChange={({ target }) => {
-            uploads.add([...(target.files ?? [])]);
-            // The same file can be chosen again after it was changed.
-            target.value = '';
-          }}
-        />
-        <Button
-          id={id}
-          variant="outlined"
-          startIcon={<Paperclip strokeWidth={1.7} aria-hidden />}
-          aria-describedby={error ? `${id}-below` : undefined}
-          onClick={() => picker.current?.click()}
-        >
-          {t('documents.add')}
-        </Button>
+        <FilePicker id={id} describedBy={error ? `${id}-below` : undefined} onPick={uploads.add} />
         {hint !== '' && <Hint>{hint ?? t('documents.limits')}</Hint>}
       </Line>
       <HelperText id={id} error={error} />
-    </Room>
+    </DropZone>
+  );
+}
+
+interface FilePickerProps {
+  id: string;
+  describedBy?: string;
+  onPick: UploadsState['add'];
+}
+
+function FilePicker({ id, describedBy, onPick }: FilePickerProps) {
+  const t = useT('leave');
+  const picker = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <input
+        ref={picker}
+        type="file"
+        hidden
+        multiple
+        accept={fileTypes.join()}
+        aria-label={t('documents.add')}
+        onChange={({ target }) => {
+          onPick([...(target.files ?? [])]);
+          // The same file can be chosen again after it was changed.
+          target.value = '';
+        }}
+      />
+      <Button
+        id={id}
+        variant="outlined"
+        startIcon={<Paperclip strokeWidth={1.7} aria-hidden />}
+        aria-describedby={describedBy}
+        onClick={() => picker.current?.click()}
+      >
+        {t('documents.add')}
+      </Button>
+    </>
   );
 }
 

@@ -4,7 +4,7 @@ import { useFormat, useT } from '@kadro/i18n';
 import { usePortal } from '../../../core/context.tsx';
 import { messageOf } from '../../../core/message-of.ts';
 
-/** Most bytes of a document, and the files that are taken. */
+/** The server's limits: most bytes of a document, and the accepted types. */
 export const mostBytes = 2_097_152;
 export const fileTypes = [
   'application/pdf',
@@ -20,9 +20,9 @@ export interface Upload {
   key: string;
   name: string;
   bytes: number;
-  /** How much has gone (0 to 1). */
+  /** How much was sent (0 to 1). */
   share: number;
-  /** Its id once it is there. */
+  /** Set once it has arrived. */
   id?: string;
   problem?: string;
 }
@@ -30,22 +30,51 @@ export interface Upload {
 export interface UploadsState {
   files: readonly Upload[];
   add: (files: Iterable<File>) => void;
-  /** Takes a file away, here and on the server, whether it has arrived or not. */
+  /** Removes a file, here and on the server, whether it has arrived or not. */
   remove: (key: string) => void;
   /** The ids of all files once all have arrived; null when one has not. */
   settled: () => Promise<string[] | null>;
 }
 
-/** Files on their way to the server, each with its progress; one that `onArrived` has taken over is off the list. */
+/** Files being uploaded, each with its progress; one that `onArrived` has taken over leaves the list. */
 export function useUploads(onArrived?: (id: string) => Promise<void>): UploadsState {
   const { api } = usePortal();
-  const { files, running, push, patch, forget } = useFileList();
+  const list = useFileList();
+  const { files, running, push, forget } = list;
   const check = useCheck();
+  const send = useSend(list, onArrived);
+  const add = (given: Iterable<File>) => {
+    for (const file of given) {
+      const key = crypto.randomUUID();
+      const problem = check(file);
+      push({ key, name: file.name, bytes: file.size, share: 0, problem });
+      const stop = new AbortController();
+      if (!problem) running.current.set(key, { stop, done: send(key, file, stop.signal) });
+    }
+  };
+  const remove = (key: string) => {
+    const id = files.find((one) => one.key === key)?.id;
+    running.current.get(key)?.stop.abort();
+    forget(key);
+    // The server removes by itself what this leaves behind.
+    if (id) void api.command('DELETE', `${leave}/storage/${id}`, undefined, { silent: true }).catch(() => undefined);
+  };
+  const settled = async () => {
+    const ids = await Promise.all([...running.current.values()].map(({ done }) => done));
+    const isWhole = ids.every((id) => id !== null) && files.every(({ problem }) => problem === undefined);
+    return isWhole ? ids.filter((id) => id !== null) : null;
+  };
+  return { files, add, remove, settled };
+}
+
+/** Uploads a file; answers its id, or null when it has not arrived. */
+function useSend({ patch, forget }: ReturnType<typeof useFileList>, onArrived?: (id: string) => Promise<void>) {
+  const { api } = usePortal();
   const arrived = useRef(onArrived);
   useEffect(() => {
     arrived.current = onArrived;
   });
-  const send = async (key: string, file: File, signal: AbortSignal): Promise<string | null> => {
+  return async (key: string, file: File, signal: AbortSignal): Promise<string | null> => {
     const form = new FormData();
     form.append('file', file);
     try {
@@ -66,31 +95,9 @@ export function useUploads(onArrived?: (id: string) => Promise<void>): UploadsSt
       return null;
     }
   };
-  const add = (given: Iterable<File>) => {
-    for (const file of given) {
-      const key = crypto.randomUUID();
-      const problem = check(file);
-      push({ key, name: file.name, bytes: file.size, share: 0, problem });
-      const stop = new AbortController();
-      if (!problem) running.current.set(key, { stop, done: send(key, file, stop.signal) });
-    }
-  };
-  const remove = (key: string) => {
-    const id = files.find((one) => one.key === key)?.id;
-    running.current.get(key)?.stop.abort();
-    forget(key);
-    // What is left behind is cleared away by the server itself.
-    if (id) void api.command('DELETE', `${leave}/storage/${id}`, undefined, { silent: true }).catch(() => undefined);
-  };
-  const settled = async () => {
-    const ids = await Promise.all([...running.current.values()].map(({ done }) => done));
-    const isWhole = ids.every((id) => id !== null) && files.every(({ problem }) => problem === undefined);
-    return isWhole ? ids.filter((id) => id !== null) : null;
-  };
-  return { files, add, remove, settled };
 }
 
-/** The files on the list and those on their way; a page that is left stops the latter. */
+/** The files on the list and the running uploads; a page that is left stops the latter. */
 function useFileList() {
   const [files, setFiles] = useState<readonly Upload[]>([]);
   const running = useRef(new Map<string, { stop: AbortController; done: Promise<string | null> }>());
@@ -108,7 +115,7 @@ function useFileList() {
   return { files, running, push, patch, forget };
 }
 
-/** What speaks against a file before it is sent. */
+/** The problem of a file that the server would refuse. */
 function useCheck(): (file: File) => string | undefined {
   const t = useT();
   const { list } = useFormat();

@@ -23,7 +23,7 @@ const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
 
 type Hired = { id: string; name: string };
 
-/** Hiring in two steps: the person, then how to sign in for the first time. */
+/** Hiring in two steps: the person, then the details for the first sign-in. */
 export function EmployeeCreate() {
   const t = useT('console');
   const [hired, setHired] = useState<Hired>();
@@ -77,7 +77,7 @@ function HireForm({ onHired }: { onHired: (hired: Hired) => void }) {
   );
 }
 
-/** The first password: made when it is asked for, shown once. */
+/** A generated first password, shown once. */
 function SignInStep({ hired: { id, name } }: { hired: Hired }) {
   const t = useT('console');
   const run = useCommand();

@@ -28,7 +28,7 @@ const Secret = styled('dd')({
   '& bdi': { overflowWrap: 'anywhere' },
 });
 
-/** User name and first password, shown this once, each with a way to copy it. */
+/** User name and first password, with buttons to copy them. */
 export function SignInDetailsBody({ details: { username, password } }: { details: SignInDetails }): ReactNode {
   const t = useT('console');
   if (!username || !password)
@@ -75,7 +75,7 @@ function Copied({ label, value }: { label: string; value: string }) {
   );
 }
 
-/** The details in a dialog that closes only by its button, because they do not come again. */
+/** The details in a dialog that closes by its button only, as they are shown once. */
 export function SignInDetailsDialog({ details, onClose }: { details: SignInDetails; onClose: () => void }) {
   const t = useT('console');
   const id = useId();

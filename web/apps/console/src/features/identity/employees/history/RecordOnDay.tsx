@@ -2,6 +2,7 @@ import { useFormat, useT } from '@kadro/i18n';
 import { EmptyState, ink, radius, SkeletonBlock, today } from '@kadro/ui';
 import { styled } from '@mui/material/styles';
 import { History } from 'lucide-react';
+import { type ReactNode } from 'react';
 import { useGetOne } from 'react-admin';
 import { useLabel } from '../../../../fields/use-word.ts';
 import { FieldValue } from '../../../../fields/Value.tsx';
@@ -54,7 +55,6 @@ const Foot = styled('p')({
   color: ink.textMuted,
 });
 
-/** What a file says at a glance, by field of the record. */
 const shown: readonly { name: string; of: (employee: Employee) => unknown }[] = [
   ...(['branchId', 'unitId', 'teamId', 'jobId', 'managerId'] as const).map((name) => ({
     name,
@@ -71,16 +71,16 @@ const shown: readonly { name: string; of: (employee: Employee) => unknown }[] = 
   { name: 'phone', of: (one) => one.profile?.phone },
 ];
 
-const same = (one: unknown, other: unknown): boolean => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
+const isEqual = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 
+/** The main facts of a person on a day, and what is different today. */
 export function RecordOnDay({ employeeId, day }: { employeeId: string; day: string }) {
   const t = useT('time');
-  const label = useLabel(fieldsByName);
   const { weekday, dateInSentence } = useFormat();
   const { meta, isOtherDay } = useMoment();
   const { data: then, isPending, error } = useGetOne<Employee>('employees', { id: employeeId, meta }, { retry: false });
   const { data: now } = useGetOne<Employee>('employees', { id: employeeId });
-  const differing = then && now ? shown.filter(({ of }) => !same(of(then), of(now))).length : 0;
   return (
     <section aria-label={t('record.label')}>
       <Head data-other-day={isOtherDay}>
@@ -97,43 +97,48 @@ export function RecordOnDay({ employeeId, day }: { employeeId: string; day: stri
           <SkeletonBlock lines={10} />
         </div>
       )}
-      {!error && then && (
-        <>
-          <Facts>
-            <Fact
-              term={t('record.status')}
-              differs={Boolean(now && now.status !== then.status)}
-              then={<StatusWord status={then.status} />}
-              now={now && <StatusWord status={now.status} />}
-            />
-            {shown.map(({ name, of }) => (
-              <Fact
-                key={name}
-                term={label(name)}
-                differs={Boolean(now && !same(of(then), of(now)))}
-                then={<FieldValue of={fieldsByName[name]} value={of(then)} />}
-                now={now && <FieldValue of={fieldsByName[name]} value={of(now)} />}
-              />
-            ))}
-          </Facts>
-          {isOtherDay && now && <Foot>{t('record.differ', { count: differing, total: shown.length })}</Foot>}
-        </>
-      )}
+      {!error && then && <Comparison then={then} now={now} />}
     </section>
   );
 }
 
-function Fact({
-  term,
-  differs,
-  then,
-  now,
-}: {
+function Comparison({ then, now }: { then: Employee; now?: Employee }) {
+  const t = useT('time');
+  const label = useLabel(fieldsByName);
+  const { isOtherDay } = useMoment();
+  const differing = now ? shown.filter(({ of }) => !isEqual(of(then), of(now))).length : 0;
+  return (
+    <>
+      <Facts>
+        <Fact
+          term={t('record.status')}
+          differs={Boolean(now && now.status !== then.status)}
+          then={<StatusWord status={then.status} />}
+          now={now && <StatusWord status={now.status} />}
+        />
+        {shown.map(({ name, of }) => (
+          <Fact
+            key={name}
+            term={label(name)}
+            differs={Boolean(now && !isEqual(of(then), of(now)))}
+            then={<FieldValue of={fieldsByName[name]} value={of(then)} />}
+            now={now && <FieldValue of={fieldsByName[name]} value={of(now)} />}
+          />
+        ))}
+      </Facts>
+      {isOtherDay && now && <Foot>{t('record.differ', { count: differing, total: shown.length })}</Foot>}
+    </>
+  );
+}
+
+interface FactProps {
   term: string;
   differs: boolean;
-  then: React.ReactNode;
-  now: React.ReactNode;
-}) {
+  then: ReactNode;
+  now: ReactNode;
+}
+
+function Fact({ term, differs, then, now }: FactProps) {
   const t = useT('time');
   return (
     <>

@@ -14,7 +14,6 @@ import { history } from '../fields.ts';
 import { type Employee } from '../model.ts';
 import { RecordOnDay } from './RecordOnDay.tsx';
 
-/** A person's file has seldom more entries than one page of the server. */
 const rows = 100;
 const sort = { field: 'at', order: 'DESC' } as const;
 
@@ -41,7 +40,7 @@ const Two = styled('div')({
   [phone]: { marginInline: -14, borderInline: 0, borderRadius: 0 },
 });
 
-/** The history of a person's file: what it was on a day, who changed what, for which day, and what is planned. */
+/** The history of a person's record: its state on a day, and all recorded and planned changes. */
 export function EmployeeHistory({ employee }: { employee: Employee }) {
   const t = useT('console');
   const [page, setPage] = useState(1);
@@ -97,7 +96,6 @@ function HistoryOnDay({ employee, entries, more }: HistoryOnDayProps) {
   );
 }
 
-/** To the change before and after, and which day is shown. */
 function Steps({ days, day, onDay, children }: DayRailProps & { children: ReactNode }) {
   const t = useT('time');
   const { dateInSentence } = useFormat();
@@ -128,7 +126,7 @@ function Steps({ days, day, onDay, children }: DayRailProps & { children: ReactN
   );
 }
 
-/** The entries of a history that is longer than a page of the server. */
+/** Pages further through a history that is longer than one page. */
 function OtherEntries({ page, pages, onPage }: More) {
   const t = useT('time');
   return (
@@ -145,7 +143,7 @@ function OtherEntries({ page, pages, onPage }: More) {
 
 const restMs = 200;
 
-/** The day under the thumb at once, the day that is asked for when it rests. */
+/** Shows the dragged day at once and requests it when the thumb rests. */
 function useSettledDay(asked: string, settle: (day: string) => void): { day: string; onDay: (day: string) => void } {
   const [moved, setMoved] = useState<{ from: string; to: string }>();
   const day = moved?.from === asked ? moved.to : asked;

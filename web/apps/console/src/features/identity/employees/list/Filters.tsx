@@ -1,7 +1,6 @@
 import { Filters } from '../../../../table/filter/Filters.tsx';
 import { fields } from '../fields.ts';
 
-/** In the order of the phrases. */
 const names = ['branchId', 'unitId', 'teamId', 'jobId', 'role', 'hiredDate'] as const;
 
 export const EmployeeFilters = () => <Filters of={fields} names={names} />;

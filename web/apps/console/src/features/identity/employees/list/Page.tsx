@@ -77,7 +77,6 @@ function Page() {
   );
 }
 
-/** To the changes of several people that are on their way or done. */
 function BulkLink() {
   const t = useT('bulk');
   return (

@@ -64,7 +64,7 @@ export function EmployeePanel({ employee: row }: { employee: Employee }) {
   );
 }
 
-/** A row of the list has no sections; what the record lacks is closed to the reader. */
+/** List rows have no sections; a section missing from the record is closed to the reader. */
 function Facts({ employee, complete }: { employee: Employee; complete: boolean }) {
   const t = useT('console');
   const { date } = useFormat();

@@ -12,7 +12,7 @@ import { StatusWord } from '../StatusWord.tsx';
 
 const Muted = styled('span')({ color: ink.textMuted, '& bdi': { fontWeight: 'inherit', color: 'inherit' } });
 
-/** The columns of the employee list; the names of the server's indexes are those of its sorting. */
+/** The columns of the employee list; `sort` names the server's indexes. */
 export function useEmployeeColumns(): Column<Employee>[] {
   const t = useT('console');
   const { date } = useFormat();

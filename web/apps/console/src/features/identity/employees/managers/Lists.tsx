@@ -25,8 +25,6 @@ export function Managers({ employee }: { employee: Employee }) {
   const t = useT('console');
   const run = useCommand();
   const { isOtherDay } = useMoment();
-  const language = useLanguage();
-  const { datePattern } = useSession();
   const [from, setFrom] = useState('');
   const { management } = employee;
   if (!management) return <ClosedSection title={t('tab.managers')} />;
@@ -40,16 +38,7 @@ export function Managers({ employee }: { employee: Employee }) {
   return (
     <>
       <PlannedChanges employee={employee} />
-      <div className="no-print" style={{ maxWidth: 360, marginBlockEnd: 24 }}>
-        <DateField
-          label={t('field.effectiveOn')}
-          helper={t('time:effective.text')}
-          value={from}
-          onChange={setFrom}
-          language={language}
-          pattern={datePattern}
-        />
-      </div>
+      <EffectiveOn value={from} onChange={setFrom} />
       <Grid>
         <Section title={t('field.managerId')}>
           <PersonName id={employee.managerId} size="small" link />
@@ -69,7 +58,24 @@ export function Managers({ employee }: { employee: Employee }) {
   );
 }
 
-/** Who it was on the day that is looked at. */
+function EffectiveOn({ value, onChange }: { value: string; onChange: (day: string) => void }) {
+  const t = useT('console');
+  const language = useLanguage();
+  const { datePattern } = useSession();
+  return (
+    <div className="no-print" style={{ maxWidth: 360, marginBlockEnd: 24 }}>
+      <DateField
+        label={t('field.effectiveOn')}
+        helper={t('time:effective.text')}
+        value={value}
+        onChange={onChange}
+        language={language}
+        pattern={datePattern}
+      />
+    </div>
+  );
+}
+
 function Lists({ employee }: { employee: Employee }) {
   const t = useT('console');
   const lists = managerLists.map((list) => ({

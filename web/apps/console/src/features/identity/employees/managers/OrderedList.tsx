@@ -30,7 +30,7 @@ const None = styled('p')({ color: ink.textMuted });
 export interface ManagerOrderProps {
   list: ManagerList;
   ids: readonly string[];
-  /** Who may not be added. */
+  /** Ids that may not be added. */
   exclude: readonly string[];
   onChange: (ids: string[]) => Promise<unknown>;
 }

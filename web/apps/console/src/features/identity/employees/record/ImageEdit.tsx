@@ -9,8 +9,8 @@ import { type Employee } from '../model.ts';
 
 const Line = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 12, marginBlockEnd: 8 });
 
-/** The server takes pictures up to this size. */
-const mostBytes = 200_000;
+/** The limit of the server. */
+const maxBytes = 200_000;
 const types = ['image/png', 'image/jpeg', 'image/webp', 'image/gif'];
 
 const dataUrl = (file: File): Promise<string> =>
@@ -33,7 +33,7 @@ export function ImageEdit({ employee }: { employee: Employee }) {
     if (!file) return;
     if (!types.includes(file.type))
       toast({ text: t('common:validation.fileType', { formats: 'PNG, JPEG, WebP, GIF' }) });
-    else if (file.size > mostBytes) toast({ text: t('image.tooLarge') });
+    else if (file.size > maxBytes) toast({ text: t('image.tooLarge') });
     else await run({ method: 'PUT', path, body: { image: await dataUrl(file) } });
   };
   return (

@@ -43,18 +43,21 @@ const Panel = styled('div')({
   '@media print': { maxWidth: 'none' },
 });
 
+/** One person's record in tabs, on the selected day. */
 export function EmployeeShow() {
   const { meta } = useMoment();
   const { id } = useParams();
-  const isHistory = useTab().tab.name === 'history';
-  // the rail of the history stays under hand and keys while the next day is on its way
-  const placeholderData = (former?: Employee) => (isHistory && former?.id === id ? former : undefined);
+  const { tab } = useTab();
+  // the day rail of the history keeps pointer and focus while the next day is loading
+  const placeholderData = (former?: Employee) => (isHistory(tab) && former?.id === id ? former : undefined);
   return (
     <ShowBase<Employee> resource="employees" redirectOnError={false} queryOptions={{ meta, placeholderData }}>
       <Record />
     </ShowBase>
   );
 }
+
+const isHistory = ({ name }: RecordTab): boolean => name === 'history';
 
 function useTab(): { tab: RecordTab; tabs: readonly RecordTab[] } {
   const at = useParams()['*'];
@@ -64,55 +67,73 @@ function useTab(): { tab: RecordTab; tabs: readonly RecordTab[] } {
 
 function Record() {
   const t = useT('console');
-  const { record: onDay, isPending, error, refetch } = useShowContext<Employee>();
   const { tab, tabs } = useTab();
-  const isHistory = tab.name === 'history';
-  const { isOtherDay } = useMoment();
-  const { id = '' } = useParams();
-  // the way back from before the first day leads over the history
-  const { data: now } = useGetOne<Employee>('employees', { id }, { enabled: isOtherDay && isHistory });
-  const record = onDay ?? (isHistory ? now : undefined);
+  const { record, isPending, refetch } = useEmployeeOnDay(tab);
   const { printing, print } = usePrint();
   useEffect(() => void (document.title = `${record ? fullName(record) : t('nav.employees')} · Kadro`), [record, t]);
-  if (!record && (isPending || !error))
+  if (!record && isPending)
     return (
       <Panel>
         <Waiting />
       </Panel>
     );
-  if (!record) {
-    return (
-      <>
-        <BackLink to="/employees">{t('nav.employees')}</BackLink>
-        <VisuallyHidden as="h1">{t('nav.employees')}</VisuallyHidden>
-        <Panel>
-          <NotThere onRetry={() => void refetch()} />
-        </Panel>
-      </>
-    );
-  }
+  if (!record) return <NoRecord onRetry={refetch} />;
   return (
     <>
       <BackLink to="/employees">{t('nav.employees')}</BackLink>
       <RecordHead employee={record} onPrint={print} />
-      <TabLinks
-        label={t('employees.sections')}
-        value={tab.name}
-        tabs={tabs.map(({ name, label }) => ({
-          name,
-          label: t(label),
-          to: `/employees/${record.id}/show/${name === 'overview' ? '' : name}`,
-        }))}
-      />
+      <RecordTabs id={record.id} tab={tab} tabs={tabs} />
       {printing ? (
         <Panel>
           <PrintedRecord employee={record} />
         </Panel>
       ) : (
-        <Panel {...tabPanel(tab.name)} data-wide={isHistory}>
+        <Panel {...tabPanel(tab.name)} data-wide={isHistory(tab)}>
           <TabBody tab={tab} employee={record} />
         </Panel>
       )}
+    </>
+  );
+}
+
+/** The record on the selected day; in the history, before the first day, as it is today. */
+function useEmployeeOnDay(tab: RecordTab) {
+  const { record, isPending, error, refetch } = useShowContext<Employee>();
+  const { isOtherDay } = useMoment();
+  const { id = '' } = useParams();
+  // the way back from before the first day leads over the history
+  const { data: now } = useGetOne<Employee>('employees', { id }, { enabled: isOtherDay && isHistory(tab) });
+  return {
+    record: record ?? (isHistory(tab) ? now : undefined),
+    isPending: isPending || !error,
+    refetch: () => void refetch(),
+  };
+}
+
+function RecordTabs({ id, tab, tabs }: { id: string; tab: RecordTab; tabs: readonly RecordTab[] }) {
+  const t = useT('console');
+  return (
+    <TabLinks
+      label={t('employees.sections')}
+      value={tab.name}
+      tabs={tabs.map(({ name, label }) => ({
+        name,
+        label: t(label),
+        to: `/employees/${id}/show/${name === 'overview' ? '' : name}`,
+      }))}
+    />
+  );
+}
+
+function NoRecord({ onRetry }: { onRetry: () => void }) {
+  const t = useT('console');
+  return (
+    <>
+      <BackLink to="/employees">{t('nav.employees')}</BackLink>
+      <VisuallyHidden as="h1">{t('nav.employees')}</VisuallyHidden>
+      <Panel>
+        <NotThere onRetry={onRetry} />
+      </Panel>
     </>
   );
 }

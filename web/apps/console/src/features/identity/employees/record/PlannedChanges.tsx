@@ -33,7 +33,7 @@ const Box = styled('fieldset')({
   '& .old': { color: ink.textMuted },
 });
 
-/** What is planned for a person, each until its day revocable: what it is now and what it is to be. */
+/** A person's planned changes, which can be revoked until their day. */
 export function PlannedChanges({ employee }: { employee: Employee }) {
   if (!employee.planned?.length) return null;
   return (

@@ -11,7 +11,7 @@ import { sections } from './sections.ts';
 const Stack = styled('div')({ display: 'grid', gap: 24, '& > section': { breakInside: 'avoid' } });
 const printed = ['profile', 'employment', 'contact', 'personal'] as const;
 
-/** The whole record on paper; closed sections are left out. */
+/** The whole record for printing, without closed sections. */
 export function PrintedRecord({ employee }: { employee: Employee }) {
   const t = useT('console');
   const label = useLabel(fields);

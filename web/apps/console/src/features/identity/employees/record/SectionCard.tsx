@@ -1,7 +1,6 @@
 import { useT } from '@kadro/i18n';
 import { EmptyState, Section } from '@kadro/ui';
-import Button from '@mui/material/Button';
-import { useMemo, useState, type ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { FactColumns } from '../../../../fields/FactColumns.tsx';
 import { useLabel } from '../../../../fields/use-word.ts';
 import { FieldValue } from '../../../../fields/Value.tsx';
@@ -9,27 +8,52 @@ import { CommandForm } from '../../../../form/CommandForm.tsx';
 import { useMoment } from '../../../../time/moment.tsx';
 import { fields, type FieldName } from '../fields.ts';
 import { type Employee } from '../model.ts';
+import { EditableSection } from './EditableSection.tsx';
 import { type SectionDeclaration, sectionPath, sections, type SectionName } from './sections.ts';
 
 export interface SectionCardProps {
   employee: Employee;
   name: SectionName;
   title: string;
-  /** Without it the section is only read. */
+  /** False for a section that is only read. */
   editable?: boolean;
-  /** Fields that the server would not take from this reader. */
+  /** Fields that the server refuses from this reader. */
   closed?: readonly FieldName[];
   children?: ReactNode;
 }
 
 const effective = ['effectiveOn'] as const;
 
+/** A section of a person's record, read and edited in place. */
 export function SectionCard({ employee, name, title, editable = true, closed = [], children }: SectionCardProps) {
-  const t = useT('console');
   const { isOtherDay } = useMoment();
-  const [editing, setEditing] = useState(false);
   const section = sections[name];
   const record = section.of(employee);
+  if (!record) return <ClosedSection title={title} />;
+  return (
+    <EditableSection
+      title={title}
+      editable={editable && !isOtherDay}
+      form={(close) => (
+        <SectionForm employee={employee} section={section} record={record} closed={closed} onClose={close} />
+      )}
+    >
+      {children}
+      <Facts section={section} record={record} />
+    </EditableSection>
+  );
+}
+
+interface SectionFormProps {
+  employee: Employee;
+  section: SectionDeclaration;
+  record: Record<string, unknown>;
+  closed: readonly FieldName[];
+  onClose: () => void;
+}
+
+function SectionForm({ employee, section, record, closed, onClose }: SectionFormProps) {
+  const t = useT('console');
   const parts = useMemo(
     () => [
       { fields: section.fields.filter((field) => !closed.includes(field)) },
@@ -37,37 +61,22 @@ export function SectionCard({ employee, name, title, editable = true, closed = [
     ],
     [section, closed, t],
   );
-  if (!record) return <ClosedSection title={title} />;
-  const edit = editable && !isOtherDay && !editing && (
-    <Button variant="outlined" size="small" onClick={() => setEditing(true)} className="no-print">
-      {t('common:action.edit')}
-    </Button>
-  );
   return (
-    <Section title={title} action={edit}>
-      {editing && !isOtherDay ? (
-        <CommandForm
-          of={fields}
-          parts={parts}
-          record={record}
-          required={section.required}
-          explain={(field) => (field === 'effectiveOn' ? t('time:effective.text') : undefined)}
-          command={(changes) => ({
-            method: 'PUT',
-            path: sectionPath(employee.id, section),
-            body: { ...changes, revision: employee.revision },
-          })}
-          submit={t('common:action.save')}
-          onDone={() => setEditing(false)}
-          onClose={() => setEditing(false)}
-        />
-      ) : (
-        <>
-          {children}
-          <Facts section={section} record={record} />
-        </>
-      )}
-    </Section>
+    <CommandForm
+      of={fields}
+      parts={parts}
+      record={record}
+      required={section.required}
+      explain={(field) => (field === 'effectiveOn' ? t('time:effective.text') : undefined)}
+      command={(changes) => ({
+        method: 'PUT',
+        path: sectionPath(employee.id, section),
+        body: { ...changes, revision: employee.revision },
+      })}
+      submit={t('common:action.save')}
+      onDone={onClose}
+      onClose={onClose}
+    />
   );
 }
 
@@ -85,6 +94,7 @@ function Facts({ section, record }: { section: SectionDeclaration; record: Recor
   return <FactColumns facts={facts} />;
 }
 
+/** Stands for a section that is outside the reader's rights. */
 export function ClosedSection({ title }: { title: string }) {
   const t = useT('console');
   return (

@@ -10,7 +10,7 @@ import { type Employee } from '../model.ts';
 const resignParts = [{ fields: ['quitDate', 'quitReason', 'quitDescription', 'interviewMade'] }] as const;
 const rehireParts = [{ fields: ['hiredDate'] }] as const;
 
-/** Ends an employment, today or earlier, or plans it for a later day; the sessions end with it. */
+/** Ends an employment today or earlier, or plans it for later; the sessions end with it. */
 export function ResignDialog({ employee, onClose }: { employee: Employee; onClose: () => void }) {
   const t = useT('console');
   const defaults = useMemo(() => ({ quitDate: today() }), []);
@@ -32,7 +32,7 @@ export function ResignDialog({ employee, onClose }: { employee: Employee; onClos
   );
 }
 
-/** Takes a person back under the same record. */
+/** Rehires a person under the same record. */
 export function RehireDialog({ employee, onClose }: { employee: Employee; onClose: () => void }) {
   const t = useT('console');
   const defaults = useMemo(() => ({ hiredDate: today() }), []);

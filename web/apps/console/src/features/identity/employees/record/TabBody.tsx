@@ -30,6 +30,7 @@ const Two = styled('div')({
 const noFields = [] as const;
 const closedMail = ['workEmail'] as const;
 
+/** The body of a tab; one of another service brings its own. */
 export function TabBody({ tab, employee }: { tab: RecordTab; employee: Employee }) {
   if (!tab.Body) return <OwnTabBody tab={tab.name} employee={employee} />;
   return (
@@ -60,30 +61,36 @@ function OwnTabBody({ tab, employee }: { tab: OwnTabName; employee: Employee }) 
     case 'managers':
       return <Managers employee={employee} />;
     case 'roles':
-      return (
-        <Stack>
-          <RoleCard employee={employee} editable={permissions.role && !isOtherDay} />
-          <SectionCard employee={employee} name="permission" title={t('section.permission')} />
-          <SectionCard employee={employee} name="language" title={t('common:common.language')} />
-        </Stack>
-      );
+      return <Roles employee={employee} editable={permissions.role && !isOtherDay} />;
     case 'history':
       return <EmployeeHistory employee={employee} />;
     case 'employment':
-      return (
-        <>
-          {!isOtherDay && <PlannedChanges employee={employee} />}
-          <SectionCard
-            employee={employee}
-            name="employment"
-            title={t('tab.employment')}
-            editable={permissions.employment}
-          />
-        </>
-      );
+      return <Employment employee={employee} editable={permissions.employment} />;
     default:
       return <SectionCard employee={employee} name={tab} title={t(`tab.${tab}`)} />;
   }
+}
+
+function Roles({ employee, editable }: { employee: Employee; editable: boolean }) {
+  const t = useT('console');
+  return (
+    <Stack>
+      <RoleCard employee={employee} editable={editable} />
+      <SectionCard employee={employee} name="permission" title={t('section.permission')} />
+      <SectionCard employee={employee} name="language" title={t('common:common.language')} />
+    </Stack>
+  );
+}
+
+function Employment({ employee, editable }: { employee: Employee; editable: boolean }) {
+  const t = useT('console');
+  const { isOtherDay } = useMoment();
+  return (
+    <>
+      {!isOtherDay && <PlannedChanges employee={employee} />}
+      <SectionCard employee={employee} name="employment" title={t('tab.employment')} editable={editable} />
+    </>
+  );
 }
 
 const place = ['branchId', 'unitId', 'teamId', 'jobId', 'hiredDate'] as const;

@@ -18,7 +18,7 @@ export interface SectionDeclaration {
   /** Shown in the section but changed by other commands. */
   shown?: readonly FieldName[];
   required?: readonly FieldName[];
-  /** Its changes may count from another day than today. */
+  /** Changes may be effective from another day than today. */
   dated?: true;
   /** The sub-record; null when it is closed to the reader. */
   of: (employee: Employee) => Record<string, unknown> | null | undefined;

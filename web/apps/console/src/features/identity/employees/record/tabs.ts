@@ -10,7 +10,7 @@ export type RecordTab = OwnTab | PersonTab;
 
 const ownTab = (name: OwnTabName): OwnTab => ({ name, label: `console:tab.${name}` });
 
-/** The tabs of a record; those of other services stand after the managers. */
+/** The tabs of a record; tabs of other services follow the managers. */
 export function useTabs(): [RecordTab, ...RecordTab[]] {
   const others = useFeatures().flatMap(({ personTab }) => personTab ?? []);
   const [overview, ...rest] = first;

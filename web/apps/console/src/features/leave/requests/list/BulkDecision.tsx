@@ -17,45 +17,54 @@ type Outcome = { approved: boolean; rows: readonly LeaveRequest[]; results: read
 
 const List = styled('ul')({ listStyle: 'none', display: 'grid', gap: 12, '& p': { marginBlockStart: 2 } });
 
+/** Approves or denies the selected requests together and reports the refused ones. */
 export function BulkDecision({ selection }: { selection: Selection<LeaveRequest> }) {
-  const t = useT('console');
-  const { superAdmin } = useRights();
-  const [asking, setAsking] = useState<boolean>();
+  const [approved, setApproved] = useState<boolean>();
   const [outcome, setOutcome] = useState<Outcome>();
   const { rows, clear } = selection;
   return (
     <>
       <SelectionBar count={rows.length} onClear={clear}>
-        <Button
-          variant="tinted"
-          color="approved"
-          aria-label={superAdmin ? t('leave.approveSuper') : undefined}
-          onClick={() => setAsking(true)}
-        >
-          {t('common:action.approve')}
-        </Button>
-        <Button
-          variant="tinted"
-          color="denied"
-          aria-label={superAdmin ? t('leave.denySuper') : undefined}
-          onClick={() => setAsking(false)}
-        >
-          {t('common:action.deny')}
-        </Button>
+        <VerdictButtons onChoose={setApproved} />
       </SelectionBar>
-      {asking !== undefined && (
+      {approved !== undefined && (
         <DecisionDialog
-          approved={asking}
+          approved={approved}
           rows={rows}
-          onClose={() => setAsking(undefined)}
+          onClose={() => setApproved(undefined)}
           onDone={(results) => {
-            setOutcome({ approved: asking, rows, results });
-            setAsking(undefined);
+            setOutcome({ approved, rows, results });
+            setApproved(undefined);
             clear();
           }}
         />
       )}
       {outcome && <OutcomeDialog outcome={outcome} onClose={() => setOutcome(undefined)} />}
+    </>
+  );
+}
+
+function VerdictButtons({ onChoose }: { onChoose: (approved: boolean) => void }) {
+  const t = useT('console');
+  const { superAdmin } = useRights();
+  return (
+    <>
+      <Button
+        variant="tinted"
+        color="approved"
+        aria-label={superAdmin ? t('leave.approveSuper') : undefined}
+        onClick={() => onChoose(true)}
+      >
+        {t('common:action.approve')}
+      </Button>
+      <Button
+        variant="tinted"
+        color="denied"
+        aria-label={superAdmin ? t('leave.denySuper') : undefined}
+        onClick={() => onChoose(false)}
+      >
+        {t('common:action.deny')}
+      </Button>
     </>
   );
 }
@@ -67,25 +76,26 @@ interface DecisionDialogProps {
   onDone: (results: readonly Result[]) => void;
 }
 
-function DecisionDialog({ approved, rows, onClose, onDone }: DecisionDialogProps) {
-  const t = useT('console');
-  const { superAdmin } = useRights();
+function useDecideAll({ approved, rows, onDone }: DecisionDialogProps) {
   const run = useCommand();
-  const [note, setNote] = useState('');
   const [busy, setBusy] = useState(false);
-  const decide = async () => {
+  const decide = async (note: string) => {
     setBusy(true);
-    const body = { ids: rows.map(({ id }) => id), approved, ...(note.trim() && { note: note.trim() }) };
-    const done = await run<{ results: Result[] }>({
-      service: 'leave',
-      method: 'PUT',
-      path: 'leave-requests/processes/multiple',
-      body,
-      silent: true,
-    });
+    const body = { ids: rows.map(({ id }) => id), approved, ...(note && { note }) };
+    const path = 'leave-requests/processes/multiple';
+    const done = await run<{ results: Result[] }>({ service: 'leave', method: 'PUT', path, body, silent: true });
     setBusy(false);
     if (done) onDone(done.results);
   };
+  return { decide, busy };
+}
+
+function DecisionDialog(props: DecisionDialogProps) {
+  const { approved, rows, onClose } = props;
+  const t = useT('console');
+  const { superAdmin } = useRights();
+  const [note, setNote] = useState('');
+  const { decide, busy } = useDecideAll(props);
   const days = Math.round(rows.reduce((sum, row) => sum + row.days, 0) * 100) / 100;
   return (
     <FormDialog
@@ -109,7 +119,7 @@ function DecisionDialog({ approved, rows, onClose, onDone }: DecisionDialogProps
           submit={t(approved ? 'common:action.approve' : 'common:action.deny')}
           color={approved ? 'approved' : 'denied'}
           busy={busy}
-          onSubmit={() => void decide()}
+          onSubmit={() => void decide(note.trim())}
           onClose={onClose}
         />
       </DialogBody>

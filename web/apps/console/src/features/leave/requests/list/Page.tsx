@@ -21,7 +21,7 @@ import { viewsOf } from './views.ts';
 import { RequestViews } from './ViewTabs.tsx';
 
 const filters = ['requestStatus', 'leaveTypeId', 'branchId', 'employeeId', 'during'] as const;
-const opensWith = viewsOf(today())[0]?.filter;
+const defaultFilter = viewsOf(today())[0]?.filter;
 
 export function LeaveRequestList() {
   const { meta } = useMoment();
@@ -30,7 +30,7 @@ export function LeaveRequestList() {
       resource="leave-requests"
       perPage={50}
       sort={{ field: 'requestedDateTime', order: 'DESC' }}
-      filterDefaultValues={opensWith}
+      filterDefaultValues={defaultFilter}
       debounce={0}
       queryOptions={{ ...useReadRetry(), meta }}
     >

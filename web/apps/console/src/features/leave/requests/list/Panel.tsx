@@ -17,11 +17,9 @@ import { StateChip, useAmount, useWhen } from '../words.tsx';
 
 const Stack = styled('div')({ display: 'grid', gap: 20, '& h2:first-of-type': { paddingInlineEnd: 32 } });
 
+/** A request beside the list: the row at once, its balance and approvals once they are read. */
 export function RequestPanel({ request: row }: { request: LeaveRequest }) {
   const t = useT('console');
-  const when = useWhen();
-  const amount = useAmount();
-  const { dateTime } = useFormat();
   const { meta, isOtherDay } = useMoment();
   const {
     data: read,
@@ -39,35 +37,48 @@ export function RequestPanel({ request: row }: { request: LeaveRequest }) {
           {t('panel.open')}
         </Button>
       </div>
-      <FactList
-        facts={[
-          { label: t('common:common.status'), value: <StateChip status={request.status} /> },
-          { label: t('field.leaveTypeId'), value: <LeaveTypeName type={request.leaveType} /> },
-          { label: t('leave.when'), value: when(request) },
-          { label: t('field.days'), value: amount(request) },
-          { label: t('field.branchId'), value: <RecordName of="branches" id={request.branchId} /> },
-          { label: t('field.requestedDateTime'), value: dateTime(request.requestedDateTime) },
-          {
-            label: t('field.reason'),
-            value: request.reason && <bdi style={{ whiteSpace: 'pre-line' }}>{request.reason}</bdi>,
-          },
-        ]}
-      />
+      <Facts request={request} />
       {isPending && <SkeletonBlock lines={6} />}
       {error && !data && (
         <ErrorState title={t('leave.down')} text={t('list.failedText')} onRetry={() => void refetch()} />
       )}
-      {data && (
-        <>
-          <Section title={t('leave.balance')}>
-            <BalanceChange request={data} />
-          </Section>
-          <Section title={t('leave.chain')}>
-            <DecidedBy request={data} />
-          </Section>
-          <Decision key={data.id} request={data} />
-        </>
-      )}
+      {data && <BalanceAndDecision request={data} />}
     </Stack>
+  );
+}
+
+function Facts({ request }: { request: LeaveRequest }) {
+  const t = useT('console');
+  const when = useWhen();
+  const amount = useAmount();
+  const { dateTime } = useFormat();
+  const reason = request.reason && <bdi style={{ whiteSpace: 'pre-line' }}>{request.reason}</bdi>;
+  return (
+    <FactList
+      facts={[
+        { label: t('common:common.status'), value: <StateChip status={request.status} /> },
+        { label: t('field.leaveTypeId'), value: <LeaveTypeName type={request.leaveType} /> },
+        { label: t('leave.when'), value: when(request) },
+        { label: t('field.days'), value: amount(request) },
+        { label: t('field.branchId'), value: <RecordName of="branches" id={request.branchId} /> },
+        { label: t('field.requestedDateTime'), value: dateTime(request.requestedDateTime) },
+        { label: t('field.reason'), value: reason },
+      ]}
+    />
+  );
+}
+
+function BalanceAndDecision({ request }: { request: LeaveRequest }) {
+  const t = useT('console');
+  return (
+    <>
+      <Section title={t('leave.balance')}>
+        <BalanceChange request={request} />
+      </Section>
+      <Section title={t('leave.chain')}>
+        <DecidedBy request={request} />
+      </Section>
+      <Decision key={request.id} request={request} />
+    </>
   );
 }

@@ -11,10 +11,10 @@ import { LeaveTypeName } from '../../types/Name.tsx';
 import { type LeaveRequest } from '../model.ts';
 import { StateChip, useAmount, useWhen } from '../words.tsx';
 
-/** The columns that are there before somebody chooses others, beside those that always are. */
+/** Optional columns that are shown by default. */
 export const firstColumns = ['type', 'when', 'days', 'asked', 'waits'] as const;
 
-/** All columns of the list of requests. */
+/** All columns, with default and optional ones. */
 export function useRequestColumns(): Column<LeaveRequest>[] {
   const t = useT('console');
   const { date } = useFormat();

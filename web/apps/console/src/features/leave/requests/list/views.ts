@@ -2,7 +2,7 @@ import { addDays, addMonths } from '@kadro/ui';
 
 export type View = { id: 'open' | 'onLeave' | 'month' | 'all'; filter: Record<string, unknown> };
 
-/** The saved views of a day: open ones, who is away today, this month, everything. */
+/** The saved views on a day. */
 export function viewsOf(day: string): readonly View[] {
   const first = `${day.slice(0, 7)}-01`;
   return [
@@ -13,12 +13,12 @@ export function viewsOf(day: string): readonly View[] {
   ];
 }
 
-/** The filters that a view sets; the others stay when the view changes. */
+/** The filter of a view; other filters stay when the view changes. */
 export const viewFilters = ['requestStatus', 'during'] as const;
 
 const serialized = (filter: Record<string, unknown>): string =>
   JSON.stringify(viewFilters.map((name) => filter[name] ?? null));
 
-/** The view that a filter shows; undefined for one of somebody's own. */
+/** The view with this filter; undefined for a custom one. */
 export const viewOf = (views: readonly View[], filter: Record<string, unknown>): View | undefined =>
   views.find((view) => serialized(view.filter) === serialized(filter));

@@ -31,7 +31,7 @@ export function DecidedBy({ request: { steps } }: { request: LeaveRequest }) {
 const whoIs = (card?: PersonCard): HistoryEntry['who'] =>
   card && { id: card.id, name: fullName(card), image: card.imageUrl };
 
-/** Why a request was counted again, where no holiday says it. */
+/** Why a request was recalculated, where no holiday explains it. */
 const causes = {
   HOLIDAY: 'common:enum.leaveDayKind.HOLIDAY',
   PATTERN: 'common:field.workingPattern',

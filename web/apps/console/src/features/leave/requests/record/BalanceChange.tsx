@@ -14,7 +14,7 @@ const Line = styled('p')({
 
 const open: ReadonlySet<string> = new Set(['PENDING', 'NEED_EXTRA_DETAIL']);
 
-/** What the request makes of the balance: both numbers, and the asked days among those that are there. */
+/** The balance before and after the request. */
 export function BalanceChange({
   request: { balanceBefore: before, balanceAfter: after, days, daysAsked = days, status },
 }: {

@@ -4,43 +4,36 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useState, type ReactNode, type SubmitEvent } from 'react';
-import { Effect, FormDialog } from '../../../../form/Dialog.tsx';
+import { ButtonRow, Effect, FormDialog } from '../../../../form/Dialog.tsx';
 import { type Submission, useSubmission } from '../../../../form/use-submission.ts';
 import { daysBack, laterDays, type LeaveRequest } from '../model.ts';
 
 const Form = styled('form')({ display: 'grid', gap: 16 });
-const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
 
 type Problems = { reason?: string; from?: string; other?: string };
 
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
-/** A refusal at its fields; what belongs to none stands above them. */
+/** Refusals by field; `other` is shown above the fields. */
 function problemsOf({ refusal, problem }: Submission): Problems {
   const { fields = {} } = refusal ?? {};
   const atFields = { reason: textOf(fields['reason']), from: textOf(fields['from']) };
   return atFields.reason || atFields.from ? atFields : { other: problem };
 }
 
-/** Cancels a request, whole or from a day on, with a reason and the days that come back said before. */
+/** Cancels a request with a reason, as a whole or from a day on; it says how many days come back. */
 export function CancelDialog({ request, onClose }: { request: LeaveRequest; onClose: () => void }) {
   const t = useT('console');
-  const submission = useSubmission();
   const [reason, setReason] = useState('');
   const [from, setFrom] = useState('');
-  const [isMissing, setMissing] = useState(false);
-  const problems = isMissing ? { reason: t('common:validation.required') } : problemsOf(submission);
-  const cancel = async (event: SubmitEvent) => {
+  const { cancel, isBusy, problems } = useCancel(request, onClose);
+  const onSubmit = (event: SubmitEvent) => {
     event.preventDefault();
-    setMissing(!reason.trim());
-    if (!reason.trim()) return;
-    const path = `leave-requests/${request.id}/cancel`;
-    const body = { reason: reason.trim(), ...(from && { from }) };
-    await submission.submit({ service: 'leave', method: 'PUT', path, body }, onClose);
+    void cancel(reason.trim(), from);
   };
   return (
     <FormDialog title={t('leave.cancel.title')} onClose={onClose}>
-      <Form noValidate onSubmit={(event) => void cancel(event)}>
+      <Form noValidate onSubmit={onSubmit}>
         <CancelFields request={request} problems={problems} from={from} onFrom={setFrom}>
           <Field
             label={t('leave.cancel.reason')}
@@ -53,17 +46,31 @@ export function CancelDialog({ request, onClose }: { request: LeaveRequest; onCl
             onChange={(event) => setReason(event.target.value)}
           />
         </CancelFields>
-        <Buttons>
-          <Button type="submit" variant="contained" disabled={submission.isBusy}>
+        <ButtonRow>
+          <Button type="submit" variant="contained" disabled={isBusy}>
             {t('leave.cancel.button')}
           </Button>
-          <Button variant="outlined" disabled={submission.isBusy} onClick={onClose}>
+          <Button variant="outlined" disabled={isBusy} onClick={onClose}>
             {t('common:action.dismiss')}
           </Button>
-        </Buttons>
+        </ButtonRow>
       </Form>
     </FormDialog>
   );
+}
+
+function useCancel({ id }: LeaveRequest, onDone: () => void) {
+  const t = useT('console');
+  const submission = useSubmission();
+  const [isMissing, setMissing] = useState(false);
+  const problems = isMissing ? { reason: t('common:validation.required') } : problemsOf(submission);
+  const cancel = async (reason: string, from: string) => {
+    setMissing(!reason);
+    if (!reason) return;
+    const body = { reason, ...(from && { from }) };
+    await submission.submit({ service: 'leave', method: 'PUT', path: `leave-requests/${id}/cancel`, body }, onDone);
+  };
+  return { cancel, isBusy: submission.isBusy, problems };
 }
 
 interface CancelFieldsProps {
@@ -71,7 +78,6 @@ interface CancelFieldsProps {
   problems: Problems;
   from: string;
   onFrom: (day: string) => void;
-  /** Stands between the day and its effect. */
   children: ReactNode;
 }
 

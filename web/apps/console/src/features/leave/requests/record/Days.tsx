@@ -30,10 +30,6 @@ const Table = styled('table')(({ theme }) => ({
 
 const parts: Record<string, number> = { FIRST_HALF: 0.5, SECOND_HALF: 0.5 };
 
-/**
- * A day of leave as its square: stripes while it is asked for, then a ring of the kind's colour, a part of it, or
- * nothing that counts.
- */
 function squareOf({ kind, part, returned, days }: DayDetail, asked: boolean, colour?: string | null): DaySquareProps {
   if (returned) return { fill: 'cross', tone: 'grey' };
   if (kind !== 'ON_LEAVE') return { fill: 'solid', tone: 'soft' };
@@ -44,21 +40,17 @@ function squareOf({ kind, part, returned, days }: DayDetail, asked: boolean, col
     : { fill: 'solid', part: parts[part] ?? Math.min(days, 1), colour: shown };
 }
 
-/** The days of a request one by one, each half and zero with its reason. */
-export function Days({
-  days,
-  asked,
-  colour,
-  total,
-}: {
+export interface DaysProps {
   days: readonly DayDetail[];
+  /** Requested, but not decided yet. */
   asked: boolean;
   colour?: string | null;
   total: string;
-}) {
+}
+
+/** The days of a request one by one, with the reason why each counts as it does. */
+export function Days({ days, asked, colour, total }: DaysProps) {
   const t = useT('console');
-  const { date, weekday, number } = useFormat();
-  const why = useWhy();
   return (
     <Table>
       <thead>
@@ -70,14 +62,7 @@ export function Days({
       </thead>
       <tbody>
         {days.map((day) => (
-          <tr key={day.date} data-back={Boolean(day.returned)}>
-            <td>
-              <DaySquare {...squareOf(day, asked, colour)} size="line" />
-              {weekday(day.date, 'short')} <bdi>{date(day.date)}</bdi>
-            </td>
-            <td>{why(day)}</td>
-            <td>{number(day.days)}</td>
-          </tr>
+          <Day key={day.date} day={day} square={squareOf(day, asked, colour)} />
         ))}
       </tbody>
       <tfoot>
@@ -90,8 +75,22 @@ export function Days({
   );
 }
 
-/** Why a day counts as it does: what it is, the part that is taken, the holiday, and whether it came back. */
-function useWhy(): (day: DayDetail) => string {
+function Day({ day, square }: { day: DayDetail; square: DaySquareProps }) {
+  const { date, weekday, number } = useFormat();
+  const reason = useReason();
+  return (
+    <tr data-back={Boolean(day.returned)}>
+      <td>
+        <DaySquare {...square} size="line" />
+        {weekday(day.date, 'short')} <bdi>{date(day.date)}</bdi>
+      </td>
+      <td>{reason(day)}</td>
+      <td>{number(day.days)}</td>
+    </tr>
+  );
+}
+
+function useReason(): (day: DayDetail) => string {
   const t = useT('console');
   const word = useWord();
   const { duration } = useFormat();

@@ -24,12 +24,10 @@ const Muted = styled('p')({ color: ink.textMuted });
 
 type Verdict = 'approve' | 'deny' | 'detail';
 
-const leadsTo = { approve: 'APPROVED', deny: 'DENIED', detail: 'NEED_EXTRA_DETAIL' } as const;
+const statusAfter = { approve: 'APPROVED', deny: 'DENIED', detail: 'NEED_EXTRA_DETAIL' } as const;
 const nameOf = ({ employee }: LeaveRequest): string => (employee ? fullName(employee) : '–');
 
-/**
- * Decides on one request; a refusal stands at the note or is told, and what somebody else did meanwhile is read anew.
- */
+/** A refusal is shown at the note or as a toast; after the latter the request is read again, as it may have changed. */
 function useDecide(request: LeaveRequest) {
   const t = useT('console');
   const when = useWhen();
@@ -48,7 +46,7 @@ function useDecide(request: LeaveRequest) {
       await send<CommandResult>({ service: 'leave', method: 'PUT', path, body, silent: true });
       toast({
         text: t(`leave.said.${verdict}`, { what: `${nameOf(request)} · ${when(request)}` }),
-        status: leadsTo[verdict],
+        status: statusAfter[verdict],
       });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
@@ -63,10 +61,7 @@ function useDecide(request: LeaveRequest) {
   return { decide, busy, problem };
 }
 
-/**
- * The decision on one request: note and buttons in the colour of the state they lead to; a super admin hears in their
- * names what they are.
- */
+/** The decision on one request; a super admin's buttons say so in their names. */
 export function Decision({ request }: { request: LeaveRequest }) {
   const t = useT('console');
   const id = useId();
@@ -87,29 +82,37 @@ export function Decision({ request }: { request: LeaveRequest }) {
         autoComplete="off"
         onChange={(event) => setNote(event.target.value)}
       />
-      <Buttons>
-        <Button variant="outlined" color="detail" disabled={busy} onClick={() => void decide('detail', note)}>
-          {t('leave.askDetail')}
-        </Button>
-        <Button
-          variant="outlined"
-          color="denied"
-          aria-label={superAdmin ? t('leave.denySuper') : undefined}
-          disabled={busy}
-          onClick={() => void decide('deny', note)}
-        >
-          {t('common:action.deny')}
-        </Button>
-        <Button
-          variant="contained"
-          color="approved"
-          aria-label={superAdmin ? t('leave.approveSuper') : undefined}
-          disabled={busy}
-          onClick={() => void decide('approve', note)}
-        >
-          {t('common:action.approve')}
-        </Button>
-      </Buttons>
+      <VerdictButtons disabled={busy} onDecide={(verdict) => void decide(verdict, note)} />
     </Box>
+  );
+}
+
+function VerdictButtons({ disabled, onDecide }: { disabled: boolean; onDecide: (verdict: Verdict) => void }) {
+  const t = useT('console');
+  const { superAdmin } = useRights();
+  return (
+    <Buttons>
+      <Button variant="outlined" color="detail" disabled={disabled} onClick={() => onDecide('detail')}>
+        {t('leave.askDetail')}
+      </Button>
+      <Button
+        variant="outlined"
+        color="denied"
+        aria-label={superAdmin ? t('leave.denySuper') : undefined}
+        disabled={disabled}
+        onClick={() => onDecide('deny')}
+      >
+        {t('common:action.deny')}
+      </Button>
+      <Button
+        variant="contained"
+        color="approved"
+        aria-label={superAdmin ? t('leave.approveSuper') : undefined}
+        disabled={disabled}
+        onClick={() => onDecide('approve')}
+      >
+        {t('common:action.approve')}
+      </Button>
+    </Buttons>
   );
 }

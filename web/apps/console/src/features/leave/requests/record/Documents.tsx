@@ -34,59 +34,77 @@ const Picture = styled('img')({
 });
 
 const kilobyte = 1024;
-/** Pictures that every browser draws. */
-const drawn = /^image\/(png|jpeg|gif|webp|bmp)$/;
 const pdf = 'application/pdf';
-/** The documents of a request: pictures are looked at here, PDF in a tab of its own, everything can be kept. */
+/** Images that every browser draws. */
+const image = /^image\/(png|jpeg|gif|webp|bmp)$/;
+const hasPreview = ({ type }: LeaveDocument): boolean => type === pdf || image.test(type);
+
+/** The documents of a request: images are previewed in a dialog, PDF in a tab of its own, all can be downloaded. */
 export function Documents({ request, documents }: { request: string; documents: readonly LeaveDocument[] }) {
   const t = useT('console');
-  const { number } = useFormat();
-  const toast = useToast();
-  const [previewed, setShown] = useState<{ file: LeaveDocument; url: string }>();
-  useEffect(() => () => previewed && URL.revokeObjectURL(previewed.url), [previewed]);
-  const fetched = async (file: LeaveDocument, then: (blob: Blob) => void, preview: boolean) => {
-    try {
-      const params = preview ? { preview: true } : {};
-      then(await api.file(`${leave}/leave-requests/${request}/document/${file.id}`, { params, silent: 'refusals' }));
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      if (error.status >= 400 && error.status < 500) toast({ text: refusalText(error, t) });
-    }
-  };
-  const preview = (file: LeaveDocument) =>
-    fetched(
-      file,
-      (blob) =>
-        file.type === pdf
-          ? openFile(new Blob([blob], { type: pdf }))
-          : setShown({ file, url: URL.createObjectURL(blob) }),
-      true,
-    );
+  const { previewed, preview, closePreview, download } = useDocuments(request);
   if (documents.length === 0) return <p style={{ color: ink.textMuted }}>{t('leave.document.none')}</p>;
   return (
     <>
       <List>
         {documents.map((file) => (
-          <Item key={file.id}>
-            <bdi>{file.name}</bdi>
-            <span>{t('leave.document.size', { size: number(Math.max(1, Math.round(file.bytes / kilobyte))) })}</span>
-            {(file.type === pdf || drawn.test(file.type)) && (
-              <Button size="small" onClick={() => void preview(file)}>
-                {t('common:action.preview')}
-                <VisuallyHidden>: {file.name}</VisuallyHidden>
-              </Button>
-            )}
-            <Button size="small" onClick={() => void fetched(file, (blob) => saveFile(blob, file.name), false)}>
-              {t('common:action.download')}
-              <VisuallyHidden>: {file.name}</VisuallyHidden>
-            </Button>
-          </Item>
+          <Document key={file.id} file={file} onPreview={preview} onDownload={download} />
         ))}
       </List>
-      {previewed && (
-        <PreviewDialog name={previewed.file.name} url={previewed.url} onClose={() => setShown(undefined)} />
-      )}
+      {previewed && <PreviewDialog name={previewed.file.name} url={previewed.url} onClose={closePreview} />}
     </>
+  );
+}
+
+function useDocuments(request: string) {
+  const t = useT('console');
+  const toast = useToast();
+  const [previewed, setPreviewed] = useState<{ file: LeaveDocument; url: string }>();
+  useEffect(() => () => previewed && URL.revokeObjectURL(previewed.url), [previewed]);
+  const fetchFile = async (file: LeaveDocument, params: { preview?: true }, use: (blob: Blob) => void) => {
+    try {
+      use(await api.file(`${leave}/leave-requests/${request}/document/${file.id}`, { params, silent: 'refusals' }));
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      if (error.status >= 400 && error.status < 500) toast({ text: refusalText(error, t) });
+    }
+  };
+  const show = (file: LeaveDocument, blob: Blob) =>
+    file.type === pdf
+      ? openFile(new Blob([blob], { type: pdf }))
+      : setPreviewed({ file, url: URL.createObjectURL(blob) });
+  return {
+    previewed,
+    preview: (file: LeaveDocument) => fetchFile(file, { preview: true }, (blob) => show(file, blob)),
+    closePreview: () => setPreviewed(undefined),
+    download: (file: LeaveDocument) => fetchFile(file, {}, (blob) => saveFile(blob, file.name)),
+  };
+}
+
+interface DocumentProps {
+  file: LeaveDocument;
+  onPreview: (file: LeaveDocument) => Promise<void>;
+  onDownload: (file: LeaveDocument) => Promise<void>;
+}
+
+function Document({ file, onPreview, onDownload }: DocumentProps) {
+  const t = useT('console');
+  const { number } = useFormat();
+  return (
+    <Item>
+      <bdi>{file.name}</bdi>
+      <span>{t('leave.document.size', { size: number(Math.max(1, Math.round(file.bytes / kilobyte))) })}</span>
+      {hasPreview(file) && (
+        <Button size="small" onClick={() => void onPreview(file)}>
+          {t('common:action.preview')}
+          <VisuallyHidden>: {file.name}</VisuallyHidden>
+        </Button>
+      )}
+      <Button size="small" onClick={() => void onDownload(file)}>
+        {t('common:action.download')}
+        <VisuallyHidden>: {file.name}</VisuallyHidden>
+      </Button>
+    </Item>
   );
 }
 

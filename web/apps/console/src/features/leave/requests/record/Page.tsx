@@ -40,7 +40,7 @@ const Two = styled('div')({
 const Stack = styled('div')({ display: 'grid', gap: 32, minWidth: 0 });
 const Second = styled('span')({ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px' });
 
-/** One leave request: what is asked day by day, who decides, what it makes of the balance, and what may be done. */
+/** One leave request: its days and documents, its balance, its approvals, and what the reader may do with it. */
 export function LeaveRequestShow() {
   const t = useT('console');
   const { meta } = useMoment();
@@ -76,9 +76,7 @@ function Body() {
 }
 
 function Loaded({ request }: { request: LeaveRequest }) {
-  const t = useT('console');
   const when = useWhen();
-  const amount = useAmount();
   return (
     <>
       <PageTitle
@@ -93,36 +91,51 @@ function Loaded({ request }: { request: LeaveRequest }) {
         actions={<Actions request={request} />}
       />
       <Two>
-        <Stack>
-          <Section title={t('leave.request')}>
-            <Facts request={request} />
-          </Section>
-          <Section title={t('leave.dayList')}>
-            <Days
-              days={request.dayDetails ?? []}
-              asked={request.status === 'PENDING' || request.status === 'NEED_EXTRA_DETAIL'}
-              colour={request.leaveType?.color}
-              total={amount(request)}
-            />
-          </Section>
-          <Section title={t('leave.document.title')}>
-            <Documents request={request.id} documents={request.documents ?? []} />
-          </Section>
-        </Stack>
-        <Stack>
-          <Section title={t('leave.balance')}>
-            <BalanceChange request={request} />
-          </Section>
-          <Section title={t('leave.chain')}>
-            <DecidedBy request={request} />
-          </Section>
-          <Decision request={request} />
-          <Section title={t('common:common.history')}>
-            <Timeline request={request} />
-          </Section>
-        </Stack>
+        <Requested request={request} />
+        <BalanceAndDecision request={request} />
       </Two>
     </>
+  );
+}
+
+function Requested({ request }: { request: LeaveRequest }) {
+  const t = useT('console');
+  const amount = useAmount();
+  return (
+    <Stack>
+      <Section title={t('leave.request')}>
+        <Facts request={request} />
+      </Section>
+      <Section title={t('leave.dayList')}>
+        <Days
+          days={request.dayDetails ?? []}
+          asked={request.status === 'PENDING' || request.status === 'NEED_EXTRA_DETAIL'}
+          colour={request.leaveType?.color}
+          total={amount(request)}
+        />
+      </Section>
+      <Section title={t('leave.document.title')}>
+        <Documents request={request.id} documents={request.documents ?? []} />
+      </Section>
+    </Stack>
+  );
+}
+
+function BalanceAndDecision({ request }: { request: LeaveRequest }) {
+  const t = useT('console');
+  return (
+    <Stack>
+      <Section title={t('leave.balance')}>
+        <BalanceChange request={request} />
+      </Section>
+      <Section title={t('leave.chain')}>
+        <DecidedBy request={request} />
+      </Section>
+      <Decision request={request} />
+      <Section title={t('common:common.history')}>
+        <Timeline request={request} />
+      </Section>
+    </Stack>
   );
 }
 

@@ -18,24 +18,10 @@ const Hint = styled('p')(({ theme }) => ({ ...theme.typography.label, fontWeight
 export function Picture({ employee }: { employee: Employee }) {
   const t = useT();
   const picker = useRef<HTMLInputElement>(null);
-  const [chosen, setChosen] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
+  const { chosen, setChosen, choose } = useChosenImage(setProblem);
   const { put, remove, busy } = useImage(employee, setProblem);
   const image = employee.profile?.imageUrl;
-  const onChoose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const [file] = target.files ?? [];
-    // The same file can be chosen again after it was changed.
-    target.value = '';
-    if (!file) return;
-    const against = imageProblem(file);
-    setProblem(
-      against &&
-        (against.kind === 'type'
-          ? t('portal:picture.otherType')
-          : t('portal:picture.tooBig', { size: against.kilobytes })),
-    );
-    setChosen(against ? null : await dataUrlOf(file));
-  };
   const save = async () => {
     if (chosen && (await put(chosen))) setChosen(null);
   };
@@ -50,7 +36,7 @@ export function Picture({ employee }: { employee: Employee }) {
             hidden
             accept={imageTypes.join()}
             aria-label={t('portal:picture.choose')}
-            onChange={(event) => void onChoose(event)}
+            onChange={(event) => void choose(event)}
           />
           <PictureButtons
             isChosen={chosen !== null}
@@ -62,15 +48,40 @@ export function Picture({ employee }: { employee: Employee }) {
             onDelete={() => void remove()}
           />
         </Row>
-        <div aria-live="polite">
-          {problem ? (
-            <Hint style={{ color: feedback.error.text }}>{problem}</Hint>
-          ) : (
-            <Hint>{t(chosen ? 'portal:picture.preview' : 'portal:picture.hint')}</Hint>
-          )}
-        </div>
+        <PictureHint problem={problem} isChosen={chosen !== null} />
       </Section>
     </Sheet>
+  );
+}
+
+/** The image from the file dialog as a data URL; one of another type or too large is reported instead. */
+function useChosenImage(onProblem: (problem: string | null) => void) {
+  const t = useT('portal');
+  const [chosen, setChosen] = useState<string | null>(null);
+  const textOf = (problem: NonNullable<ReturnType<typeof imageProblem>>) =>
+    problem.kind === 'type' ? t('picture.otherType') : t('picture.tooBig', { size: problem.kilobytes });
+  const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = target.files ?? [];
+    // The same file can be chosen again after it was changed.
+    target.value = '';
+    if (!file) return;
+    const problem = imageProblem(file);
+    onProblem(problem && textOf(problem));
+    setChosen(problem ? null : await dataUrlOf(file));
+  };
+  return { chosen, setChosen, choose };
+}
+
+function PictureHint({ problem, isChosen }: { problem: string | null; isChosen: boolean }) {
+  const t = useT('portal');
+  return (
+    <div aria-live="polite">
+      {problem ? (
+        <Hint style={{ color: feedback.error.text }}>{problem}</Hint>
+      ) : (
+        <Hint>{t(isChosen ? 'picture.preview' : 'picture.hint')}</Hint>
+      )}
+    </div>
   );
 }
 
@@ -119,7 +130,7 @@ async function pictureAt(address: string): Promise<string | null> {
 }
 
 /** Saves and deletes the picture; deleting can be undone while the picture is still at hand. */
-function useImage({ id, profile }: Employee, say: (problem: string | null) => void) {
+function useImage({ id, profile }: Employee, onProblem: (problem: string | null) => void) {
   const { api } = usePortal();
   const t = useT();
   const toast = useToast();
@@ -131,11 +142,11 @@ function useImage({ id, profile }: Employee, say: (problem: string | null) => vo
     try {
       await act();
       await file.reload();
-      say(null);
+      onProblem(null);
       toast({ text: t(done), action });
       return true;
     } catch (error) {
-      say(messageOf(error));
+      onProblem(messageOf(error));
       return false;
     } finally {
       setBusy(false);

@@ -13,44 +13,60 @@ export interface SectionFieldProps {
   errors: FieldErrors<Typed>;
 }
 
+/** The text of a value of a choice or of a yes-no field. */
 export const choiceText = (t: Translate, { kind, texts }: FieldSpec, value: string): string =>
   kind === 'flag'
     ? t(value === 'true' ? 'common:common.yes' : 'common:common.no')
     : t(`common:enum.${texts}.${value}` as Key);
 
-export function SectionField({ field, register, control, errors }: SectionFieldProps) {
+/** The input of a field of a section, by its kind. */
+export function SectionField({ errors, ...props }: SectionFieldProps) {
   const t = useT() as Translate;
   const pattern = useUser().datePattern || defaultDatePattern;
-  const { name, kind, options = ['true', 'false'], maxLength, autoComplete = 'off', helper } = field;
-  const words = {
+  const { name, kind, helper } = props.field;
+  const labels = {
     id: name,
     label: t(`common:field.${name}` as Key),
     helper: helper && t(helper),
     error: errors[name]?.message,
   };
-  const rules = { validate: checkOf(field, t, pattern) };
-  if (kind === 'day') return <DayField field={field} control={control} words={words} rules={rules} pattern={pattern} />;
-  if (kind === 'switch') {
-    return (
-      <Controller
-        name={name}
-        control={control}
-        render={({ field: { value, onChange, ref } }) => (
-          <SwitchField {...words} name={name} ref={ref} checked={value === true} onChange={(_, on) => onChange(on)} />
-        )}
-      />
-    );
-  }
-  if (kind === 'choice' || kind === 'flag') {
-    return (
-      <SelectField
-        {...words}
-        empty={t('common:state.notSet')}
-        options={options.map((value) => ({ value, label: choiceText(t, field, value) }))}
-        {...register(name, rules)}
-      />
-    );
-  }
+  const input = { ...props, labels, rules: { validate: checkOf(props.field, t, pattern) } };
+  if (kind === 'day') return <DayInput {...input} pattern={pattern} />;
+  if (kind === 'switch') return <SwitchInput {...input} />;
+  if (kind === 'choice' || kind === 'flag') return <ChoiceInput {...input} />;
+  return <TextInput {...input} />;
+}
+
+interface InputProps extends Omit<SectionFieldProps, 'errors'> {
+  labels: { id: string; label: string; helper?: string; error?: string };
+  rules: { validate: ReturnType<typeof checkOf> };
+}
+
+const SwitchInput = ({ field: { name }, control, labels }: InputProps) => (
+  <Controller
+    name={name}
+    control={control}
+    render={({ field: { value, onChange, ref } }) => (
+      <SwitchField {...labels} name={name} ref={ref} checked={value === true} onChange={(_, on) => onChange(on)} />
+    )}
+  />
+);
+
+function ChoiceInput({ field, register, labels, rules }: InputProps) {
+  const t = useT() as Translate;
+  const { options = ['true', 'false'] } = field;
+  return (
+    <SelectField
+      {...labels}
+      empty={t('common:state.notSet')}
+      options={options.map((value) => ({ value, label: choiceText(t, field, value) }))}
+      {...register(field.name, rules)}
+    />
+  );
+}
+
+function TextInput({ field, register, labels, rules }: InputProps) {
+  const { name, kind, maxLength, autoComplete = 'off' } = field;
   const isLtr = kind === 'phone' || kind === 'email' || kind === 'code';
   const inputProps = {
     maxLength,
@@ -58,11 +74,11 @@ export function SectionField({ field, register, control, errors }: SectionFieldP
     ...(kind === 'phone' && { inputMode: 'tel' as const }),
     ...(kind === 'email' && { inputMode: 'email' as const }),
   };
-  const several = kind === 'lines' && { multiline: true, minRows: 3 };
+  const multiline = kind === 'lines' && { multiline: true, minRows: 3 };
   return (
     <Field
-      {...words}
-      {...several}
+      {...labels}
+      {...multiline}
       autoComplete={autoComplete}
       inputProps={inputProps}
       sx={isLtr ? { '[dir="rtl"] & input': { textAlign: 'end' } } : undefined}
@@ -71,15 +87,7 @@ export function SectionField({ field, register, control, errors }: SectionFieldP
   );
 }
 
-interface DayFieldProps {
-  field: FieldSpec;
-  control: Control<Typed>;
-  words: { id: string; label: string; helper?: string; error?: string };
-  rules: { validate: ReturnType<typeof checkOf> };
-  pattern: string;
-}
-
-function DayField({ field: { name, isPast }, control, words, rules, pattern }: DayFieldProps) {
+function DayInput({ field: { name, isPast }, control, labels, rules, pattern }: InputProps & { pattern: string }) {
   const language = useLanguage();
   return (
     <Controller
@@ -88,7 +96,7 @@ function DayField({ field: { name, isPast }, control, words, rules, pattern }: D
       rules={rules}
       render={({ field: { value, ...field } }) => (
         <DateField
-          {...words}
+          {...labels}
           {...field}
           value={String(value)}
           language={language}

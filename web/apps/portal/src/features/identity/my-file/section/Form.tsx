@@ -35,46 +35,29 @@ export interface SectionFormProps {
   onClose: () => void;
 }
 
-type Trouble = { kind: 'text'; text: string } | { kind: 'changed' } | { kind: 'loaded' } | { kind: 'same' } | null;
+type Notice = { kind: 'error'; text: string } | { kind: 'changed' } | { kind: 'loaded' } | { kind: 'same' } | null;
 
-/** The form of a section: keeps what was typed whatever happens, and leads to the first field that needs a look. */
-export function SectionForm({ section, groups, stored, saved, onClose }: SectionFormProps) {
+/** The form of a section: keeps what was typed whatever happens, and leads to the first field with an error. */
+export function SectionForm(props: SectionFormProps) {
+  const { section, groups, stored, onClose } = props;
   const t = useT() as Translate;
   const fields = groups.flatMap((group) => group.fields);
-  const names = fields.map(({ name }) => name);
   const form = useForm<Typed>({ defaultValues: toTyped(fields, stored) });
   const { errors, isSubmitting, isDirty } = form.formState;
-  const [trouble, setTrouble] = useState<Trouble>(null);
-  const save = useSave(section, saved);
+  const [notice, setNotice] = useState<Notice>(null);
+  const submit = useSubmit(props, { form, fields, onNotice: setNotice });
   const reload = useReload(form, fields, section);
   useUnsaved(isDirty && !isSubmitting);
   const { setFocus } = form;
-  const [firstName = ''] = names;
+  const firstName = fields[0]?.name ?? '';
   useEffect(() => setFocus(firstName), [setFocus, firstName]);
 
-  const refuse = (error: unknown) => {
-    const isStale = error instanceof ApiError && error.status === 409 && error.name === 'changed_meanwhile';
-    const problems = error instanceof ApiError ? problemsOf(error.fields, names) : [];
-    const ordered = problems.toSorted((one, other) => names.indexOf(one.field) - names.indexOf(other.field));
-    ordered.forEach(({ field, text }, index) => form.setError(field, { message: text }, { shouldFocus: index === 0 }));
-    setTrouble(isStale ? { kind: 'changed' } : ordered.length > 0 ? null : { kind: 'text', text: messageOf(error) });
-  };
-  const submit = form.handleSubmit(async (typed) => {
-    const changes = changesOf(fields, stored, typed);
-    if (Object.keys(changes).length === 0) return setTrouble({ kind: 'same' });
-    try {
-      await save(changes);
-      onClose();
-    } catch (error) {
-      refuse(error);
-    }
-  });
-  const problems = names.flatMap((field) =>
+  const problems = fields.flatMap(({ name: field }) =>
     errors[field]?.message ? [{ field, text: `${t(`common:field.${field}` as Key)}: ${errors[field].message}` }] : [],
   );
   return (
     <Form onSubmit={(event) => void submit(event)} noValidate>
-      <TroubleLine trouble={trouble} onReload={() => reload().then(() => setTrouble({ kind: 'loaded' }))} />
+      <NoticeLine notice={notice} onReload={() => reload().then(() => setNotice({ kind: 'loaded' }))} />
       <ErrorSummary problems={problems} />
       <Groups groups={groups} form={form} />
       <Buttons>
@@ -87,6 +70,35 @@ export function SectionForm({ section, groups, stored, saved, onClose }: Section
       </Buttons>
     </Form>
   );
+}
+
+interface FormAccess {
+  form: UseFormReturn<Typed>;
+  fields: readonly FieldSpec[];
+  onNotice: (notice: Notice) => void;
+}
+
+/** Saves what has changed; a refusal goes to the fields that it names, else above the form. */
+function useSubmit({ section, stored, saved, onClose }: SectionFormProps, { form, fields, onNotice }: FormAccess) {
+  const save = useSave(section, saved);
+  const names = fields.map(({ name }) => name);
+  const refuse = (error: unknown) => {
+    const isStale = error instanceof ApiError && error.status === 409 && error.name === 'changed_meanwhile';
+    const problems = error instanceof ApiError ? problemsOf(error.fields, names) : [];
+    const ordered = problems.toSorted((one, other) => names.indexOf(one.field) - names.indexOf(other.field));
+    ordered.forEach(({ field, text }, index) => form.setError(field, { message: text }, { shouldFocus: index === 0 }));
+    onNotice(isStale ? { kind: 'changed' } : ordered.length > 0 ? null : { kind: 'error', text: messageOf(error) });
+  };
+  return form.handleSubmit(async (typed) => {
+    const changes = changesOf(fields, stored, typed);
+    if (Object.keys(changes).length === 0) return onNotice({ kind: 'same' });
+    try {
+      await save(changes);
+      onClose();
+    } catch (error) {
+      refuse(error);
+    }
+  });
 }
 
 function Groups({ groups, form }: Pick<SectionFormProps, 'groups'> & { form: UseFormReturn<Typed> }) {
@@ -124,27 +136,23 @@ function useReload(
   };
 }
 
-function TroubleLine({ trouble, onReload }: { trouble: Trouble; onReload: () => Promise<void> }) {
+function NoticeLine({ notice, onReload }: { notice: Notice; onReload: () => Promise<void> }) {
   const t = useT('portal');
-  if (trouble === null) return null;
-  if (trouble.kind === 'changed') {
-    return (
-      <Alert
-        severity="warning"
-        action={
-          <Button size="small" onClick={() => void onReload()}>
-            {t('file.loadCurrent')}
-          </Button>
-        }
-      >
-        {t('file.changed')}
-      </Alert>
-    );
+  if (notice === null) return null;
+  if (notice.kind === 'error') return <Alert severity="error">{notice.text}</Alert>;
+  if (notice.kind !== 'changed') {
+    return <Alert severity="info">{t(notice.kind === 'loaded' ? 'file.loaded' : 'file.noChange')}</Alert>;
   }
-  const text = {
-    loaded: t('file.loaded'),
-    same: t('file.noChange'),
-    text: trouble.kind === 'text' ? trouble.text : '',
-  }[trouble.kind];
-  return <Alert severity={trouble.kind === 'text' ? 'error' : 'info'}>{text}</Alert>;
+  return (
+    <Alert
+      severity="warning"
+      action={
+        <Button size="small" onClick={() => void onReload()}>
+          {t('file.loadCurrent')}
+        </Button>
+      }
+    >
+      {t('file.changed')}
+    </Alert>
+  );
 }

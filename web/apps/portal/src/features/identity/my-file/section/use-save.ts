@@ -12,42 +12,12 @@ import { undoOf, type Changes, type Stored } from './changes.ts';
 export type SectionName = 'profile' | 'contact' | 'personal';
 
 /**
- * Saves changes of a section of the own file: shown at once, said with an undo, and taken back when it is refused.
- * `save` throws what the server refused.
+ * Saves changes of a section of the own file: shown at once, announced with an undo, and taken back when the server
+ * refuses them. `save` throws the refusal.
  */
 export function useSave(section: SectionName, saved: Key): (changes: Changes) => Promise<void> {
-  const { api, cache } = usePortal();
-  const { id } = useUser();
   const toast = useToast();
-  const { reload } = useOwnFile();
-  const intent = useRef({ body: '', key: '' });
-
-  const put = useCallback(
-    async (changes: Changes) => {
-      const { revision } = cache.state<Employee>(ownFileKey).data ?? {};
-      const body = { ...changes, revision };
-      const text = JSON.stringify(body);
-      // The same changes sent again after a failure are the same command.
-      if (intent.current.body !== text) intent.current = { body: text, key: crypto.randomUUID() };
-      const stored = (cache.state<Employee>(ownFileKey).data?.[section] ?? {}) as Stored;
-      const show = (values: Stored) =>
-        cache.patch<Employee>(ownFileKey, (one) => ({ ...one, [section]: { ...one[section], ...values } }));
-      show(changes);
-      try {
-        await api.command('PUT', `${identity}/employees/${id}/${section}`, body, {
-          silent: true,
-          key: intent.current.key,
-        });
-      } catch (error) {
-        show(undoOf(changes, stored));
-        throw error;
-      }
-      await reload();
-      return undoOf(changes, stored);
-    },
-    [api, cache, id, section, reload],
-  );
-
+  const put = usePut(section);
   return useCallback(
     async (changes) => {
       const former = await put(changes);
@@ -60,4 +30,41 @@ export function useSave(section: SectionName, saved: Key): (changes: Changes) =>
     },
     [put, saved, toast],
   );
+}
+
+/** Sends changes of a section; answers the changes that undo them. */
+function usePut(section: SectionName): (changes: Changes) => Promise<Changes> {
+  const { api, cache } = usePortal();
+  const { id } = useUser();
+  const { reload } = useOwnFile();
+  const keyOf = useIdempotencyKey();
+  return useCallback(
+    async (changes) => {
+      const { revision } = cache.state<Employee>(ownFileKey).data ?? {};
+      const body = { ...changes, revision };
+      const key = keyOf(JSON.stringify(body));
+      const stored = (cache.state<Employee>(ownFileKey).data?.[section] ?? {}) as Stored;
+      const show = (values: Stored) =>
+        cache.patch<Employee>(ownFileKey, (one) => ({ ...one, [section]: { ...one[section], ...values } }));
+      show(changes);
+      try {
+        await api.command('PUT', `${identity}/employees/${id}/${section}`, body, { silent: true, key });
+      } catch (error) {
+        show(undoOf(changes, stored));
+        throw error;
+      }
+      await reload();
+      return undoOf(changes, stored);
+    },
+    [api, cache, id, section, reload, keyOf],
+  );
+}
+
+/** The idempotency key of a body: the same changes sent again after a failure are the same command. */
+function useIdempotencyKey(): (body: string) => string {
+  const last = useRef({ body: '', key: '' });
+  return useCallback((body) => {
+    if (last.current.body !== body) last.current = { body, key: crypto.randomUUID() };
+    return last.current.key;
+  }, []);
 }

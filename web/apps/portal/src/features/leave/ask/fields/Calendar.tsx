@@ -10,9 +10,9 @@ import { useOwnDays } from '../own-days.ts';
 import { useReason } from '../../shared/DayLines.tsx';
 import { type AskFormState } from '../use-form.ts';
 
-const Room = styled('div')({ containerType: 'inline-size', minWidth: 0 });
+const Container = styled('div')({ containerType: 'inline-size', minWidth: 0 });
 
-/** The days that are asked for, among holidays, days off and what is taken already. */
+/** The days that are asked for, among holidays, days off and other requests. */
 export function AskCalendar({ ask }: { ask: AskFormState }) {
   const t = useT('leave');
   const language = useLanguage();
@@ -25,7 +25,7 @@ export function AskCalendar({ ask }: { ask: AskFormState }) {
   const to = isSingle ? draft.beginDate : draft.endDate;
   const value = isDay(draft.beginDate) && isDay(to) && to >= draft.beginDate ? { from: draft.beginDate, to } : null;
   return (
-    <Room>
+    <Container>
       <RangeCalendar
         value={value}
         onChange={({ from, to: last }) => change({ beginDate: from, endDate: last })}
@@ -36,23 +36,56 @@ export function AskCalendar({ ask }: { ask: AskFormState }) {
         markOf={markOf}
         onShown={onShown}
       />
-    </Room>
+    </Container>
   );
 }
 
 const open = ['PENDING', 'NEED_EXTRA_DETAIL', 'APPROVED'] as const;
 const most = 100;
 
-/** The marks of a day: what the calculation says of it, else what is known of it anyway. */
-function useMarks(
-  { calculation, editing, isComplete }: AskFormState,
-  { first, last }: { first: string; last: string },
-): (day: string) => DayMark {
+interface Span {
+  first: string;
+  last: string;
+}
+
+/** The marks of a day: from the calculation where it counts the day, else from holidays and days off. */
+function useMarks({ calculation, editing, isComplete }: AskFormState, span: Span): (day: string) => DayMark {
   const t = useT('leave');
-  const { holidayOn, isOff } = useOwnDays(first, last);
+  const { holidayOn, isOff } = useOwnDays(span.first, span.last);
   const { part } = useAmounts();
   const reason = useReason();
-  const taken = useLeaveRequests({
+  const requestOn = useTaken(span, editing?.id);
+  const counted = new Map(isComplete ? calculation.data?.dayDetails.map((day) => [day.date, day]) : []);
+  return (day) => {
+    const holiday = holidayOn(day);
+    const kind = holiday?.part === 'FULL' ? 'holiday' : isOff(day) ? 'off' : undefined;
+    const detail = counted.get(day);
+    const request = isOff(day) ? undefined : requestOn(day);
+    const isPart = detail !== undefined && detail.days > 0 && detail.days < 1;
+    const dayText = kind === 'off' ? t('common:enum.leaveDayKind.OFFDAY') : holiday?.name;
+    const labels = [
+      detail ? (reason(detail) ?? t('common:unit.days', { count: detail.days, raw: true })) : dayText,
+      request && t('ask.takenBy', { name: request.leaveType?.name ?? '', raw: true }),
+    ];
+    return {
+      kind,
+      free: detail ? detail.days === 0 : kind !== undefined,
+      corner: isPart && detail.part !== 'HOURS' ? part(detail.days) : undefined,
+      share: isPart ? detail.days : undefined,
+      taken: request && takenMark(request),
+      label: labels.filter(Boolean).join(', '),
+    };
+  };
+}
+
+const takenMark = ({ status, leaveType }: LeaveRow): DayMark['taken'] => ({
+  asked: status !== 'APPROVED',
+  colour: status === 'APPROVED' && leaveType?.color ? kindColour(leaveType.color) : undefined,
+});
+
+/** The other open or approved request on a day, if any. */
+function useTaken({ first, last }: Span, editedId: string | undefined): (day: string) => LeaveRow | undefined {
+  const rows = useLeaveRequests({
     page: 0,
     rowsPerPage: most,
     sortBy: 'beginDate',
@@ -61,36 +94,5 @@ function useMarks(
     from: first,
     to: last,
   }).data?.items;
-  const counted = new Map(isComplete ? calculation.data?.dayDetails.map((day) => [day.date, day]) : []);
-  const takenOn = (day: string): LeaveRow | undefined =>
-    isOff(day)
-      ? undefined
-      : taken?.find(({ id, beginDate, endDate }) => id !== editing?.id && day >= beginDate && day <= endDate);
-  return (day) => {
-    const holiday = holidayOn(day);
-    const kind = holiday?.part === 'FULL' ? 'holiday' : isOff(day) ? 'off' : undefined;
-    const detail = counted.get(day);
-    const request = takenOn(day);
-    const isPart = detail !== undefined && detail.days > 0 && detail.days < 1;
-    const words = [
-      detail
-        ? (reason(detail) ?? t('common:unit.days', { count: detail.days, raw: true }))
-        : kind === 'off'
-          ? t('common:enum.leaveDayKind.OFFDAY')
-          : holiday?.name,
-      request && t('ask.takenBy', { name: request.leaveType?.name ?? '', raw: true }),
-    ];
-    return {
-      kind,
-      free: detail ? detail.days === 0 : kind !== undefined,
-      corner: isPart && detail.part !== 'HOURS' ? part(detail.days) : undefined,
-      share: isPart ? detail.days : undefined,
-      taken: request && {
-        asked: request.status !== 'APPROVED',
-        colour:
-          request.status === 'APPROVED' && request.leaveType?.color ? kindColour(request.leaveType.color) : undefined,
-      },
-      label: words.filter(Boolean).join(', '),
-    };
-  };
+  return (day) => rows?.find(({ id, beginDate, endDate }) => id !== editedId && day >= beginDate && day <= endDate);
 }

@@ -9,7 +9,7 @@ import { AskCalendar } from './Calendar.tsx';
 import { periodsOf, timeOf, withDuration } from '../draft.ts';
 import { type AskFormState } from '../use-form.ts';
 
-const Room = styled('div')({ display: 'grid', gap: 14, minWidth: 0 });
+const Stack = styled('div')({ display: 'grid', gap: 14, minWidth: 0 });
 const Line = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 14, alignItems: 'end' });
 const Choices = styled(ToggleButtonGroup)({
   maxWidth: '100%',
@@ -17,15 +17,15 @@ const Choices = styled(ToggleButtonGroup)({
   [phone]: { display: 'flex', '& > *': { flex: '1 0 auto', minHeight: 44 } },
 }) as typeof ToggleButtonGroup;
 /** As high as the fields beside it, so that they share a line. */
-const Word = styled('p')(({ theme }) => ({
+const OnlyDuration = styled('p')(({ theme }) => ({
   ...(theme.typography.strong as object),
   display: 'flex',
   alignItems: 'center',
   minHeight: 40,
 }));
 /**
- * What is refused stands below the fields in the width of all of them: in one column it would wrap to many lines.
- * On a phone the calendar below is the one to choose in: beside a button of its own a date has no room.
+ * An error stands below the fields in the width of all of them: in one column it would wrap to many lines. On phones
+ * days are chosen in the calendar below: beside a button of its own a date has no space.
  */
 const Dates = styled('div')({
   display: 'grid',
@@ -56,10 +56,11 @@ const Legend = styled('p')(({ theme }) => ({
   '& > span': { display: 'inline-flex', alignItems: 'center', gap: 8 },
 }));
 
+/** The duration, the days and their parts: as fields and in the calendar. */
 export function WhenFields({ ask }: { ask: AskFormState }) {
   const t = useT('leave');
   return (
-    <Room>
+    <Stack>
       <Line>
         <DurationChoice ask={ask} />
         <PeriodChoice ask={ask} />
@@ -77,11 +78,11 @@ export function WhenFields({ ask }: { ask: AskFormState }) {
           <DaySquare fill="ring" /> {t('ask.legend.taken')}
         </span>
       </Legend>
-    </Room>
+    </Stack>
   );
 }
 
-/** A kind with one duration leaves nothing to choose: its word only. */
+/** A type of leave with one duration leaves nothing to choose: its name only. */
 function DurationChoice({ ask: { draft, change, type, errors } }: { ask: AskFormState }) {
   const t = useT('leave');
   const offered = durations.filter((one) => !type || type.durations.includes(one));
@@ -89,9 +90,9 @@ function DurationChoice({ ask: { draft, change, type, errors } }: { ask: AskForm
   return (
     <div>
       {isGiven ? (
-        <Word id="duration" tabIndex={-1}>
+        <OnlyDuration id="duration" tabIndex={-1}>
           {t(`ask.durations.${draft.duration}`)}
-        </Word>
+        </OnlyDuration>
       ) : (
         <Choices
           exclusive
@@ -134,7 +135,7 @@ function PeriodChoice({ ask: { draft, change, errors } }: { ask: AskFormState })
   );
 }
 
-/** The same days as in the calendar, to be typed; by the hour the times too. */
+/** The days of the calendar as fields; by the hour the times too. */
 function DateFields({ ask: { draft, change, errors } }: { ask: AskFormState }) {
   const t = useT('leave');
   const language = useLanguage();
@@ -168,24 +169,25 @@ function DateFields({ ask: { draft, change, errors } }: { ask: AskFormState }) {
           pattern={pattern}
         />
       )}
-      {duration === 'HOURLY' && (
-        <>
-          {(['beginTime', 'endTime'] as const).map((field) => (
-            <Field
-              key={field}
-              id={field}
-              label={t(`common:field.${field}`)}
-              placeholder="00:00"
-              value={draft[field]}
-              error={errors[field]}
-              onChange={({ target }) => change({ [field]: digits(target.value) })}
-              onBlur={() => change({ [field]: timeOf(draft[field]) })}
-              inputProps={{ dir: 'ltr', inputMode: 'numeric', autoComplete: 'off' }}
-              sx={leftToRight}
-            />
-          ))}
-        </>
-      )}
+      {duration === 'HOURLY' && <TimeFields draft={draft} change={change} errors={errors} />}
     </Dates>
   );
+}
+
+function TimeFields({ draft, change, errors }: Pick<AskFormState, 'draft' | 'change' | 'errors'>) {
+  const t = useT();
+  return (['beginTime', 'endTime'] as const).map((field) => (
+    <Field
+      key={field}
+      id={field}
+      label={t(`field.${field}`)}
+      placeholder="00:00"
+      value={draft[field]}
+      error={errors[field]}
+      onChange={({ target }) => change({ [field]: digits(target.value) })}
+      onBlur={() => change({ [field]: timeOf(draft[field]) })}
+      inputProps={{ dir: 'ltr', inputMode: 'numeric', autoComplete: 'off' }}
+      sx={leftToRight}
+    />
+  ));
 }

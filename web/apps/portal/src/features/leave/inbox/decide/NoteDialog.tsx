@@ -11,18 +11,18 @@ import { type DecisionDraft } from './use-draft.ts';
 
 export interface NoteDialogProps {
   draft: DecisionDraft;
-  /** What is decided: "Ayşe Demir, 26–30 Oct". */
+  /** The request that is decided: "Ayşe Demir, 26–30 Oct". */
   what: string;
   onSend: (act: 'deny' | 'detail') => void;
 }
 
 /**
- * The note to a denial or a question, where there is no room for it beside the buttons; on phones a sheet from below.
+ * The note to a denial or a question, where there is no space for it beside the buttons; on phones a bottom sheet.
  */
 export default function NoteDialog({ draft, what, onSend }: NoteDialogProps) {
   const t = useT('inbox');
   const id = useId();
-  const { note, wish, problem, busy } = draft;
+  const { wish, busy } = draft;
   if (!wish) return null;
   const word = t(wish === 'deny' ? 'common:action.deny' : 'action.requestDetail');
   const close = () => draft.setWish(null);
@@ -32,17 +32,7 @@ export default function NoteDialog({ draft, what, onSend }: NoteDialogProps) {
         {word}: <bdi>{what}</bdi>
       </DialogTitle>
       <DialogContent>
-        <Field
-          label={t(wish === 'deny' ? 'noteDeny' : 'noteDetail')}
-          value={note}
-          error={problem}
-          disabled={busy}
-          multiline
-          minRows={2}
-          autoFocus
-          onChange={({ target }) => draft.setNote(target.value)}
-          inputProps={{ maxLength: 1000 }}
-        />
+        <NoteField draft={draft} />
       </DialogContent>
       <DialogActions>
         <Button variant="outlined" disabled={busy} onClick={close}>
@@ -58,5 +48,22 @@ export default function NoteDialog({ draft, what, onSend }: NoteDialogProps) {
         </Button>
       </DialogActions>
     </Dialog>
+  );
+}
+
+function NoteField({ draft: { note, setNote, wish, problem, busy } }: Pick<NoteDialogProps, 'draft'>) {
+  const t = useT('inbox');
+  return (
+    <Field
+      label={t(wish === 'deny' ? 'noteDeny' : 'noteDetail')}
+      value={note}
+      error={problem}
+      disabled={busy}
+      multiline
+      minRows={2}
+      autoFocus
+      onChange={({ target }) => setNote(target.value)}
+      inputProps={{ maxLength: 1000 }}
+    />
   );
 }

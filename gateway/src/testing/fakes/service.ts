@@ -4,22 +4,19 @@ import { text } from 'node:stream/consumers';
 import { limitRules } from '@kadro/chassis';
 import { type ForwardedHeaders, type GraphqlHost, type GraphqlRequest } from '@kadro/mesh-service';
 import { buildSchema, execute, GraphQLError, parse, validate } from 'graphql';
-import { type HostedService, type RemoteService } from '../hosted-service.ts';
+import { type HostedService, type RemoteService } from '../../hosted-service.ts';
 
-/** A service made of an SDL and a plain handler, with a record of what it was asked. */
+/** A service made of an SDL and a plain handler; `asked` are the GraphQL requests it got. */
 export interface FakeService extends HostedService {
   asked: GraphqlRequest[];
   state: { ready: boolean; isDead: boolean; closed: number };
-  /** Answers the requests to `/slow` that came so far, in their order. */
+  /** Each answers one request to `/slow`, in the order in which they came. */
   slow: (() => void)[];
 }
 
 type Root = Record<string, (args: never, headers: ForwardedHeaders) => unknown>;
 
-/**
- * Makes a hosted service; its REST side echoes what it got, `/slow` waits for the test's word, `/hops` sends a hop
- * header.
- */
+/** Makes a hosted service; its REST side echoes requests, `/slow` waits for the test, `/hops` sends a hop header. */
 export function fakeService(name: string, sdl: string, root: Root): FakeService {
   const schema = buildSchema(sdl);
   const asked: GraphqlRequest[] = [];
@@ -55,21 +52,21 @@ export function fakeService(name: string, sdl: string, root: Root): FakeService 
   };
 }
 
-/** The error that a service answers to a bad token with. */
+/** A service's error for a bad token. */
 export function badToken(): GraphQLError {
   return new GraphQLError('Oturum açın.', {
     extensions: { code: 'unauthorised', name: 'unauthorised', http: { status: 401 } },
   });
 }
 
-/** Serves a fake over a real socket, as a service of its own process does; on a free port unless told. */
-export async function overHttp(service: FakeService, wanted = 0): Promise<RemoteService & { close(): Promise<void> }> {
+/** Serves a fake over a socket, like a service in a process of its own; port 0 is a free one. */
+export async function overHttp(service: FakeService, onPort = 0): Promise<RemoteService & { close(): Promise<void> }> {
   const server = http.createServer({ keepAliveTimeout: 0 }, (req, res) => {
     if (req.url === `/${service.name}/graphql`) void answerGraphql(service, req, res);
     else if (req.url === '/readyz') res.writeHead(service.state.ready ? 200 : 503).end();
     else service.handle(req, res);
   });
-  await new Promise<void>((resolve) => server.listen(wanted, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(onPort, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   const close = () => new Promise<void>((resolve) => (server.close(() => resolve()), server.closeAllConnections()));
   return { name: service.name, address: `http://127.0.0.1:${port}`, close };

@@ -22,13 +22,13 @@ const SearchBox = styled('search')({
   [phone]: { maxWidth: 'none' },
 });
 
-const anybody = { limit: 8 };
+const searchOptions = { limit: 8 };
 const fold = (text: string) => text.toLocaleLowerCase();
 
 function useTargets(typed: string): { targets: Target[]; isPending: boolean } {
   const t = useT();
   const features = useFeatures();
-  const { people, isPending } = useSearch(typed, anybody);
+  const { people, isPending } = useSearch(typed, searchOptions);
   const pages = navigationOf(features)
     .flatMap(({ destinations }) => destinations)
     .map(({ name, label }) => ({ to: `/${name}`, name: t(label) }))
@@ -55,8 +55,8 @@ function useCtrlK(input: RefObject<HTMLInputElement | null>): void {
   }, [input]);
 }
 
-/** One field to anybody and to any place; Ctrl K (or Command K) leads into it. */
-export function Jump() {
+/** Search for people and pages; Ctrl K (or Command K) focuses it. */
+export function GlobalSearch() {
   const t = useT('console');
   const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);
@@ -87,13 +87,13 @@ export function Jump() {
             <TargetOption name={name} person={person} />
           </li>
         )}
-        renderInput={(params) => <JumpInput params={params} input={input} />}
+        renderInput={(params) => <GlobalSearchInput params={params} input={input} />}
       />
     </SearchBox>
   );
 }
 
-function JumpInput({
+function GlobalSearchInput({
   params,
   input,
 }: {

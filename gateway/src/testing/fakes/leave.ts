@@ -1,22 +1,8 @@
 import { GraphQLError } from 'graphql';
-import { fakeService, type FakeService } from './fake-service.ts';
+import { fakeService, type FakeService } from './service.ts';
 
-const localizedText = 'type LocalizedText { en: String tr: String }';
-const identitySdl = `
-  ${localizedText}
-  type PersonCard { id: String! firstName: String lastName: String imageUrl: String jobId: String }
-  type Branch { id: String! names: LocalizedText }
-  type Employee { id: String! firstName: String }
-  type EmployeesPage { items: [Employee!]! total: Int! }
-  type Query {
-    who: String
-    personCardsByIds(ids: [ID!]!): [PersonCard]!
-    employees(rowsPerPage: Int = 10): EmployeesPage!
-    branch(id: ID!): Branch
-    closed: EmployeesPage!
-  }`;
 const leaveSdl = `
-  ${localizedText}
+  type LocalizedText { en: String tr: String }
   type LeaveType { id: String! names: LocalizedText }
   type LeaveBalance { leaveTypeId: String on: String balance: Float }
   type LeaveStep { order: Int managerId: String }
@@ -36,39 +22,17 @@ const leaveSdl = `
     whoAtLeave: String
   }`;
 
-/** Who steps are of, besides people: `system`, somebody unknown, nobody. */
-export const noPeople = ['system', 'gone', null] as const;
+/** Actors of steps and entries who are no people: the system, somebody unknown, nobody. */
+const noPeople = ['system', 'gone', null] as const;
 
-const numbers = (count: number): number[] => Array.from({ length: count }, (_, n) => n);
-
-/**
- * Identity as the joins need it: cards in the order of the ids, at most 100; `closed` is a required field that is
- * refused.
- */
-export function fakeIdentity(): FakeService {
-  return fakeService('identity', identitySdl, {
-    who: (_, { authorization }) => authorization,
-    personCardsByIds: ({ ids }: { ids: string[] }, { authorization }) => {
-      if (ids.length > 100)
-        throw new GraphQLError('too many', { extensions: { code: 'page_too_large', name: 'page_too_large' } });
-      return ids.map((id) =>
-        /^p\d/.test(id) ? { id, firstName: `First ${id}`, lastName: authorization ?? 'nobody' } : null,
-      );
-    },
-    employees: ({ rowsPerPage }: { rowsPerPage: number }) => ({
-      items: numbers(rowsPerPage).map((n) => ({ id: `p${n}`, firstName: `First p${n}` })),
-      total: rowsPerPage,
-    }),
-    branch: ({ id }: { id: string }) => ({ id, names: { en: 'Head office', tr: 'Merkez' } }),
-    closed: () => {
-      throw new GraphQLError('İzin yok.', { extensions: { code: 'forbidden', name: 'forbidden' } });
-    },
-  });
-}
+const page = <T>(count: number, item: (n: number) => T) => ({
+  items: Array.from({ length: count }, (_, n) => item(n)),
+  total: count,
+});
 
 /**
- * Leave: request n is of person n, its three steps of persons 1000 + 3n and on; its history and the entries also name
- * nobody.
+ * Leave as the joins need it: request n is of person n, its three steps of persons from 1000 + 3n on; its history and
+ * the entries also name `noPeople`.
  */
 export function fakeLeave(): FakeService {
   const step = (n: number, order: number) => ({ order, managerId: `p${1000 + 3 * n + order}` });
@@ -80,7 +44,6 @@ export function fakeLeave(): FakeService {
     steps: [step(n, 0), step(n, 1), step(n, 2)],
     approvalHistory: [{ actor: `p${n}`, action: 'REQUESTED' }, ...history],
   });
-  const page = <T>(count: number, item: (n: number) => T) => ({ items: numbers(count).map(item), total: count });
   return fakeService('leave', leaveSdl, {
     leaveRequests: ({ rowsPerPage }: { rowsPerPage: number }) => page(rowsPerPage, request),
     leaveEntries: ({ rowsPerPage }: { rowsPerPage: number }) =>

@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { decider, event } from '../streams/decider.ts';
+import { type RecordDeclaration } from './declaration.ts';
+import { datedEvent, firstValue, type ValueSince, withValueFrom } from './dated-field.ts';
+
+export interface RecordState {
+  archived: boolean;
+  fields: Record<string, unknown>;
+  /** Of the dated field, by its days. */
+  values: readonly ValueSince[];
+}
+
+/** Types of the record's events; `since` only with a dated field. */
+export interface EventNames {
+  created: string;
+  changed: string;
+  archived: string;
+  since?: string;
+}
+
+export type RecordDecider = ReturnType<typeof recordDecider>;
+
+type Shape = Pick<RecordDeclaration<z.ZodObject>, 'name' | 'schema' | 'dated'>;
+
+export const pascal = (text: string): string => text[0]!.toUpperCase() + text.slice(1);
+
+export function eventNames({ name, dated }: Shape): EventNames {
+  const record = pascal(name);
+  return {
+    created: `${record}Created`,
+    changed: `${record}Changed`,
+    archived: `${record}Archived`,
+    ...(dated && { since: `${record}${pascal(dated.field)}Changed` }),
+  };
+}
+
+/** All fields optional; a cleared one is null where the record allows its absence. */
+export function patchOf(schema: z.ZodObject): z.ZodObject {
+  const shape: Record<string, z.ZodType> = {};
+  for (const [field, type] of Object.entries(schema.shape as Record<string, z.ZodType>))
+    shape[field] = (type as z.ZodType).optional();
+  return z.strictObject(shape);
+}
+
+/** Events and state of a record. */
+export function recordDecider({ name, schema, dated }: Shape, { created, changed, archived, since }: EventNames) {
+  // before it had days of its own, a change counted from the day it was recorded on
+  const recorded = ({ values }: RecordState, data: Record<string, unknown>, at: string): readonly ValueSince[] =>
+    dated && data[dated.field] !== undefined ? withValueFrom(values, at.slice(0, 10), data[dated.field]) : values;
+  return decider<RecordState, Record<string, ReturnType<typeof event>>>({
+    name,
+    initial: { archived: false, fields: {}, values: [] },
+    events: {
+      [created]: event(1, schema),
+      [changed]: event(1, patchOf(schema)),
+      [archived]: event(1, z.object({})),
+      ...(since && { [since]: datedEvent(dated!, schema) }),
+    },
+    evolve: {
+      [created]: (_state, data) => ({
+        archived: false,
+        fields: data,
+        values: dated ? firstValue(data[dated.field]) : [],
+      }),
+      [changed]: (state, data, { at }) => ({
+        ...state,
+        fields: { ...state.fields, ...data },
+        values: recorded(state, data, at),
+      }),
+      [archived]: (state) => ({ ...state, archived: true }),
+      ...(since && {
+        [since]: (state, { from, [dated!.field]: value }) => ({
+          ...state,
+          values: withValueFrom(state.values, String(from), value),
+        }),
+      }),
+    },
+  });
+}

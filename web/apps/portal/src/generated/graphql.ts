@@ -1,0 +1,1230 @@
+/* eslint-disable */
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
+export type BloodType =
+  | 'AB_NEGATIVE'
+  | 'AB_POSITIVE'
+  | 'A_NEGATIVE'
+  | 'A_POSITIVE'
+  | 'B_NEGATIVE'
+  | 'B_POSITIVE'
+  | 'O_NEGATIVE'
+  | 'O_POSITIVE';
+
+export type CollarType =
+  | 'BLUE'
+  | 'GRAY'
+  | 'WHITE';
+
+export type EmployeesFilter = {
+  branchId?: IdentityTextFilter | null | undefined;
+  expenseManagers?: IdentityListFilter | null | undefined;
+  generalManagers?: IdentityListFilter | null | undefined;
+  hiredDate?: IdentityTextFilter | null | undefined;
+  jobId?: IdentityTextFilter | null | undefined;
+  leaveManagers?: IdentityListFilter | null | undefined;
+  managerId?: IdentityTextFilter | null | undefined;
+  overtimeManagers?: IdentityListFilter | null | undefined;
+  plannedOn?: IdentityTextFilter | null | undefined;
+  q?: string | null | undefined;
+  role?: IdentityTextFilter | null | undefined;
+  shiftManagers?: IdentityListFilter | null | undefined;
+  staffNumber?: IdentityTextFilter | null | undefined;
+  status?: IdentityTextFilter | null | undefined;
+  teamId?: IdentityTextFilter | null | undefined;
+  unitId?: IdentityTextFilter | null | undefined;
+};
+
+export type EmploymentType =
+  | 'CASUAL'
+  | 'CONTRACTED'
+  | 'DISABLED'
+  | 'FREELANCE'
+  | 'FULL_TIME'
+  | 'INTERN'
+  | 'MOBILE'
+  | 'PART_TIME'
+  | 'RETIRED'
+  | 'SEASONAL'
+  | 'TRIAL';
+
+export type Gender =
+  | 'FEMALE'
+  | 'MALE'
+  | 'OTHER';
+
+export type HolidayPart =
+  | 'AFTERNOON'
+  | 'FULL'
+  | 'MORNING';
+
+export type HolidaysFilter = {
+  archived?: IdentityFlagFilter | null | undefined;
+  branchId?: IdentityTextFilter | null | undefined;
+  date?: IdentityTextFilter | null | undefined;
+  q?: string | null | undefined;
+};
+
+export type IdentityFlagFilter = {
+  eq?: boolean | null | undefined;
+  isNull?: boolean | null | undefined;
+};
+
+export type IdentityListFilter = {
+  eq?: string | null | undefined;
+  in?: Array<string> | null | undefined;
+};
+
+export type IdentityTextFilter = {
+  eq?: string | null | undefined;
+  from?: string | null | undefined;
+  in?: Array<string> | null | undefined;
+  isNull?: boolean | null | undefined;
+  to?: string | null | undefined;
+};
+
+export type Language =
+  | 'ar'
+  | 'de'
+  | 'en'
+  | 'es'
+  | 'fr'
+  | 'it'
+  | 'nl'
+  | 'pt'
+  | 'tr';
+
+export type LeaveAction =
+  | 'APPROVED'
+  | 'APPROVER_REPLACED'
+  | 'CANCELLED'
+  | 'CHANGED'
+  | 'DENIED'
+  | 'DETAIL'
+  | 'NEED_EXTRA_DETAIL'
+  | 'RECOUNTED'
+  | 'REQUESTED'
+  | 'SUPER_ADMIN';
+
+export type LeaveDayKind =
+  | 'BREAK'
+  | 'HOLIDAY'
+  | 'OFFDAY'
+  | 'ON_LEAVE';
+
+export type LeaveDayPart =
+  | 'FIRST_HALF'
+  | 'FIRST_QUARTER'
+  | 'FOURTH_QUARTER'
+  | 'FULL'
+  | 'HOURS'
+  | 'SECOND_HALF'
+  | 'SECOND_QUARTER'
+  | 'THIRD_QUARTER';
+
+export type LeaveDuration =
+  | 'FULL_DAY'
+  | 'HALF_DAY'
+  | 'HOURLY'
+  | 'QUARTER_DAY';
+
+export type LeaveEntryKind =
+  | 'ADJUSTMENT'
+  | 'ENTITLEMENT'
+  | 'RECOUNT'
+  | 'REQUEST'
+  | 'RETURN';
+
+export type LeaveKind =
+  | 'ON_DUTY'
+  | 'PAID'
+  | 'RESTRICTED_HOLIDAY'
+  | 'UNPAID';
+
+export type LeaveListFilter = {
+  eq?: string | null | undefined;
+  in?: Array<string> | null | undefined;
+};
+
+export type LeavePeriod =
+  | 'FIRST_HALF'
+  | 'FIRST_QUARTER'
+  | 'FOURTH_QUARTER'
+  | 'SECOND_HALF'
+  | 'SECOND_QUARTER'
+  | 'THIRD_QUARTER';
+
+export type LeaveRecountCause =
+  | 'BRANCH'
+  | 'HOLIDAY'
+  | 'PATTERN';
+
+export type LeaveRequestEscalated =
+  | 'GENERAL_MANAGER'
+  | 'SUPER_ADMIN';
+
+export type LeaveRequestsFilter = {
+  beginDate?: LeaveTextFilter | null | undefined;
+  branchId?: LeaveTextFilter | null | undefined;
+  employeeId?: LeaveTextFilter | null | undefined;
+  endDate?: LeaveTextFilter | null | undefined;
+  leaveTypeId?: LeaveTextFilter | null | undefined;
+  q?: string | null | undefined;
+  requestedDateTime?: LeaveTextFilter | null | undefined;
+  status?: LeaveTextFilter | null | undefined;
+  waitingFor?: LeaveListFilter | null | undefined;
+};
+
+export type LeaveRequestsSort =
+  | 'beginDate'
+  | 'endDate'
+  | 'name'
+  | 'requestedDateTime'
+  | 'status'
+  | 'updatedDateTime';
+
+export type LeaveTextFilter = {
+  eq?: string | null | undefined;
+  from?: string | null | undefined;
+  in?: Array<string> | null | undefined;
+  isNull?: boolean | null | undefined;
+  to?: string | null | undefined;
+};
+
+export type LeaveUsageRule =
+  | 'ON_DAY'
+  | 'ON_MONTH'
+  | 'ON_MONTH_AND_NEXT_MONTH'
+  | 'ON_WEEK';
+
+export type MilitaryService =
+  | 'DONE'
+  | 'EXEMPT'
+  | 'NOT_APPLICABLE'
+  | 'POSTPONED';
+
+export type PersonStatus =
+  | 'ACTIVE'
+  | 'RESIGNED';
+
+export type RequestStatus =
+  | 'APPROVED'
+  | 'CANCELLED'
+  | 'CLOSED'
+  | 'CLOSE_PENDING'
+  | 'DENIED'
+  | 'NEED_EXTRA_DETAIL'
+  | 'NOT_COME'
+  | 'PENDING'
+  | 'REJECTED'
+  | 'REVISION'
+  | 'SUPER_ADMIN'
+  | 'UNKNOWN';
+
+export type Role =
+  | 'ADMIN'
+  | 'EMPLOYEE'
+  | 'HR_MANAGER'
+  | 'RESTRICTED_ADMIN'
+  | 'SUPER_ADMIN';
+
+export type SocialSecurityType =
+  | 'SS_4A'
+  | 'SS_4B'
+  | 'SS_4C';
+
+export type StepKind =
+  | 'EXPENSE_MANAGER'
+  | 'GENERAL_MANAGER'
+  | 'HR_MANAGER'
+  | 'LEAVE_MANAGER'
+  | 'OVERTIME_MANAGER'
+  | 'RECEIVER'
+  | 'SHIFT_MANAGER'
+  | 'SUPER_ADMIN';
+
+export type StepReason =
+  | 'cancelled'
+  | 'denied'
+  | 'restarted'
+  | 'skipped';
+
+export type StepState =
+  | 'APPROVED'
+  | 'DENIED'
+  | 'NEED_EXTRA_DETAIL'
+  | 'PENDING'
+  | 'STOPPED'
+  | 'SUPER_ADMIN'
+  | 'WAITING';
+
+export type TeamMemberFragment = { id: string, firstName: string, lastName: string, profile: { imageUrl: string | null } };
+
+export type TeamOnQueryVariables = Exact<{
+  asOf: string;
+  managerId: EmployeesFilter;
+  generalManagers: EmployeesFilter;
+  leaveManagers: EmployeesFilter;
+  shiftManagers: EmployeesFilter;
+  overtimeManagers: EmployeesFilter;
+  expenseManagers: EmployeesFilter;
+}>;
+
+
+export type TeamOnQuery = { managerId: { items: Array<{ id: string, firstName: string, lastName: string, profile: { imageUrl: string | null } }> } | null, generalManagers: { items: Array<{ id: string, firstName: string, lastName: string, profile: { imageUrl: string | null } }> } | null, leaveManagers: { items: Array<{ id: string, firstName: string, lastName: string, profile: { imageUrl: string | null } }> } | null, shiftManagers: { items: Array<{ id: string, firstName: string, lastName: string, profile: { imageUrl: string | null } }> } | null, overtimeManagers: { items: Array<{ id: string, firstName: string, lastName: string, profile: { imageUrl: string | null } }> } | null, expenseManagers: { items: Array<{ id: string, firstName: string, lastName: string, profile: { imageUrl: string | null } }> } | null };
+
+export type LeaveGrantsQueryVariables = Exact<{
+  employeeId: string;
+  from: string;
+  to: string;
+}>;
+
+
+export type LeaveGrantsQuery = { leaveEntries: { items: Array<{ id: string, leaveTypeId: string, on: string, until: string, kind: LeaveEntryKind, days: number, pending: boolean, requestId: string | null, recordedAt: string, actor: string, note: string | null, late: boolean, by: { id: string, firstName: string, lastName: string, imageUrl: string | null } | null }> } | null };
+
+export type WorkingWeekQueryVariables = Exact<{
+  branch: string;
+}>;
+
+
+export type WorkingWeekQuery = { branch: { workingPattern: { monday: number, tuesday: number, wednesday: number, thursday: number, friday: number, saturday: number, sunday: number } | null } | null };
+
+export type PersonTagFragment = { id: string, firstName: string, lastName: string, imageUrl: string | null };
+
+export type LeaveTypeMarkFragment = { id: string, name: string, color: string, kind: LeaveKind };
+
+export type LeaveRowFragment = { id: string, revision: number, employeeId: string, leaveTypeId: string, duration: LeaveDuration, period: LeavePeriod | null, beginDate: string, endDate: string, beginTime: string | null, endTime: string | null, days: number, daysAsked: number, minutes: number, status: RequestStatus, requestedDateTime: string, waitingFor: Array<string>, canDecide: boolean | null, canCancel: boolean | null, leaveType: { id: string, name: string, color: string, kind: LeaveKind } | null, steps: Array<{ order: number, kind: StepKind, managerId: string, state: StepState, at: string | null, note: string | null, actedBy: string | null, reason: StepReason | null, manager: { id: string, firstName: string, lastName: string, imageUrl: string | null } | null }>, documents: Array<{ id: string, name: string | null, type: string, bytes: number, url: string }> | null, employee: { id: string, firstName: string, lastName: string, imageUrl: string | null } | null };
+
+export type LeaveRequestDetailFragment = { branchId: string | null, reason: string | null, approvedDateTime: string | null, escalated: LeaveRequestEscalated | null, cancelReason: string | null, cancelledFrom: string | null, balanceBefore: number | null, balanceAfter: number | null, id: string, revision: number, employeeId: string, leaveTypeId: string, duration: LeaveDuration, period: LeavePeriod | null, beginDate: string, endDate: string, beginTime: string | null, endTime: string | null, days: number, daysAsked: number, minutes: number, status: RequestStatus, requestedDateTime: string, waitingFor: Array<string>, canDecide: boolean | null, canCancel: boolean | null, dayDetails: Array<{ date: string, minutes: number, of: number, part: LeaveDayPart, kind: LeaveDayKind, days: number, holiday: string | null, returned: boolean }> | null, approvalHistory: Array<{ at: string, actor: string, action: LeaveAction, note: string | null, recount: { before: number, after: number, cause: LeaveRecountCause, holiday: string | null } | null, by: { id: string, firstName: string, lastName: string, imageUrl: string | null } | null }> | null, leaveType: { id: string, name: string, color: string, kind: LeaveKind } | null, steps: Array<{ order: number, kind: StepKind, managerId: string, state: StepState, at: string | null, note: string | null, actedBy: string | null, reason: StepReason | null, manager: { id: string, firstName: string, lastName: string, imageUrl: string | null } | null }>, documents: Array<{ id: string, name: string | null, type: string, bytes: number, url: string }> | null, employee: { id: string, firstName: string, lastName: string, imageUrl: string | null } | null };
+
+export type LeaveTypesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type LeaveTypesQuery = { leaveTypes: { items: Array<{ id: string, name: string | null, kind: LeaveKind, color: string, durations: Array<LeaveDuration>, tracksBalance: boolean, countsCalendarDays: boolean, documentRequired: boolean, reasonRequired: boolean, noticeDays: number, minimumDays: number | null, maximumDays: number | null, advanceDays: number, usageRule: LeaveUsageRule | null }> } | null };
+
+export type LeaveRequestsQueryVariables = Exact<{
+  page: number;
+  rowsPerPage: number;
+  sortBy?: LeaveRequestsSort | null | undefined;
+  descending?: boolean | null | undefined;
+  filter?: LeaveRequestsFilter | null | undefined;
+}>;
+
+
+export type LeaveRequestsQuery = { leaveRequests: { total: number, capped: boolean, items: Array<{ id: string, revision: number, employeeId: string, leaveTypeId: string, duration: LeaveDuration, period: LeavePeriod | null, beginDate: string, endDate: string, beginTime: string | null, endTime: string | null, days: number, daysAsked: number, minutes: number, status: RequestStatus, requestedDateTime: string, waitingFor: Array<string>, canDecide: boolean | null, canCancel: boolean | null, leaveType: { id: string, name: string, color: string, kind: LeaveKind } | null, steps: Array<{ order: number, kind: StepKind, managerId: string, state: StepState, at: string | null, note: string | null, actedBy: string | null, reason: StepReason | null, manager: { id: string, firstName: string, lastName: string, imageUrl: string | null } | null }>, documents: Array<{ id: string, name: string | null, type: string, bytes: number, url: string }> | null, employee: { id: string, firstName: string, lastName: string, imageUrl: string | null } | null }> } | null };
+
+export type LeaveRequestQueryVariables = Exact<{
+  id: string;
+  asOf?: string | null | undefined;
+  knownAt?: string | null | undefined;
+}>;
+
+
+export type LeaveRequestQuery = { leaveRequest: { branchId: string | null, reason: string | null, approvedDateTime: string | null, escalated: LeaveRequestEscalated | null, cancelReason: string | null, cancelledFrom: string | null, balanceBefore: number | null, balanceAfter: number | null, id: string, revision: number, employeeId: string, leaveTypeId: string, duration: LeaveDuration, period: LeavePeriod | null, beginDate: string, endDate: string, beginTime: string | null, endTime: string | null, days: number, daysAsked: number, minutes: number, status: RequestStatus, requestedDateTime: string, waitingFor: Array<string>, canDecide: boolean | null, canCancel: boolean | null, dayDetails: Array<{ date: string, minutes: number, of: number, part: LeaveDayPart, kind: LeaveDayKind, days: number, holiday: string | null, returned: boolean }> | null, approvalHistory: Array<{ at: string, actor: string, action: LeaveAction, note: string | null, recount: { before: number, after: number, cause: LeaveRecountCause, holiday: string | null } | null, by: { id: string, firstName: string, lastName: string, imageUrl: string | null } | null }> | null, leaveType: { id: string, name: string, color: string, kind: LeaveKind } | null, steps: Array<{ order: number, kind: StepKind, managerId: string, state: StepState, at: string | null, note: string | null, actedBy: string | null, reason: StepReason | null, manager: { id: string, firstName: string, lastName: string, imageUrl: string | null } | null }>, documents: Array<{ id: string, name: string | null, type: string, bytes: number, url: string }> | null, employee: { id: string, firstName: string, lastName: string, imageUrl: string | null } | null } | null };
+
+export type LeaveBalancesQueryVariables = Exact<{
+  employeeId?: string | null | undefined;
+  on?: string | null | undefined;
+  knownAt?: string | null | undefined;
+}>;
+
+
+export type LeaveBalancesQuery = { leaveBalances: Array<{ leaveTypeId: string, on: string, previousBalance: number, accrualCalculatedCount: number, used: number, reserved: number, planned: number, balance: number, free: number, advanceDays: number, shortfall: number, leaveType: { id: string, name: string, color: string, kind: LeaveKind } | null }> | null };
+
+export type LeaveYearQueryVariables = Exact<{
+  leaveTypeId: string;
+  year: number;
+  knownAt?: string | null | undefined;
+}>;
+
+
+export type LeaveYearQuery = { leaveYear: { leaveTypeId: string, year: number, opening: number, closing: number, points: Array<{ on: string, balance: number, expected: number }>, entries: Array<{ id: string, on: string, until: string, kind: LeaveEntryKind, days: number, pending: boolean, requestId: string | null, recordedAt: string, actor: string, note: string | null, late: boolean, by: { id: string, firstName: string, lastName: string, imageUrl: string | null } | null }> } | null };
+
+export type InboxCountQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type InboxCountQuery = { pendingLeaveRequestCount: number | null };
+
+export type OpenCountQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type OpenCountQuery = { allPendingLeaveRequestCount: number | null };
+
+export type LeaveDecisionsQueryVariables = Exact<{
+  rows: number;
+}>;
+
+
+export type LeaveDecisionsQuery = { leaveRequests: { items: Array<{ steps: Array<{ managerId: string, actedBy: string | null, state: StepState, at: string | null }> }> } | null };
+
+export type TeamAbsencesQueryVariables = Exact<{
+  requestId?: string | null | undefined;
+  from?: string | null | undefined;
+  to?: string | null | undefined;
+}>;
+
+
+export type TeamAbsencesQuery = { teamAbsences: { size: number, days: Array<{ date: string, away: number }>, people: Array<{ employeeId: string, days: Array<{ date: string, part: LeaveDayPart, pending: boolean }>, person: { id: string, firstName: string, lastName: string, imageUrl: string | null } | null }> | null } | null };
+
+export type OwnFileQueryVariables = Exact<{
+  id: string;
+  asOf?: string | null | undefined;
+  knownAt?: string | null | undefined;
+}>;
+
+
+export type OwnFileQuery = { employee: { id: string, revision: number, firstName: string, lastName: string, staffNumber: string, workEmail: string, status: PersonStatus, title: string | null, serviceLine: string | null, language: Language, role: Role, branchId: string | null, unitId: string | null, teamId: string | null, jobId: string | null, managerId: string | null, hiredDate: string, profile: { identityNumber: string | null, phone: string | null, workEmail: string | null, emailNotification: boolean | null, smsNotification: boolean | null, imageUrl: string | null }, contact: { email: string | null, address: string | null, secondaryPhone: string | null, fixedPhone: string | null, workPhone: string | null, spousePhone: string | null, extensionNumber: string | null, emergencyContactName: string | null, emergencyContactPhone: string | null } | null, personal: { passportNumber: string | null, birthDate: string | null, birthPlace: string | null, nationality: string | null, bloodType: BloodType | null, gender: Gender | null, disabilityLevel: number | null, exConvict: boolean | null, driver: boolean | null, militaryService: MilitaryService | null, suspendedUntil: string | null, healthPassCode: string | null, healthPassCodeExpiry: string | null } | null, employment: { agency: string | null, ssn: string | null, startedDate: string | null, employmentType: EmploymentType | null, collarType: CollarType | null, integrationNumber: string | null, rdPerson: boolean | null, socialSecurityType: SocialSecurityType | null, company: string | null, allowanceDate: string | null, trialTime: number | null }, management: { generalManagers: Array<string>, leaveManagers: Array<string>, shiftManagers: Array<string>, overtimeManagers: Array<string>, expenseManagers: Array<string> }, roles: { adminBranches: Array<string> } | null } | null };
+
+export type OrganizationQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type OrganizationQuery = { organizationDetail: { name: string | null, mobileSettings: { hrPage: boolean, leave: boolean } } | null };
+
+export type PlacesQueryVariables = Exact<{
+  branches: Array<string> | string;
+  units: Array<string> | string;
+  teams: Array<string> | string;
+  jobs: Array<string> | string;
+}>;
+
+
+export type PlacesQuery = { branchesByIds: Array<{ id: string, name: string | null } | null> | null, unitsByIds: Array<{ id: string, name: string | null } | null> | null, teamsByIds: Array<{ id: string, name: string | null } | null> | null, jobsByIds: Array<{ id: string, name: string | null } | null> | null };
+
+export type PeopleQueryVariables = Exact<{
+  ids: Array<string> | string;
+}>;
+
+
+export type PeopleQuery = { personCardsByIds: Array<{ id: string, firstName: string, lastName: string, imageUrl: string | null, jobId: string | null } | null> | null };
+
+export type JobNamesQueryVariables = Exact<{
+  ids: Array<string> | string;
+}>;
+
+
+export type JobNamesQuery = { jobsByIds: Array<{ id: string, name: string | null } | null> | null };
+
+export type BranchNamesQueryVariables = Exact<{
+  ids: Array<string> | string;
+}>;
+
+
+export type BranchNamesQuery = { branchesByIds: Array<{ id: string, name: string | null } | null> | null };
+
+export type HolidaysQueryVariables = Exact<{
+  own: HolidaysFilter;
+  all: HolidaysFilter;
+  rows: number;
+}>;
+
+
+export type HolidaysQuery = { own: { items: Array<{ id: string, name: string | null, date: string, part: HolidayPart }> } | null, all: { items: Array<{ id: string, name: string | null, date: string, part: HolidayPart }> } | null };
+
+export type TeamQueryVariables = Exact<{
+  page: number;
+  rowsPerPage: number;
+}>;
+
+
+export type TeamQuery = { employeesByAdmins: { total: number, items: Array<{ id: string, firstName: string, lastName: string, profile: { imageUrl: string | null } }> } | null };
+
+export class TypedDocumentString<TResult, TVariables>
+  extends String
+  implements DocumentTypeDecoration<TResult, TVariables>
+{
+  __apiType?: NonNullable<DocumentTypeDecoration<TResult, TVariables>['__apiType']>;
+  private value: string;
+  public __meta__?: Record<string, any> | undefined;
+
+  constructor(value: string, __meta__?: Record<string, any> | undefined) {
+    super(value);
+    this.value = value;
+    this.__meta__ = __meta__;
+  }
+
+  override toString(): string & DocumentTypeDecoration<TResult, TVariables> {
+    return this.value;
+  }
+}
+export const TeamMemberFragmentDoc = new TypedDocumentString(`
+    fragment TeamMember on Employee {
+  id
+  firstName
+  lastName
+  profile {
+    imageUrl
+  }
+}
+    `, {"fragmentName":"TeamMember"}) as unknown as TypedDocumentString<TeamMemberFragment, unknown>;
+export const LeaveTypeMarkFragmentDoc = new TypedDocumentString(`
+    fragment LeaveTypeMark on LeaveTypeTag {
+  id
+  name
+  color
+  kind
+}
+    `, {"fragmentName":"LeaveTypeMark"}) as unknown as TypedDocumentString<LeaveTypeMarkFragment, unknown>;
+export const PersonTagFragmentDoc = new TypedDocumentString(`
+    fragment PersonTag on PersonCard {
+  id
+  firstName
+  lastName
+  imageUrl
+}
+    `, {"fragmentName":"PersonTag"}) as unknown as TypedDocumentString<PersonTagFragment, unknown>;
+export const LeaveRowFragmentDoc = new TypedDocumentString(`
+    fragment LeaveRow on LeaveRequest {
+  id
+  revision
+  employeeId
+  leaveTypeId
+  leaveType {
+    ...LeaveTypeMark
+  }
+  duration
+  period
+  beginDate
+  endDate
+  beginTime
+  endTime
+  days
+  daysAsked
+  minutes
+  status
+  requestedDateTime
+  steps {
+    order
+    kind
+    managerId
+    state
+    at
+    note
+    actedBy
+    reason
+    manager {
+      ...PersonTag
+    }
+  }
+  waitingFor
+  canDecide
+  canCancel
+  documents {
+    id
+    name
+    type
+    bytes
+    url
+  }
+  employee {
+    ...PersonTag
+  }
+}
+    fragment PersonTag on PersonCard {
+  id
+  firstName
+  lastName
+  imageUrl
+}
+fragment LeaveTypeMark on LeaveTypeTag {
+  id
+  name
+  color
+  kind
+}`, {"fragmentName":"LeaveRow"}) as unknown as TypedDocumentString<LeaveRowFragment, unknown>;
+export const LeaveRequestDetailFragmentDoc = new TypedDocumentString(`
+    fragment LeaveRequestDetail on LeaveRequest {
+  ...LeaveRow
+  branchId
+  dayDetails {
+    date
+    minutes
+    of
+    part
+    kind
+    days
+    holiday
+    returned
+  }
+  reason
+  approvedDateTime
+  escalated
+  approvalHistory {
+    at
+    actor
+    action
+    note
+    recount {
+      before
+      after
+      cause
+      holiday
+    }
+    by {
+      ...PersonTag
+    }
+  }
+  cancelReason
+  cancelledFrom
+  balanceBefore
+  balanceAfter
+}
+    fragment PersonTag on PersonCard {
+  id
+  firstName
+  lastName
+  imageUrl
+}
+fragment LeaveTypeMark on LeaveTypeTag {
+  id
+  name
+  color
+  kind
+}
+fragment LeaveRow on LeaveRequest {
+  id
+  revision
+  employeeId
+  leaveTypeId
+  leaveType {
+    ...LeaveTypeMark
+  }
+  duration
+  period
+  beginDate
+  endDate
+  beginTime
+  endTime
+  days
+  daysAsked
+  minutes
+  status
+  requestedDateTime
+  steps {
+    order
+    kind
+    managerId
+    state
+    at
+    note
+    actedBy
+    reason
+    manager {
+      ...PersonTag
+    }
+  }
+  waitingFor
+  canDecide
+  canCancel
+  documents {
+    id
+    name
+    type
+    bytes
+    url
+  }
+  employee {
+    ...PersonTag
+  }
+}`, {"fragmentName":"LeaveRequestDetail"}) as unknown as TypedDocumentString<LeaveRequestDetailFragment, unknown>;
+export const TeamOnDocument = new TypedDocumentString(`
+    query TeamOn($asOf: String!, $managerId: EmployeesFilter!, $generalManagers: EmployeesFilter!, $leaveManagers: EmployeesFilter!, $shiftManagers: EmployeesFilter!, $overtimeManagers: EmployeesFilter!, $expenseManagers: EmployeesFilter!) {
+  managerId: employees(
+    rowsPerPage: 100
+    sortBy: name
+    asOf: $asOf
+    filter: $managerId
+  ) {
+    items {
+      ...TeamMember
+    }
+  }
+  generalManagers: employees(
+    rowsPerPage: 100
+    sortBy: name
+    asOf: $asOf
+    filter: $generalManagers
+  ) {
+    items {
+      ...TeamMember
+    }
+  }
+  leaveManagers: employees(
+    rowsPerPage: 100
+    sortBy: name
+    asOf: $asOf
+    filter: $leaveManagers
+  ) {
+    items {
+      ...TeamMember
+    }
+  }
+  shiftManagers: employees(
+    rowsPerPage: 100
+    sortBy: name
+    asOf: $asOf
+    filter: $shiftManagers
+  ) {
+    items {
+      ...TeamMember
+    }
+  }
+  overtimeManagers: employees(
+    rowsPerPage: 100
+    sortBy: name
+    asOf: $asOf
+    filter: $overtimeManagers
+  ) {
+    items {
+      ...TeamMember
+    }
+  }
+  expenseManagers: employees(
+    rowsPerPage: 100
+    sortBy: name
+    asOf: $asOf
+    filter: $expenseManagers
+  ) {
+    items {
+      ...TeamMember
+    }
+  }
+}
+    fragment TeamMember on Employee {
+  id
+  firstName
+  lastName
+  profile {
+    imageUrl
+  }
+}`, {"hash":"sha256:421bdc6486022a4d13d97b721d1fec16b98cde056a6ff6c3aad7971aa3ab962b"}) as unknown as TypedDocumentString<TeamOnQuery, TeamOnQueryVariables>;
+export const LeaveGrantsDocument = new TypedDocumentString(`
+    query LeaveGrants($employeeId: String!, $from: String!, $to: String!) {
+  leaveEntries(
+    rowsPerPage: 100
+    sortBy: on
+    filter: {employeeId: {eq: $employeeId}, kind: {in: ["ENTITLEMENT", "ADJUSTMENT"]}, on: {from: $from, to: $to}}
+  ) {
+    items {
+      id
+      leaveTypeId
+      on
+      until
+      kind
+      days
+      pending
+      requestId
+      recordedAt
+      actor
+      note
+      late
+      by {
+        ...PersonTag
+      }
+    }
+  }
+}
+    fragment PersonTag on PersonCard {
+  id
+  firstName
+  lastName
+  imageUrl
+}`, {"hash":"sha256:b9b943363595de2773f86fba9eb045fd3248d2a0b0dfb889a3850a32e1acc16c"}) as unknown as TypedDocumentString<LeaveGrantsQuery, LeaveGrantsQueryVariables>;
+export const WorkingWeekDocument = new TypedDocumentString(`
+    query WorkingWeek($branch: ID!) {
+  branch(id: $branch) {
+    workingPattern {
+      monday
+      tuesday
+      wednesday
+      thursday
+      friday
+      saturday
+      sunday
+    }
+  }
+}
+    `, {"hash":"sha256:c5bcf5d60b12f1bec50b9e9211eebfc81b723c453e6c456970e4e73921199753"}) as unknown as TypedDocumentString<WorkingWeekQuery, WorkingWeekQueryVariables>;
+export const LeaveTypesDocument = new TypedDocumentString(`
+    query LeaveTypes {
+  leaveTypes(rowsPerPage: 100, sortBy: name, filter: {archived: {eq: false}}) {
+    items {
+      id
+      name
+      kind
+      color
+      durations
+      tracksBalance
+      countsCalendarDays
+      documentRequired
+      reasonRequired
+      noticeDays
+      minimumDays
+      maximumDays
+      advanceDays
+      usageRule
+    }
+  }
+}
+    `, {"hash":"sha256:a2b87a33993d62d9410ae7920778d31f90f222abd2e914c7a0ba1620dd825218"}) as unknown as TypedDocumentString<LeaveTypesQuery, LeaveTypesQueryVariables>;
+export const LeaveRequestsDocument = new TypedDocumentString(`
+    query LeaveRequests($page: Int!, $rowsPerPage: Int!, $sortBy: LeaveRequestsSort, $descending: Boolean, $filter: LeaveRequestsFilter) {
+  leaveRequests(
+    page: $page
+    rowsPerPage: $rowsPerPage
+    sortBy: $sortBy
+    descending: $descending
+    filter: $filter
+  ) {
+    items {
+      ...LeaveRow
+    }
+    total
+    capped
+  }
+}
+    fragment PersonTag on PersonCard {
+  id
+  firstName
+  lastName
+  imageUrl
+}
+fragment LeaveTypeMark on LeaveTypeTag {
+  id
+  name
+  color
+  kind
+}
+fragment LeaveRow on LeaveRequest {
+  id
+  revision
+  employeeId
+  leaveTypeId
+  leaveType {
+    ...LeaveTypeMark
+  }
+  duration
+  period
+  beginDate
+  endDate
+  beginTime
+  endTime
+  days
+  daysAsked
+  minutes
+  status
+  requestedDateTime
+  steps {
+    order
+    kind
+    managerId
+    state
+    at
+    note
+    actedBy
+    reason
+    manager {
+      ...PersonTag
+    }
+  }
+  waitingFor
+  canDecide
+  canCancel
+  documents {
+    id
+    name
+    type
+    bytes
+    url
+  }
+  employee {
+    ...PersonTag
+  }
+}`, {"hash":"sha256:d11ef20298f7ad52ec98b16c5fb1409c09fd4fab6997801a24a3ff3fccdf3cc4"}) as unknown as TypedDocumentString<LeaveRequestsQuery, LeaveRequestsQueryVariables>;
+export const LeaveRequestDocument = new TypedDocumentString(`
+    query LeaveRequest($id: ID!, $asOf: String, $knownAt: String) {
+  leaveRequest(id: $id, asOf: $asOf, knownAt: $knownAt) {
+    ...LeaveRequestDetail
+  }
+}
+    fragment PersonTag on PersonCard {
+  id
+  firstName
+  lastName
+  imageUrl
+}
+fragment LeaveTypeMark on LeaveTypeTag {
+  id
+  name
+  color
+  kind
+}
+fragment LeaveRow on LeaveRequest {
+  id
+  revision
+  employeeId
+  leaveTypeId
+  leaveType {
+    ...LeaveTypeMark
+  }
+  duration
+  period
+  beginDate
+  endDate
+  beginTime
+  endTime
+  days
+  daysAsked
+  minutes
+  status
+  requestedDateTime
+  steps {
+    order
+    kind
+    managerId
+    state
+    at
+    note
+    actedBy
+    reason
+    manager {
+      ...PersonTag
+    }
+  }
+  waitingFor
+  canDecide
+  canCancel
+  documents {
+    id
+    name
+    type
+    bytes
+    url
+  }
+  employee {
+    ...PersonTag
+  }
+}
+fragment LeaveRequestDetail on LeaveRequest {
+  ...LeaveRow
+  branchId
+  dayDetails {
+    date
+    minutes
+    of
+    part
+    kind
+    days
+    holiday
+    returned
+  }
+  reason
+  approvedDateTime
+  escalated
+  approvalHistory {
+    at
+    actor
+    action
+    note
+    recount {
+      before
+      after
+      cause
+      holiday
+    }
+    by {
+      ...PersonTag
+    }
+  }
+  cancelReason
+  cancelledFrom
+  balanceBefore
+  balanceAfter
+}`, {"hash":"sha256:4d2932fd226b34a47f2664dc1067a517f010614d7b35f0cc88df87712e294870"}) as unknown as TypedDocumentString<LeaveRequestQuery, LeaveRequestQueryVariables>;
+export const LeaveBalancesDocument = new TypedDocumentString(`
+    query LeaveBalances($employeeId: String, $on: String, $knownAt: String) {
+  leaveBalances(employeeId: $employeeId, asOf: $on, knownAt: $knownAt) {
+    leaveTypeId
+    leaveType {
+      ...LeaveTypeMark
+    }
+    on
+    previousBalance
+    accrualCalculatedCount
+    used
+    reserved
+    planned
+    balance
+    free
+    advanceDays
+    shortfall
+  }
+}
+    fragment LeaveTypeMark on LeaveTypeTag {
+  id
+  name
+  color
+  kind
+}`, {"hash":"sha256:2cb41c6ddb7bf7d8cc1b525ee33ab0698ad56baa9211a1ac0acc470775084a1c"}) as unknown as TypedDocumentString<LeaveBalancesQuery, LeaveBalancesQueryVariables>;
+export const LeaveYearDocument = new TypedDocumentString(`
+    query LeaveYear($leaveTypeId: String!, $year: Int!, $knownAt: String) {
+  leaveYear(leaveTypeId: $leaveTypeId, year: $year, knownAt: $knownAt) {
+    leaveTypeId
+    year
+    opening
+    points {
+      on
+      balance
+      expected
+    }
+    closing
+    entries {
+      id
+      on
+      until
+      kind
+      days
+      pending
+      requestId
+      recordedAt
+      actor
+      note
+      late
+      by {
+        ...PersonTag
+      }
+    }
+  }
+}
+    fragment PersonTag on PersonCard {
+  id
+  firstName
+  lastName
+  imageUrl
+}`, {"hash":"sha256:aeb91507b07621220403bbff8c921b2769501a2e2567051aff493b90edcce1d0"}) as unknown as TypedDocumentString<LeaveYearQuery, LeaveYearQueryVariables>;
+export const InboxCountDocument = new TypedDocumentString(`
+    query InboxCount {
+  pendingLeaveRequestCount
+}
+    `, {"hash":"sha256:aa7a86143b106574ddcd79e199bf0397e650cf12e48c65ec0228cbbf943f269e"}) as unknown as TypedDocumentString<InboxCountQuery, InboxCountQueryVariables>;
+export const OpenCountDocument = new TypedDocumentString(`
+    query OpenCount {
+  allPendingLeaveRequestCount
+}
+    `, {"hash":"sha256:c138ca7c550ba41db82c538f09d8a6539e36e7a928923afcadff165808b4dd8a"}) as unknown as TypedDocumentString<OpenCountQuery, OpenCountQueryVariables>;
+export const LeaveDecisionsDocument = new TypedDocumentString(`
+    query LeaveDecisions($rows: Int!) {
+  leaveRequests(rowsPerPage: $rows, sortBy: updatedDateTime, descending: true) {
+    items {
+      steps {
+        managerId
+        actedBy
+        state
+        at
+      }
+    }
+  }
+}
+    `, {"hash":"sha256:75f0a3a7c376e1fba8f5f934182d50c45afe4703f7d27045680aa7a71861b2d3"}) as unknown as TypedDocumentString<LeaveDecisionsQuery, LeaveDecisionsQueryVariables>;
+export const TeamAbsencesDocument = new TypedDocumentString(`
+    query TeamAbsences($requestId: String, $from: String, $to: String) {
+  teamAbsences(requestId: $requestId, from: $from, to: $to) {
+    size
+    days {
+      date
+      away
+    }
+    people {
+      employeeId
+      days {
+        date
+        part
+        pending
+      }
+      person {
+        ...PersonTag
+      }
+    }
+  }
+}
+    fragment PersonTag on PersonCard {
+  id
+  firstName
+  lastName
+  imageUrl
+}`, {"hash":"sha256:9138ba3856e27f621c88a069a0198c3400da93d4ed6cb79de56d19de0f7f4ead"}) as unknown as TypedDocumentString<TeamAbsencesQuery, TeamAbsencesQueryVariables>;
+export const OwnFileDocument = new TypedDocumentString(`
+    query OwnFile($id: ID!, $asOf: String, $knownAt: String) {
+  employee(id: $id, asOf: $asOf, knownAt: $knownAt) {
+    id
+    revision
+    firstName
+    lastName
+    staffNumber
+    workEmail
+    status
+    title
+    serviceLine
+    language
+    role
+    branchId
+    unitId
+    teamId
+    jobId
+    managerId
+    hiredDate
+    profile {
+      identityNumber
+      phone
+      workEmail
+      emailNotification
+      smsNotification
+      imageUrl
+    }
+    contact {
+      email
+      address
+      secondaryPhone
+      fixedPhone
+      workPhone
+      spousePhone
+      extensionNumber
+      emergencyContactName
+      emergencyContactPhone
+    }
+    personal {
+      passportNumber
+      birthDate
+      birthPlace
+      nationality
+      bloodType
+      gender
+      disabilityLevel
+      exConvict
+      driver
+      militaryService
+      suspendedUntil
+      healthPassCode
+      healthPassCodeExpiry
+    }
+    employment {
+      agency
+      ssn
+      startedDate
+      employmentType
+      collarType
+      integrationNumber
+      rdPerson
+      socialSecurityType
+      company
+      allowanceDate
+      trialTime
+    }
+    management {
+      generalManagers
+      leaveManagers
+      shiftManagers
+      overtimeManagers
+      expenseManagers
+    }
+    roles {
+      adminBranches
+    }
+  }
+}
+    `, {"hash":"sha256:7f10031af2fa989a561c4ca20365ace2a9182067d156e3c232d8b84784182b39"}) as unknown as TypedDocumentString<OwnFileQuery, OwnFileQueryVariables>;
+export const OrganizationDocument = new TypedDocumentString(`
+    query Organization {
+  organizationDetail {
+    name
+    mobileSettings {
+      hrPage
+      leave
+    }
+  }
+}
+    `, {"hash":"sha256:5378dbf8409df65f1b0f71b754bcc52d9cedd4fa26fa475f4d43c883168e6160"}) as unknown as TypedDocumentString<OrganizationQuery, OrganizationQueryVariables>;
+export const PlacesDocument = new TypedDocumentString(`
+    query Places($branches: [ID!]!, $units: [ID!]!, $teams: [ID!]!, $jobs: [ID!]!) {
+  branchesByIds(ids: $branches) {
+    id
+    name
+  }
+  unitsByIds(ids: $units) {
+    id
+    name
+  }
+  teamsByIds(ids: $teams) {
+    id
+    name
+  }
+  jobsByIds(ids: $jobs) {
+    id
+    name
+  }
+}
+    `, {"hash":"sha256:d85da19440499b8c2ff8baa27aca433c53693f27e32b622c73f4ddcd36b64c55"}) as unknown as TypedDocumentString<PlacesQuery, PlacesQueryVariables>;
+export const PeopleDocument = new TypedDocumentString(`
+    query People($ids: [ID!]!) {
+  personCardsByIds(ids: $ids) {
+    id
+    firstName
+    lastName
+    imageUrl
+    jobId
+  }
+}
+    `, {"hash":"sha256:f2aee689fc298b748355152359cddb0212f6690afef037b909b63565217d219a"}) as unknown as TypedDocumentString<PeopleQuery, PeopleQueryVariables>;
+export const JobNamesDocument = new TypedDocumentString(`
+    query JobNames($ids: [ID!]!) {
+  jobsByIds(ids: $ids) {
+    id
+    name
+  }
+}
+    `, {"hash":"sha256:66fca04324cbf463b813adf47ba7c48c99c6cf634ddf39b072c170a35cb3593a"}) as unknown as TypedDocumentString<JobNamesQuery, JobNamesQueryVariables>;
+export const BranchNamesDocument = new TypedDocumentString(`
+    query BranchNames($ids: [ID!]!) {
+  branchesByIds(ids: $ids) {
+    id
+    name
+  }
+}
+    `, {"hash":"sha256:e548d7a9e379ec647d661ee443dd372c2fc2001e98592c2a46c55d4dae118fe6"}) as unknown as TypedDocumentString<BranchNamesQuery, BranchNamesQueryVariables>;
+export const HolidaysDocument = new TypedDocumentString(`
+    query Holidays($own: HolidaysFilter!, $all: HolidaysFilter!, $rows: Int!) {
+  own: holidays(rowsPerPage: $rows, sortBy: date, filter: $own) {
+    items {
+      id
+      name
+      date
+      part
+    }
+  }
+  all: holidays(rowsPerPage: $rows, sortBy: date, filter: $all) {
+    items {
+      id
+      name
+      date
+      part
+    }
+  }
+}
+    `, {"hash":"sha256:59e98bb274a4aec86eeebe25776c76dcd29cb484a1a3855cfd97a03296e24ec2"}) as unknown as TypedDocumentString<HolidaysQuery, HolidaysQueryVariables>;
+export const TeamDocument = new TypedDocumentString(`
+    query Team($page: Int!, $rowsPerPage: Int!) {
+  employeesByAdmins(page: $page, rowsPerPage: $rowsPerPage) {
+    items {
+      id
+      firstName
+      lastName
+      profile {
+        imageUrl
+      }
+    }
+    total
+  }
+}
+    `, {"hash":"sha256:222e760fa05ab141add2c037a37c0e600809768c321669a75837645f68f0f1dd"}) as unknown as TypedDocumentString<TeamQuery, TeamQueryVariables>;
