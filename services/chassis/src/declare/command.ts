@@ -1,6 +1,7 @@
-import { type Wanted } from './streams/reservations.ts';
+import { type ReservationRequest } from './streams/reservations.ts';
 import { type z } from 'zod';
 import { type Access } from './principal.ts';
+import { type Prefix } from './prefix.ts';
 import { type AnyDecider, type Decider, type NewEvent, type EventTypes } from './streams/decider.ts';
 import { type AnyReadModel } from './models/read-model.ts';
 import { type CommandScope } from './scope.ts';
@@ -22,8 +23,10 @@ export type Target =
 export interface Route {
   name: string;
   method: Method;
-  /** Below `<service>/api/v1/`, parameters in braces. */
+  /** Below `<service>/api/v1/` or the route's prefix, parameters in braces. */
   path: string;
+  /** That of its part or service where it names none itself. */
+  prefix?: Prefix;
   access: Access;
   summary: string;
   area?: string;
@@ -41,7 +44,7 @@ export interface Command extends Route {
   alsoBy?: readonly Method[];
   status: number;
   // oxlint-disable typescript/no-explicit-any -- existential: each command knows its own state, input and facts
-  reserves?: (input: any, scope: CommandScope) => readonly Wanted[];
+  reserves?: (input: any, scope: CommandScope) => readonly ReservationRequest[];
   prepare?: (input: any, scope: CommandScope) => Promise<unknown>;
   decide: (state: any, input: any, facts: any) => readonly NewEvent[];
   answer?: (facts: any, scope: CommandScope) => Record<string, unknown>;
@@ -57,7 +60,7 @@ interface Declaration<S, E extends EventTypes, I extends z.ZodObject, F> extends
   alsoBy?: readonly Method[];
   /** Status of the answer; by default 201 for a POST that creates, 204 for DELETE, else 200. */
   status?: number;
-  reserves?: (input: z.infer<I>, scope: CommandScope) => readonly Wanted[];
+  reserves?: (input: z.infer<I>, scope: CommandScope) => readonly ReservationRequest[];
   /** Looks up what the rule needs; becomes a fact of the event. */
   prepare?: (input: z.infer<I>, scope: CommandScope) => Promise<F>;
   decide: (state: S, input: z.infer<I>, facts: F) => readonly NewEvent<E>[];

@@ -11,5 +11,5 @@ export interface Reaction {
   /** Service whose messages are heard; the own one for private events. */
   from: string;
   on: readonly string[];
-  react: (heard: ReceivedMessage, scope: CommandScope) => Promise<void>;
+  react: (message: ReceivedMessage, scope: CommandScope) => Promise<void>;
 }

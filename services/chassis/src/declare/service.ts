@@ -6,7 +6,8 @@ import { type Ports } from '../ports/index.ts';
 import { type ReservationKind } from './streams/reservations.ts';
 import { type Reaction } from './reaction.ts';
 import { type Authenticator } from './principal.ts';
-import { type Command, type Endpoint } from './command.ts';
+import { addressOf, type Prefix, prefixesOf } from './prefix.ts';
+import { type Command, type Endpoint, type Route } from './command.ts';
 import { deriveJob } from './models/derived-model.ts';
 import { type AnyDecider } from './streams/decider.ts';
 import { type Job, type JobControl } from '../ports/job-queue.ts';
@@ -35,6 +36,10 @@ export interface Service {
   jobs: readonly JobDeclaration[];
   /** Makes the check of sign-in; the service that owns sign-in makes the real one, others are handed it. */
   authenticator(service: ServiceScope): Authenticator;
+  /** The same for callers of prefixes that have a realm of their own; others are handed in at start. */
+  realms: Readonly<Record<string, (service: ServiceScope) => Authenticator>>;
+  /** Where its routes begin, if not at `/<name>/api/v1`. */
+  prefix?: Prefix;
   /** Work by the clock: at start and every `everyMs`. */
   scheduledTasks: readonly ScheduledTask[];
 }
@@ -77,6 +82,8 @@ export interface JobDeclaration {
 
 /** Parts that belong together: what `defineRecord` gives. */
 export interface Part {
+  /** Where the routes of this part begin, if not where those of the service do. */
+  prefix?: Prefix;
   deciders?: readonly AnyDecider[];
   commands?: readonly Command[];
   endpoints?: readonly Endpoint[];
@@ -92,7 +99,7 @@ interface ServiceDeclaration
   extends
     Part,
     Pick<Service, 'name' | 'domain'>,
-    Partial<Pick<Service, 'authenticator' | 'reservations' | 'declaredIn'>> {
+    Partial<Pick<Service, 'authenticator' | 'realms' | 'reservations' | 'declaredIn'>> {
   parts?: readonly Part[];
   /** Refusals of this service beside those of the domain. */
   errors?: OwnErrors;
@@ -105,6 +112,8 @@ export function defineService(own: ServiceDeclaration): Service {
     name: own.name,
     domain: own.errors ? { ...own.domain, errors: own.domain.errors.with(own.errors) } : own.domain,
     authenticator: own.authenticator ?? (() => handedInAtStart(own.name)),
+    realms: own.realms ?? {},
+    prefix: own.prefix,
     reservations: own.reservations ?? {},
     declaredIn: own.declaredIn,
     scheduledTasks: all.flatMap((part) => part.scheduledTasks ?? []),
@@ -112,21 +121,23 @@ export function defineService(own: ServiceDeclaration): Service {
     publications: all.flatMap((part) => part.publications ?? []),
     jobs: [...all.flatMap((part) => part.jobs ?? []), ...deriving(all)],
     deciders: all.flatMap((part) => part.deciders ?? []),
-    commands: all.flatMap((part) => part.commands ?? []),
-    endpoints: all.flatMap((part) => part.endpoints ?? []),
+    commands: all.flatMap(({ commands = [], prefix = own.prefix }) => commands.map(under(prefix))),
+    endpoints: all.flatMap(({ endpoints = [], prefix = own.prefix }) => endpoints.map(under(prefix))),
     readModels: all.flatMap((part) => part.readModels ?? []),
     queries: all.flatMap((part) => part.queries ?? []),
   };
   refuseUnrecorded(service);
+  prefixesOf(service);
   refuseDuplicates(service);
   return service;
 }
 
 /** @throws Error */
-function refuseDuplicates({ commands, endpoints, reactions, jobs, readModels, queries }: Service): void {
+function refuseDuplicates(service: Service): void {
+  const { commands, endpoints, reactions, jobs, readModels, queries } = service;
   const routes = [...commands, ...endpoints];
   const names = {
-    route: routes.map(({ method, path }) => `${method} ${path}`),
+    route: routes.map((route) => `${route.method} ${addressOf(service, route)}`),
     name: routes.map(({ name }) => name),
     reaction: reactions.map(({ name }) => name),
     job: jobs.map(({ name }) => name),
@@ -138,6 +149,12 @@ function refuseDuplicates({ commands, endpoints, reactions, jobs, readModels, qu
     if (twice) throw new Error(`declared twice: ${what} ${twice}`);
   }
 }
+
+/** The route itself where nothing is to be said of it: it is found by what it is, too. */
+const under =
+  (prefix: Prefix | undefined) =>
+  <R extends Route>(route: R): R =>
+    prefix && !route.prefix ? { ...route, prefix } : route;
 
 function handedInAtStart(name: string): never {
   throw new Error(`${name} was started without anybody who signs its callers in.`);

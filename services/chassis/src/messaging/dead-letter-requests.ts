@@ -46,10 +46,10 @@ const stateKey = (service: string): string => `letters/${service}/state`;
 export async function requestDeadLetters(
   keyValue: KeyValue,
   service: string,
-  wish: DeadLetterRequest,
+  action: DeadLetterRequest,
   ids: Ids = systemIds,
 ): Promise<string> {
-  const request: LetterRequest = { id: ids.random(), ...wish };
+  const request: LetterRequest = { id: ids.random(), ...action };
   await keyValue.set('*', requestKey(service), JSON.stringify(request), keptSeconds);
   return request.id;
 }
@@ -107,15 +107,17 @@ export class DeadLetterRequests {
     }
   }
 
-  private async answer({ id, ...wish }: LetterRequest): Promise<void> {
+  private async answer({ id, ...action }: LetterRequest): Promise<void> {
     const {
       ports: { keyValue },
       service: { name },
     } = this.context;
-    const tell = (state: Omit<LetterRequestState, 'id'>): Promise<void> =>
+    const setState = (state: Omit<LetterRequestState, 'id'>): Promise<void> =>
       keyValue.set('*', stateKey(name), JSON.stringify({ id, ...state }), keptSeconds);
-    await tell({ isDone: false, done: 0, left: [] });
-    const left = await answerDeadLetterRequest(this.context, wish, (done) => tell({ isDone: false, done, left: [] }));
-    await tell({ isDone: true, done: wish.letters.length, left });
+    await setState({ isDone: false, done: 0, left: [] });
+    const left = await answerDeadLetterRequest(this.context, action, (done) =>
+      setState({ isDone: false, done, left: [] }),
+    );
+    await setState({ isDone: true, done: action.letters.length, left });
   }
 }

@@ -27,20 +27,20 @@ export class DeadLetters {
   }
 
   /** Keeps what a reaction gave up on. */
-  async add(reaction: Reaction, heard: ReceivedMessage, reason: string, attempts: number): Promise<void> {
+  async add(reaction: Reaction, message: ReceivedMessage, reason: string, attempts: number): Promise<void> {
     const { ports, service, logger } = this.context;
     const at = ports.clock.now().toString({ smallestUnit: 'millisecond' });
     const letter: DeadLetter = {
-      id: `${reaction.name}.${heard.id}`,
+      id: `${reaction.name}.${message.id}`,
       at,
-      type: `${heard.from}.${heard.name}`,
+      type: `${message.from}.${message.name}`,
       reaction: reaction.name,
       reason,
       attempts,
-      heard,
+      heard: message,
     };
     deadLetters.inc({ service: service.name, reaction: reaction.name });
-    logger.error({ reaction: reaction.name, heard: heard.id, reason }, 'reaction gave up');
+    logger.error({ reaction: reaction.name, messageId: message.id, reason }, 'reaction gave up');
     await ports.messages.append(this.topic, [deadLetterMessage(service.name, letter)]);
   }
 
@@ -61,7 +61,7 @@ export class DeadLetters {
     if (!letter) return 'gone';
     await this.context.ports.messages.remove(this.topic, organization, id);
     const { type, reaction } = letter;
-    this.context.logger.warn({ letter: id, type, reaction, organization, by }, 'dead letter set aside');
+    this.context.logger.warn({ letter: id, type, reaction, organization, by }, 'dead letter discarded');
     return 'discarded';
   }
 

@@ -23,18 +23,18 @@ export class OwnReactions {
     if (!service.reactions.some(({ from }) => from === service.name)) return { close: () => Promise.resolve() };
     const [epoch, position] = ((await ports.keyValue.get('*', this.key())) ?? ':').split(':');
     this.handled = this.stored = epoch === ports.events.epoch ? position! : '';
-    const subscription = ports.events.subscribe(this.handled, (batch) => this.take(batch));
+    const subscription = ports.events.subscribe(this.handled, (batch) => this.handleBatch(batch));
     return {
       close: async () => {
         await subscription.close();
-        await this.keep(true);
+        await this.checkpoint(true);
       },
     };
   }
 
-  private async take(batch: readonly OpenEvent['stored'][]): Promise<void> {
+  private async handleBatch(batch: readonly OpenEvent['stored'][]): Promise<void> {
     const { log, service } = this.context;
-    const wanted = new Set(
+    const types = new Set(
       service.reactions
         .filter(({ from }) => from === service.name)
         .flatMap(({ on }) => on.map((name) => `${service.name}.${name}`)),
@@ -44,23 +44,23 @@ export class OwnReactions {
       if (stored.position <= this.handled) continue;
       // one of a newer version may be to be heard, too
       log.known(stored);
-      const event = wanted.has(stored.type) ? await log.open(stored) : null;
-      if (event) await this.hear(event);
+      const event = types.has(stored.type) ? await log.open(stored) : null;
+      if (event) await this.handle(event);
       this.handled = stored.position;
     }
-    await this.keep();
+    await this.checkpoint();
   }
 
   /**
    * A reaction looks at rows: those that follow from what it hears are there by then. @throws StoreUnavailable while
    * they are not
    */
-  private async hear(event: OpenEvent): Promise<void> {
+  private async handle(event: OpenEvent): Promise<void> {
     if (!(await this.context.caughtUp(event.stored.position))) throw new StoreUnavailable('the rows are late');
     await this.reactor.own(event);
   }
 
-  private async keep(always = false): Promise<void> {
+  private async checkpoint(always = false): Promise<void> {
     const now = this.context.ports.clock.now().epochMilliseconds;
     if (this.stored === this.handled || (!always && now - this.lastWrite < checkpointEveryMs)) return;
     await this.context.ports.keyValue.set('*', this.key(), `${this.context.ports.events.epoch}:${this.handled}`);

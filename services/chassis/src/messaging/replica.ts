@@ -23,7 +23,7 @@ export interface ReplicaDeclaration<S extends z.ZodObject> {
   from: string;
   on: readonly string[];
   /** What a message says of the thing; its `id` names the stream. */
-  take: (data: ReceivedMessage['data'], heard: ReceivedMessage) => z.infer<S> & { id: string };
+  stateOf: (data: ReceivedMessage['data'], message: ReceivedMessage) => z.infer<S> & { id: string };
   /** Fields that stand beside the recorded ones in the row, made from them. */
   derived?: (fields: z.infer<S>) => Record<string, unknown>;
   indexes?: Record<string, IndexDeclaration>;
@@ -52,7 +52,7 @@ export function defineReplica<S extends z.ZodObject>(declaration: ReplicaDeclara
     from,
     on,
     react: async (message, scope) => {
-      const { id, ...fields } = declaration.take(message.data, message);
+      const { id, ...fields } = declaration.stateOf(message.data, message);
       await scope.run<ReplicaState>(own, id, recorded, (state) =>
         record(state, message.revision, schema.parse(fields) as Record<string, unknown>, recorded),
       );

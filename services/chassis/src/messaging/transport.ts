@@ -55,7 +55,7 @@ export function listensTo(controller: { prototype: object }, context: ServiceCon
   const reactor = new Reactor(context);
   for (const source of reactor.sources()) {
     const name = `from ${source}`;
-    const handler = (message: Message): Promise<void> => reactor.take(message);
+    const handler = (message: Message): Promise<void> => reactor.receive(message);
     Object.defineProperty(controller.prototype, name, { value: handler, writable: true, configurable: true });
     Payload()(controller.prototype, name, 0);
     EventPattern(topicOf(source))(

@@ -20,7 +20,7 @@ export { SpanKind };
  * Where work stands: the correlation names the trace, `parent` is the id of the span that caused it, in whatever
  * process, `span` the id it shall have.
  */
-export interface TracePlace {
+export interface TraceContext {
   correlation: string;
   parent?: string;
   span?: string;
@@ -36,12 +36,12 @@ export interface OpenSpan {
 
 const recentMs = 5 * 60_000;
 let tracer: Tracer | undefined;
-let wanted: { trace?: string; span?: string } = {};
+let nextIds: { trace?: string; span?: string } = {};
 
 /** Ids of spans: those that begin knows already, else random ones. */
 const idGenerator = {
-  generateTraceId: () => wanted.trace ?? randomBytes(16).toString('hex'),
-  generateSpanId: () => wanted.span ?? randomBytes(8).toString('hex'),
+  generateTraceId: () => nextIds.trace ?? randomBytes(16).toString('hex'),
+  generateSpanId: () => nextIds.span ?? randomBytes(8).toString('hex'),
 };
 
 /**
@@ -88,11 +88,11 @@ export async function startTracing(
 export async function traced<T>(
   name: string,
   attributes: Attributes,
-  place: () => TracePlace | null,
+  traceContext: () => TraceContext | null,
   work: (set: (attributes: Attributes) => void) => Promise<T>,
   kind?: SpanKind,
 ): Promise<T> {
-  const at = tracer && place();
+  const at = tracer && traceContext();
   if (!tracer || !at) return work(() => undefined);
   const span = begin(tracer, name, attributes, at, kind);
   return context.with(trace.setSpan(context.active(), span), async () => {
@@ -113,12 +113,12 @@ export async function traced<T>(
 export async function tracedAll<T>(
   name: string,
   attributes: Attributes,
-  places: () => readonly TracePlace[],
+  contexts: () => readonly TraceContext[],
   work: () => Promise<T>,
 ): Promise<T> {
   const own = tracer;
   if (!own) return work();
-  const spans = places().map((place) => begin(own, name, attributes, place));
+  const spans = contexts().map((one) => begin(own, name, attributes, one));
   try {
     return await work();
   } catch (failed) {
@@ -130,8 +130,8 @@ export async function tracedAll<T>(
 }
 
 /** Opens the first span of a trace in this process; undefined where nothing is traced. */
-export function openSpan(name: string, attributes: Attributes, place: TracePlace): OpenSpan | undefined {
-  const span = tracer && begin(tracer, name, attributes, place, SpanKind.SERVER);
+export function openSpan(name: string, attributes: Attributes, traceContext: TraceContext): OpenSpan | undefined {
+  const span = tracer && begin(tracer, name, attributes, traceContext, SpanKind.SERVER);
   if (!span) return undefined;
   const { traceId, spanId } = span.spanContext();
   return {
@@ -145,32 +145,34 @@ export function openSpan(name: string, attributes: Attributes, place: TracePlace
 }
 
 /** The place of what a request of this id does, as `traceparent` tells it; one of another trace is not believed. */
-export function requestPlace(correlation: string, traceparent: unknown): TracePlace {
+export function requestContext(correlation: string, traceparent: unknown): TraceContext {
   const [, traceId, parent] = /^00-([\da-f]{32})-([\da-f]{16})-[\da-f]{2}$/.exec(String(traceparent)) ?? [];
   return traceId === traceIdOf(correlation) ? { correlation, parent } : { correlation };
 }
 
 /** The place of an append: its id follows from what its events keep, so that whoever reads them later finds it. */
-export function appendPlace({ meta, stream }: Pick<StoredEvent, 'meta' | 'stream'>): TracePlace {
+export function appendContext({ meta, stream }: Pick<StoredEvent, 'meta' | 'stream'>): TraceContext {
   return { correlation: meta.correlation, span: spanIdOf(meta.command, stream) };
 }
 
 /** The place of what follows from an event; null for an event of long ago, which is read again or late. */
-export function afterAppend(stored: StoredEvent, clock: Clock): TracePlace | null {
-  return isRecent(stored.at, clock) ? { correlation: stored.meta.correlation, parent: appendPlace(stored).span } : null;
+export function afterAppend(stored: StoredEvent, clock: Clock): TraceContext | null {
+  return isRecent(stored.at, clock)
+    ? { correlation: stored.meta.correlation, parent: appendContext(stored).span }
+    : null;
 }
 
 /** The place where an event is published. */
-export function publishPlace(stored: StoredEvent, clock: Clock): TracePlace | null {
-  const place = afterAppend(stored, clock);
-  return place && { ...place, span: spanIdOf(stored.id) };
+export function publishContext(stored: StoredEvent, clock: Clock): TraceContext | null {
+  const cause = afterAppend(stored, clock);
+  return cause && { ...cause, span: spanIdOf(stored.id) };
 }
 
 /** The place where a message is heard: after its publication. A message's id begins with that of its event. */
-export function hearPlace(
+export function receiveContext(
   { id, correlation, at }: { id: string; correlation: string; at: string },
   clock: Clock,
-): TracePlace | null {
+): TraceContext | null {
   return isRecent(at, clock) ? { correlation, parent: spanIdOf(id.split('.')[0]!) } : null;
 }
 
@@ -178,7 +180,7 @@ function begin(
   own: Tracer,
   name: string,
   attributes: Attributes,
-  { correlation, parent, span }: TracePlace,
+  { correlation, parent, span }: TraceContext,
   kind = SpanKind.INTERNAL,
 ): Span {
   const traceId = traceIdOf(correlation);
@@ -188,13 +190,13 @@ function begin(
     : active?.traceId === traceId
       ? active
       : undefined;
-  wanted = { trace: traceId, span };
+  nextIds = { trace: traceId, span };
   const begun = own.startSpan(
     name,
     { attributes, kind },
     caller ? trace.setSpanContext(ROOT_CONTEXT, caller) : ROOT_CONTEXT,
   );
-  wanted = {};
+  nextIds = {};
   return begun;
 }
 

@@ -104,4 +104,4 @@ export function refuseUnstorable(stream: string, expected: number, events: reado
 }
 
 /** The number in a position, for counting. */
-export const placeOf = (position: string): number => Number(position.split('.')[0] || 0);
+export const positionNumber = (position: string): number => Number(position.split('.')[0] || 0);

@@ -1,9 +1,9 @@
 import { type Subscription } from './event-store.ts';
 
 /** Work under a lease. */
-export interface Held extends Subscription {
+export interface LeasedWork extends Subscription {
   /** Resolves when its holder must leave it to another process; where there is none, it stays as it is. */
-  over?: Promise<unknown> | undefined;
+  done?: Promise<unknown> | undefined;
 }
 
 /** Work that one process of many does at a time. */
@@ -14,6 +14,6 @@ export interface Leases {
    * answers when the lease is lost, or when that says that it is over. The lease of a process that died or hangs is
    * given to another within 10 s.
    */
-  hold(name: string, begin: (fence: number) => Promise<Held>): Subscription;
+  hold(name: string, begin: (fence: number) => Promise<LeasedWork>): Subscription;
   close(): Promise<void>;
 }

@@ -22,7 +22,7 @@ export interface Message {
 }
 
 /** A message with its place in its topic; fixed width, compares as text. */
-export interface PlacedMessage {
+export interface PositionedMessage {
   position: string;
   message: Message;
 }
@@ -32,13 +32,16 @@ export interface MessageSource {
   /** Random per log: a position of another epoch means nothing here. */
   readonly epoch: string;
   /** Resolves when another process must go on saying it. */
-  readonly over?: Promise<unknown>;
+  readonly done?: Promise<unknown>;
   /**
    * Calls `onBatch` with the messages after `after` (`''` = from the start), in order, and the position that was looked
    * at, published or not.
    * The next batch waits for the promise of the one before; a batch that throws is given again.
    */
-  subscribe(after: string, onBatch: (messages: PlacedMessage[], last: string) => void | Promise<void>): Subscription;
+  subscribe(
+    after: string,
+    onBatch: (messages: PositionedMessage[], last: string) => void | Promise<void>,
+  ): Subscription;
 }
 
 /** Topics of messages, each kept for ever; delivery is at least once, in order per key but for what is told again. */
@@ -58,7 +61,7 @@ export interface MessageLog {
    * source they are all said again some time later, with the ids they had, and those of before are removed. Resolves
    * when that is certain to come.
    */
-  tellAgain(topic: string): Promise<void>;
+  republish(topic: string): Promise<void>;
   /**
    * Adds messages to a topic that no source relays (dead letters). Resolves when they are durable; the same id twice is
    * once.

@@ -18,7 +18,7 @@ export interface BuildOrder<S extends DeclaredService = DeclaredService> {
   service: S;
   names: readonly string[];
   /** Somebody is served meanwhile: goes on beside him, and gives way. */
-  aside: boolean;
+  isBackground: boolean;
   report: (progress: BuildProgress) => void;
 }
 

@@ -5,6 +5,7 @@ import { type CommandContext, type Outcome } from '../declare/streams/decisions.
 import { type z } from 'zod';
 import { type Principal } from '../declare/principal.ts';
 import { type Command } from '../declare/command.ts';
+import { routeKey } from '../declare/prefix.ts';
 import { type NewEvent } from '../declare/streams/decider.ts';
 import { commandSeconds } from '../observe/metrics.ts';
 import { type ErrorCatalogue, refusalOf, Refused } from '../declare/refusal.ts';
@@ -128,13 +129,13 @@ async function decideReserved(
   input: Record<string, unknown>,
   facts: unknown,
 ): Promise<Outcome> {
-  const wanted = command.reserves?.(input, scope) ?? [];
+  const requests = command.reserves?.(input, scope) ?? [];
   const decide = decisionOf(command, input, facts);
-  if (wanted.length === 0) return context.loop.run(command.decider, scope.id, scope.context, decide);
+  if (requests.length === 0) return context.loop.run(command.decider, scope.id, scope.context, decide);
   // decided once before anything is reserved, so that a refusal leaves no trace
   const now = await context.loop.state(command.decider, scope.organization, scope.id);
   decide(now.state, now);
-  const giveBack = await context.reservations.take(wanted, scope.id, scope.context);
+  const giveBack = await context.reservations.take(requests, scope.id, scope.context);
   let outcome: Outcome;
   try {
     outcome = await context.loop.run(command.decider, scope.id, scope.context, decide);
@@ -142,13 +143,13 @@ async function decideReserved(
     await giveBack();
     throw refused;
   }
-  await context.reservations.releaseReplaced(wanted, scope.id, scope.context);
+  await context.reservations.releaseReplaced(requests, scope.id, scope.context);
   return outcome;
 }
 
 function commandContext(context: ServiceContext, command: Command, request: CommandRequest): CommandContext {
   const { principal, params, body, key, correlation } = request;
-  const route = `${command.method} ${command.path} ${JSON.stringify(params)}`;
+  const route = `${command.method} ${routeKey(command)} ${JSON.stringify(params)}`;
   return {
     organization: principal.organization,
     actor: principal.account,

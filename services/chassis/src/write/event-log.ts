@@ -6,7 +6,7 @@ import { type AnyDecider, type NewEvent, type EventType } from '../declare/strea
 import { type EventMeta, type EventRecord, type Ports, type StoredEvent } from '../ports/index.ts';
 import { inOpenedOrder, isKept, seal } from '../sealing/sealed-events.ts';
 import { derivedId, streamParts } from '../ports/shared/streams.ts';
-import { appendPlace, traced } from '../observe/tracing.ts';
+import { appendContext, traced } from '../observe/tracing.ts';
 
 /** Where a stream ends: its last revision, -1 for none, and that event's hash, '' for none. */
 export interface StreamEnd {
@@ -62,7 +62,7 @@ export class EventLog extends EventReader {
       const { revision, position, repeated } = await traced(
         'append',
         attributes,
-        () => appendPlace({ meta, stream }),
+        () => appendContext({ meta, stream }),
         () => this.ports.events.append(stream, end.revision, records),
       );
       // one append is one command: all of its events are remembered by the place of the last

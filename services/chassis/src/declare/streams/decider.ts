@@ -61,7 +61,7 @@ export type NewEvent<E extends EventTypes = EventTypes> = {
 }[keyof E & string];
 
 /** What evolve may know of an event besides its data. */
-export interface Place {
+export interface EventContext {
   organization: string;
   id: string;
   at: string;
@@ -78,7 +78,7 @@ export interface Decider<S = unknown, E extends EventTypes = EventTypes> {
   name: string;
   events: E;
   initial: S;
-  evolve: { [K in keyof E & string]: (state: S, data: DataOf<E, K>, place: Place) => S };
+  evolve: { [K in keyof E & string]: (state: S, data: DataOf<E, K>, context: EventContext) => S };
 }
 
 /** Declares a decider; only fixes the types. */

@@ -2,7 +2,7 @@ import { type CommandContext } from './decisions.ts';
 import { type ModelOf } from '../models/model-of.ts';
 
 /** A value that must be unique: reserved for the owner before the append, the replaced one released after it. */
-export interface Wanted {
+export interface ReservationRequest {
   /** One of the service's declared reservations. */
   kind: string;
   value: string;
@@ -27,11 +27,11 @@ interface HeldBy {
 /** Values that are unique across streams, and who holds them. */
 export interface ReservedValues {
   /** Whether all of it could be taken now. @throws Refused same_record_exist, names the field */
-  check(wanted: readonly Wanted[], owner: string, context: CommandContext): Promise<void>;
+  check(requests: readonly ReservationRequest[], owner: string, context: CommandContext): Promise<void>;
   /** Answers how to give back what was newly taken. @throws Refused same_record_exist, names the field */
-  take(wanted: readonly Wanted[], owner: string, context: CommandContext): Promise<() => Promise<void>>;
+  take(requests: readonly ReservationRequest[], owner: string, context: CommandContext): Promise<() => Promise<void>>;
   /** Releases the values that were replaced. */
-  releaseReplaced(wanted: readonly Wanted[], owner: string, context: CommandContext): Promise<void>;
+  releaseReplaced(requests: readonly ReservationRequest[], owner: string, context: CommandContext): Promise<void>;
   /** Releases whatever of these kinds an owner holds, also where nobody can read the values any more. */
   releaseAll(kinds: readonly string[], owner: string, context: CommandContext): Promise<void>;
   /** Who holds a value that is unique everywhere. */

@@ -44,7 +44,7 @@ export async function serve(name: string, hosted: () => HostedService) {
       'accept-language': 'en',
       ...headers,
     };
-    const response = await fetch(`${address}/${name}${path}`, { method, headers: given, body: sent });
+    const response = await fetch(`${address}${path}`, { method, headers: given, body: sent });
     const answer = await response.text();
     return {
       status: response.status,
@@ -53,10 +53,11 @@ export async function serve(name: string, hosted: () => HostedService) {
     };
   };
   return {
-    /** A request to a route, below `<name>/api/v1/`. */
-    send: (method: string, path: string, sent: Sent = {}): Promise<Answered> => call(`/api/v1/${path}`, method, sent),
+    /** A request to a route, below `<name>/api/v1/`, or below the root where the path begins with a slash. */
+    send: (method: string, path: string, sent: Sent = {}): Promise<Answered> =>
+      call(path.startsWith('/') ? path : `/${name}/api/v1/${path}`, method, sent),
     query: (query: string, as?: string, headers?: Record<string, string>): Promise<Answered> =>
-      call('/graphql', 'POST', { as, body: { query }, headers }),
+      call(`/${name}/graphql`, 'POST', { as, body: { query }, headers }),
     stop,
   };
 }

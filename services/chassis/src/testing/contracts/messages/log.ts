@@ -63,8 +63,8 @@ function itGivesWhatIsPublished(at: LogUnderTest): void {
     const received = at.listening();
     source.publish(...numbered(0, 20));
     await at.ports.messages.relay('t', source);
-    await at.ports.messages.tellAgain('t');
-    await at.ports.messages.tellAgain('t');
+    await at.ports.messages.republish('t');
+    await at.ports.messages.republish('t');
     await at.ports.messages.consume('t', 'g', received.handle);
     await until(() => received.has(20));
     expect(received.all()).toEqual(upTo(20));
