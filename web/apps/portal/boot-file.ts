@@ -7,10 +7,7 @@ const served = '/boot.js';
 
 const tag = (src: string): HtmlTagDescriptor[] => [{ tag: 'script', attrs: { src }, injectTo: 'head-prepend' }];
 
-/**
- * Puts the colour scheme's boot script into the page as a file of its own: it blocks the first paint, and the content
- * policy allows no inline script.
- */
+/** Emits the colour scheme's boot script as a file: it blocks the first paint, and the CSP forbids inline scripts. */
 export function bootFile(): Plugin {
   let base = '/';
   let reference = '';

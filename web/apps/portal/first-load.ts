@@ -1,10 +1,7 @@
 import { type HtmlTagDescriptor, type Plugin } from 'vite';
 import { fetchedAhead } from './slices.ts';
 
-/**
- * Names in the page the files that `src/main.ts` makes one after the other, so that none waits for the one before to be
- * fetched.
- */
+/** Adds preload links for the files that `src/main.ts` evaluates one after the other. */
 export function firstLoad(): Plugin {
   return {
     name: 'kadro-first-load',

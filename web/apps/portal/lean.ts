@@ -1,6 +1,6 @@
 import { type Plugin } from 'vite';
 
-/** Texts that only the console asks for; their names alone are no small part of the first file. */
+/** Namespaces of the console; even their names would be a notable part of the first file. */
 const others = '{console,bulk,privacy,ra}';
 
 const onlyTexts = (code: string): string =>
@@ -14,10 +14,7 @@ const onlyUsed = (code: string): string =>
     .replace(/^\s*[\w$]+\.displayName = "[^"]*";$/gm, '')
     .replace(/(?<!@__PURE__ \*\/ )\b(React\d*\.(?:forwardRef|createContext|memo)\()/g, '/* @__PURE__ */ $1');
 
-/**
- * Colours of single components, worked out for each scheme: our theme says its own where one is drawn. A component
- * without any would not be there.
- */
+/** Default colours of components in each scheme, which our theme sets itself; only the keys have to exist. */
 const withoutColours = (code: string): string =>
   code.replace(
     /assignNode\(palette, (\[[^\]]+\])\);\n {4}if \(palette\.mode === 'light'\) \{\n[^]*?(?= {4}if \(!nativeColor\) \{)/,
@@ -28,13 +25,13 @@ const withoutColours = (code: string): string =>
 const withoutPrefixes = (code: string): string =>
   code.replace('var defaultStylisPlugins = [prefixer];', 'var defaultStylisPlugins = [];');
 
-/** What is never drawn and what stands in its place. */
+/** Modules that are never used, and their replacements. */
 const unused: [path: RegExp, code: string][] = [
   // The ripple and the spinner of MUI's buttons, which the theme turns off.
   [/@mui\/material\/.+\/(TouchRipple|CircularProgress)\.mjs$/, 'export default () => null;'],
-  // Short hands of `sx`: written in full here, with numbers as pixels.
+  // The shorthands of `sx`: the portal writes them in full, with numbers as pixels.
   [/@mui\/system\/styleFunctionSx\/defaultSxConfig\.mjs$/, 'export default {};'],
-  // The colour scheme is set by a file of our own before the first paint; here are the names that stay.
+  // The boot script sets the colour scheme before the first paint; only the names remain.
   [
     /@mui\/system\/InitColorSchemeScript\/InitColorSchemeScript\.mjs$/,
     `export const DEFAULT_MODE_STORAGE_KEY = 'mode';
@@ -43,13 +40,11 @@ const unused: [path: RegExp, code: string][] = [
     export const buildInitColorSchemeScript = () => null;
     export default () => null;`,
   ],
-  // The theme of a page without a provider.
   [/@mui\/material\/styles\/defaultTheme\.mjs$/, 'export default {};'],
-  // Copies the statics of class components for emotion's `withTheme`.
   [/hoist-non-react-statics\/.+\.js$/, 'export default (target) => target;'],
 ];
 
-/** What is drawn in part. */
+/** Modules that are used in part. */
 const changed: [path: RegExp, change: (code: string) => string][] = [
   [/\/react-router\/dist\/.+\.mjs$/, onlyUsed],
   [/\/i18n\/src\/translate\/namespaces\.ts$/, onlyTexts],
@@ -57,11 +52,7 @@ const changed: [path: RegExp, change: (code: string) => string][] = [
   [/@emotion\/cache\/dist\/.+\.js$/, withoutPrefixes],
 ];
 
-/**
- * Leaves out of the build what the portal never draws: components of react-router that look needed because of names
- * for developer tools and calls not marked as pure, texts of the other app, and parts of MUI and emotion that nobody
- * uses here.
- */
+/** Removes from the build what the portal never uses and tree shaking keeps: parts of react-router, MUI, emotion. */
 export function lean(): Plugin {
   return {
     name: 'kadro-lean',

@@ -9,17 +9,13 @@ interface Part {
   css?: string[];
 }
 
-/**
- * Most bytes (gzip) of page, scripts, styles and texts until the home of a Turkish reader stands; fonts are not
- * counted. The reason is in docs/decisions/0012.
- */
+/** Most bytes (gzip) of page, scripts, styles and texts of the home page in Turkish, without fonts (decision 0012). */
 const limit = 230_000;
 
 const dist = new URL('dist/', import.meta.url);
 const parts = JSON.parse(readFileSync(new URL('.vite/manifest.json', dist), 'utf8')) as Record<string, Part>;
 const first = ['../../packages/i18n/src/texts/tr/common.json', '../../packages/i18n/src/texts/tr/portal.json'];
 
-/** Their code is in the files that the page names; what leads there may be a file of its own. */
 const doors = [...slices.app, ...slices.home].filter((key) => parts[key]);
 
 function filesOf(key: string, seen: Set<string>): string[] {
@@ -42,7 +38,7 @@ const gzip = {
   },
 };
 
-// The library types its own plugins only.
+// size-limit types its own plugins only.
 const [{ size = 0 } = {}] = (await sizeLimit([gzip as never], files)) as { size?: number }[];
 const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
 process.stdout.write(

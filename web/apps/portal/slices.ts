@@ -9,9 +9,9 @@ export const slices = {
   theme: ['src/boot/theme.ts'],
   app: ['src/start.tsx'],
   home: ['src/shell/Frame.tsx', 'src/features/home/dashboard/Page.tsx', 'src/features/leave/inbox/Badge.tsx'],
-  // Travels while it is asked who is signed in; not counted, as it is there only where the organization has leave.
+  // Loads while the session is restored; not counted, as it exists only where the organization has leave.
   sheets: ['src/features/leave/today/sheets.ts'],
 } as const satisfies Record<string, readonly string[]>;
 
-/** Files that the page asks for while the first one is still on its way. */
+/** Files that the page preloads. */
 export const fetchedAhead = ['react', 'theme', 'app', 'home'] as const;

@@ -14,10 +14,7 @@ const groups = Object.entries(slices).map(([name, sources]) => {
   return { name, test: (id: string) => ids.has(id) };
 });
 
-/**
- * Files below `dist/assets` carry a hash of their content and are kept for ever; nothing is inlined, as the content
- * policy wants.
- */
+/** `dist/assets` is cached forever by content hash; nothing is inlined, as the CSP requires. */
 export default defineConfig({
   base: '/',
   plugins: [react(), bootFile(), firstLoad(), lean()],
@@ -28,7 +25,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     target: 'es2024',
     rolldownOptions: {
-      // A page pays for the shared parts that it draws, not for the whole shelf.
+      // Unused shared modules are dropped.
       treeshake: { moduleSideEffects: [{ test: /\/packages\/(ui|i18n|api)\/src\//, sideEffects: false }] },
       output: { codeSplitting: { groups } },
     },

@@ -11,15 +11,15 @@ async function makeTheme(): Promise<void> {
   prepareTheme({ language: currentLanguage(), density: 'portal' });
 }
 
-/** Made in a task each while it is asked who is signed in, so that none holds up the page. */
+/** Run in separate tasks while the session is restored, so that none blocks the page. */
 const preparations = [() => import('./boot/react.ts'), loadTheme, makeTheme, prepareNumbers, prepareDates];
 
-// No await out here: the pages share these modules and would wait for them for ever.
+// No top-level await: pages import these modules and would wait for them forever.
 async function main(): Promise<void> {
   const portal = createPortal();
   const texts = startI18n({ namespaces: ['portal'] });
   const restored = restoreSession(portal, texts);
-  // A failure is handled by who draws the page.
+  // `start` handles the failure.
   restored.catch(() => undefined);
   await texts;
   for (const prepare of preparations) {

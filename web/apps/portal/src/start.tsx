@@ -16,7 +16,7 @@ function draw(page: ReactNode): void {
   (root ??= createRoot(element)).render(page);
 }
 
-/** Says that the server does not answer; resolves when it is time to ask again, by itself or by the button. */
+/** Shows that the server does not answer; resolves at the next attempt, automatic or by the button. */
 async function waitForServer(texts: Promise<void>): Promise<void> {
   const [{ StartFailed }] = await Promise.all([import('./boot/StartFailed.tsx'), texts]);
   await new Promise<void>((resolve) => {
@@ -25,9 +25,7 @@ async function waitForServer(texts: Promise<void>): Promise<void> {
   });
 }
 
-/**
- * Draws the page as soon as it is known who is signed in (`restored`); while the server does not answer it is asked again.
- */
+/** Renders the app once the session is restored; until the server answers, restoring is repeated. */
 export async function start(portal: Portal, texts: Promise<void>, restored: Promise<void>): Promise<void> {
   fetchAhead(portal.features, location.pathname);
   for (let attempt = restored; ; attempt = restoreSession(portal, texts)) {
@@ -39,6 +37,6 @@ export async function start(portal: Portal, texts: Promise<void>, restored: Prom
     await waitForServer(texts);
   }
   listenToBack();
-  // In slices, so that the first drawing does not hold up the page.
+  // A transition, so that the first rendering does not block the page.
   startTransition(() => draw(<App portal={portal} />));
 }

@@ -20,6 +20,8 @@ export type HttpCall = {
   silent?: boolean | 'refusals';
   /** Login, logout and refresh: a 401 is their answer and not a reason to renew. */
   exempt?: boolean;
+  /** Statuses of refusals that are answers to whoever asks. */
+  answers?: readonly number[];
   file?: boolean;
   onProgress?: (share: number) => void;
 };
@@ -74,6 +76,7 @@ export class HttpClient {
   async send(call: HttpCall): Promise<HttpAnswer> {
     try {
       const answer = await this.#authorized(call);
+      if (call.answers?.includes(answer.status)) return answer;
       const error = errorBody(answer.body);
       if (answer.status >= 400 || (error?.code !== undefined && error.name !== undefined))
         throw new ApiError(answer.status, error);

@@ -1,5 +1,6 @@
 import { readingsStream } from '../../declare/reading.ts';
 import { type Command, type Endpoint } from '../../declare/command.ts';
+import { routeKey } from '../../declare/prefix.ts';
 import { type Service } from '../../declare/service.ts';
 import { type Ports, StoreUnavailable } from '../../ports/index.ts';
 import { type Answered } from '../services/serving.ts';
@@ -14,7 +15,7 @@ export interface TableRow<W extends string = string> {
 }
 
 /** An object that is walked to, and the id it has for each walker. */
-export interface Place<W extends string> {
+export interface WalkedObject<W extends string> {
   on: string;
   id: (walker: W) => string;
 }
@@ -58,12 +59,18 @@ export interface RouteWalk<W extends string> {
   walkers: readonly W[];
   send: (walker: W, method: string, path: string, body: unknown) => Promise<Answered>;
   /** The objects of a route; one nameless object where its path names none. */
-  placesOf: (route: WalkedRoute) => readonly Place<W>[];
+  objectsOf: (route: WalkedRoute) => readonly WalkedObject<W>[];
   /** The path with the ids of an object; by default the id stands for `{id}`. */
   pathOf?: (route: WalkedRoute, id: string, walker: W) => string;
   bodyOf: (route: WalkedRoute, id: string, walker: W) => unknown;
   meaning?: (answered: Answered) => string;
 }
+
+/** Where a route is; from the root, with the realm whose callers it has, where that is not what the service's others have. */
+const labelOf = (route: WalkedRoute): string =>
+  route.prefix?.realm ? `${fromRoot(route)} (realm ${route.prefix.realm})` : fromRoot(route);
+
+const fromRoot = (route: WalkedRoute): string => (route.prefix ? `/${routeKey(route)}` : route.path);
 
 /** Walks every route of a service by every method as everybody to everything. */
 export async function walkRoutes<W extends string>(
@@ -73,22 +80,22 @@ export async function walkRoutes<W extends string>(
   const {
     walkers,
     send,
-    placesOf,
+    objectsOf,
     bodyOf,
-    pathOf = ({ path }, id) => path.replace('{id}', id),
+    pathOf = (route, id) => fromRoot(route).replace('{id}', id),
     meaning: means = meaning,
   } = walk;
   const rows: TableRow<W>[] = [];
   for (const route of [...commands, ...endpoints]) {
     for (const method of [route.method, ...('alsoBy' in route ? (route.alsoBy ?? []) : [])]) {
-      for (const { on, id } of placesOf(route)) {
+      for (const { on, id } of objectsOf(route)) {
         const answers = await Promise.all(
           walkers.map((walker) =>
             send(walker, method, pathOf(route, id(walker), walker), bodyOf(route, id(walker), walker)),
           ),
         );
         rows.push({
-          route: route.path,
+          route: labelOf(route),
           method,
           on,
           met: Object.fromEntries(walkers.map((walker, n) => [walker, means(answers[n]!)])) as TableRow<W>['met'],

@@ -10,7 +10,7 @@ import { PartTexts } from './ui-texts.tsx';
 import { Pages } from './Pages.tsx';
 import { useLanguageOfSession } from '../people/language.ts';
 
-/** The portal on a page of the browser; the texts are loaded and the session is known. */
+/** The root component; texts are loaded and the session is known. */
 export function App({ portal }: { portal: Portal }) {
   return (
     <PortalProvider value={portal}>
@@ -44,8 +44,8 @@ function Providers() {
   );
 }
 
-/** What one person has read is gone before another signs in. */
+/** Clears the cache before another person signs in. */
 function useClearCache(id: string | undefined): void {
-  const { cache } = usePortal();
-  useEffect(() => () => cache.clear(), [cache, id]);
+  const { answers } = usePortal();
+  useEffect(() => () => answers.clear(), [answers, id]);
 }

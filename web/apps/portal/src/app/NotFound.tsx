@@ -10,7 +10,7 @@ import { useTitle } from '../parts/Page.tsx';
 const Title = styled('h1')(({ theme }) => ({ ...(theme.typography.title as object) }));
 const Text = styled('p')({ color: ink.textMuted });
 
-/** There is no such page, or its area is turned off. */
+/** Shown for unknown paths and features that are turned off. */
 export default function PageNotFound() {
   const t = useT('portal');
   const language = useLanguage();

@@ -3,7 +3,7 @@ import { useToast } from '@kadro/ui';
 import { useT } from '@kadro/i18n';
 import { usePortal } from '../core/context.tsx';
 
-/** Says what the api layer has to tell and no page says itself. */
+/** Shows the notices of the API client that no page handles. */
 export function Notices() {
   const { onNotice } = usePortal();
   const toast = useToast();

@@ -13,7 +13,7 @@ import { useOrganization } from '../people/own-file.ts';
 const loadFrame = () => import('../shell/Frame.tsx');
 const loadNotFound = () => import('./NotFound.tsx');
 
-/** Fetches the code of the page that will be shown, while the session is still being asked for. */
+/** Loads the code of the page at `path` while the session is being restored. */
 export function fetchAhead(features: readonly Feature[], path: string): void {
   const shown = screenAt(features, redirected(features, path)) ?? screenAt(features, home);
   if (!shown) return;
@@ -23,7 +23,7 @@ export function fetchAhead(features: readonly Feature[], path: string): void {
     shown.screen.load,
     ...sheets.map(({ load, texts = [] }) => withTexts(texts, load)),
   ];
-  // A failure shows when the page is drawn.
+  // A failure appears when the page renders.
   for (const source of sources) void source().catch(() => undefined);
 }
 
@@ -32,7 +32,7 @@ const screensOf = ({ screens = [] }: Feature) =>
     <Route key={path} path={path} element={createElement(lazily(load, texts), { key: path })} />
   ));
 
-/** The routes of the portal (specification, section 2); what is not here is led away by the navigation rules. */
+/** The routes of the portal (specification, section 2); the navigation rules redirect all others. */
 export function Pages() {
   const { features } = usePortal();
   const areas = [...new Set(features.map(({ area }) => area))];

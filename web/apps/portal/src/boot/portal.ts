@@ -1,10 +1,10 @@
 import { createApi, type Notice, type SignedOut } from '@kadro/api';
 import { currentLanguage } from '@kadro/i18n';
 import { type Portal } from '../core/context.tsx';
-import { QueryCache } from '../core/query-cache.ts';
+import { Answers } from '../core/questions.ts';
 import { features } from '../features/all.ts';
 
-/** Makes the parts of the app: the one client, what has been read, and the notices of both. */
+/** Creates the API client, the query cache and the notices of both. */
 export function createPortal(): Portal {
   const listeners = new Set<(notice: Notice) => void>();
   let why: SignedOut | undefined;
@@ -14,7 +14,7 @@ export function createPortal(): Portal {
     onSignedOut: (reason) => {
       why = reason;
     },
-    // A renewed session tells that the password has expired, and the navigation rules do the rest.
+    // The renewed session has `passwordExpired`, on which the navigation rules act.
     onPasswordChangeRequired: () => void api.refresh().catch(() => undefined),
   });
   api.subscribe((user) => {
@@ -22,7 +22,7 @@ export function createPortal(): Portal {
   });
   return {
     api,
-    cache: new QueryCache(),
+    answers: new Answers(),
     features,
     signedOut: () => why,
     onNotice: (listener) => {

@@ -1,16 +1,15 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import { type Api, type Notice, type SessionUser, type SignedOut } from '@kadro/api';
 import { type Feature } from './feature.ts';
-import { type QueryCache } from './query-cache.ts';
+import { type Answers } from './questions.ts';
 
-/** What the app is made of; made once at the start, so that tests can make another. */
+/** What the app is built on; created once at the start, in tests as needed. */
 export interface Portal {
   api: Api;
-  cache: QueryCache;
+  answers: Answers;
   features: readonly Feature[];
-  /** Why the last session ended, for the sign-in page. */
   signedOut: () => SignedOut | undefined;
-  /** Calls the listener at each notice; returns how to stop. */
+  /** Returns how to unsubscribe. */
   onNotice: (listener: (notice: Notice) => void) => () => void;
 }
 
@@ -18,23 +17,23 @@ const PortalContext = createContext<Portal | null>(null);
 
 export const PortalProvider = PortalContext.Provider;
 
-/** The parts of the app; throws outside of its provider. */
+/** What the app is built on. @throws Error outside of its provider */
 export function usePortal(): Portal {
   const portal = useContext(PortalContext);
   if (!portal) throw new Error('PortalProvider is missing');
   return portal;
 }
 
-/** Who is signed in; `requiredFeedbacks` is there as soon as the server counts them. */
+/** The signed-in user; `requiredFeedbacks` is absent until loaded. */
 export type SignedInUser = SessionUser & { requiredFeedbacks?: number };
 
-/** Who is signed in, or null; the component is drawn again when it changes. */
+/** The signed-in user or null. */
 export function useSession(): SignedInUser | null {
   const { api } = usePortal();
   return useSyncExternalStore(api.subscribe, () => api.session);
 }
 
-/** Who is signed in, on pages that exist for the signed-in only. */
+/** The signed-in user, on pages that require one. */
 export function useUser(): SignedInUser {
   const user = useSession();
   if (!user) throw new Error('A page of the signed-in was drawn for nobody');

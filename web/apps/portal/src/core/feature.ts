@@ -2,91 +2,82 @@ import { type ComponentType, type CSSProperties } from 'react';
 import { type SessionUser } from '@kadro/api';
 import { type Key, type Namespace } from '@kadro/i18n';
 
-/** The code of a part that a feature brings, fetched when it is needed. */
+/** Code of a feature, loaded when needed. */
 export type Loader<P = object> = () => Promise<{ default: ComponentType<P> }>;
 
-/** Drawn by `shell/NavIcon.tsx`; named here, as a manifest loads no picture. */
+/** Rendered by `shell/NavIcon.tsx`; names only, as manifests import no icons. */
 export type IconName = 'today' | 'inbox' | 'leave' | 'person';
 
-/** An entry of the navigation; `area` is the setting that can turn it off. */
+/** An entry of the navigation. */
 export interface NavItem {
   path: string;
-  /** Paths elsewhere that belong to it. */
+  /** Other paths under which this entry is current. */
   also?: readonly string[];
   label: Key;
-  /** For the bar of phones, where the label is long. */
+  /** For the bar of phones. */
   short?: Key;
   icon: IconName;
   area?: string;
-  /** It stands in the bar of phones, at this side of the button in the middle; the others are behind "more". */
+  /** Its side of the bar of phones; without one it is behind "more". */
   bar?: 'start' | 'end';
-  /** How much waits there. */
   badge?: Loader;
 }
 
 export interface Screen {
-  /** As react-router writes it. */
+  /** A react-router pattern. */
   path: string;
-  /** What a parameter of the path may be; without it anything that can be an id. */
+  /** The allowed values of path parameters; default is anything that can be an id. */
   values?: Readonly<Record<string, readonly string[]>>;
-  /** Who may open it: by default who is signed in. */
+  /** Default: signed-in users. */
   access?: 'everyone';
   load: Loader;
-  /** Namespaces that travel with its code. */
   texts?: readonly Namespace[];
 }
 
 /** A page below an entry of the navigation. */
 export interface SubPage {
-  /** Path of the entry. */
+  /** Path of the entry of the navigation. */
   under: string;
   path: string;
   label: Key;
-  /** It is found by name only; the others stand as tabs too. */
+  /** Found by search only; the others are tabs, too. */
   isHidden?: boolean;
 }
 
-/** A sheet of the home. */
+/** A sheet of the dashboard. */
 export interface HomeSheet {
   column: 'main' | 'side';
-  /** Where both columns are one, lower numbers come first; without it 0. */
+  /** The order where both columns are one; default 0. */
   order?: number;
-  /** Height (px) of the block in its place while its code is on its way; without it the page waits for it. */
+  /** Height (px) of the skeleton while loading; without it the page waits for the code. */
   block?: number;
   texts?: readonly Namespace[];
   load: Loader<{ style: CSSProperties }>;
 }
 
-/** A line above the sheets of the home. */
 export interface HomeNotice {
   isNeeded: (user: SessionUser) => boolean;
   load: Loader;
 }
 
-/** Something to do in the menu of the account. */
 export interface AccountAction {
   label: Key;
   dialog: Loader<{ onClose: () => void }>;
 }
 
-/**
- * What a screen tells the rest of the portal: its folder holds it as `manifest.ts`, `features/all.ts` lists it. What a
- * person may do and see on a screen the server decides.
- */
+/** A feature of the portal, exported by its `manifest.ts` and listed in `features/all.ts`. */
 export interface Feature {
-  /** Key of `mobileSettings` that can turn all of this off; without it it is always there. */
+  /** Key of `mobileSettings` that can turn the feature off; default always on. */
   area?: string;
-  /** Its screens stand alone, without the navigation around them. */
+  /** Screens without the navigation around them. */
   isAlone?: boolean;
   screens?: readonly Screen[];
-  /** From a path to the one that is meant. */
   redirects?: Readonly<Record<string, string>>;
   item?: Omit<NavItem, 'area'>;
   subPages?: readonly SubPage[];
   sheets?: readonly HomeSheet[];
   notice?: HomeNotice;
   accountAction?: AccountAction;
-  /** The list of what can be asked for here. */
   newRequest?: Loader<{ onClose: () => void }>;
 }
 

@@ -5,7 +5,7 @@ import { withTexts } from './with-texts.ts';
 
 const made = new Map<unknown, unknown>();
 
-/** The component behind a loader, drawn when its code and its texts are there; one component per loader. */
+/** The lazy component of a loader with its texts; one component per loader. */
 export function lazily<P>(load: Loader<P>, texts: readonly Namespace[] = []): ComponentType<P> {
   const known = made.get(load) as ComponentType<P> | undefined;
   if (known) return known;

@@ -1,3 +1,3 @@
-/** Resolves in a task of its own: the browser may draw and answer before what comes next. */
+/** Resolves in a new task, so that the browser can render and handle input before. */
 export const yieldToBrowser = (): Promise<void> =>
   'scheduler' in globalThis ? scheduler.yield() : new Promise((resolve) => setTimeout(resolve));

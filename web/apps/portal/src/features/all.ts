@@ -11,7 +11,7 @@ import requests from './leave/requests/manifest.ts';
 import leaveToday from './leave/today/manifest.ts';
 import pendingFeedbacks from './performance/pending-feedbacks/manifest.ts';
 
-/** Every feature, in the order of the navigation, of the tabs and of the sheets of the home. */
+/** All features, in the order of the navigation, tabs and dashboard. */
 export const features: readonly Feature[] = [
   dashboard,
   inbox,

@@ -3,7 +3,7 @@ import { Navigate, useLocation } from 'react-router';
 import { usePortal, useSession } from '../core/context.tsx';
 import { navigationRules } from './where-to.ts';
 
-/** The console is an app of its own: the way there is a new page. */
+/** The console is another app: it needs a page load. */
 const inConsole = /^\/console(?:[/?#]|$)/;
 
 export function NavigationGuard({ children }: { children: ReactNode }) {

@@ -1,7 +1,7 @@
 import { type Feature, type NavItem } from '../core/feature.ts';
 import { type Key } from '@kadro/i18n';
 
-/** Entries under one word, as Money or Papers. */
+/** Entries under one heading, for example Money. */
 export interface NavGroup {
   label: Key;
   icon: NavItem['icon'];
@@ -11,14 +11,14 @@ export interface NavGroup {
 /** The areas of an organization: true = disabled, a missing key too (specification, section 2). */
 export type Settings = Readonly<Record<string, boolean | null>> | null | undefined;
 
-/** Whether something that `area` can turn off is there; without an area it always is. */
+/** Whether an area is on; without an area always. */
 export const isOn = (settings: Settings, area: string | undefined): boolean =>
   area === undefined || settings?.[area] === false;
 
 export const navItemsOf = (features: readonly Feature[]): NavItem[] =>
   features.flatMap(({ item, area }) => (item ? [{ ...item, area }] : []));
 
-/** The navigation of an organization: what is turned off is gone, and a group of one becomes that one. */
+/** The navigation of an organization: without what is turned off; a group of one becomes its entry. */
 export function menuOf(entries: readonly (NavItem | NavGroup)[], settings: Settings): (NavItem | NavGroup)[] {
   return entries.flatMap((entry): (NavItem | NavGroup)[] => {
     if (!('items' in entry)) return isOn(settings, entry.area) ? [entry] : [];
@@ -27,7 +27,7 @@ export function menuOf(entries: readonly (NavItem | NavGroup)[], settings: Setti
   });
 }
 
-/** The entry that a path belongs to: the one with the longest path in common. */
+/** The entry that a path belongs to: the one with the longest common prefix. */
 export function itemAt<I extends Pick<NavItem, 'path' | 'also'>>(items: readonly I[], pathname: string): I | undefined {
   const shared = ({ path, also = [] }: I): number =>
     Math.max(...[path, ...also].map((one) => (pathname === one || pathname.startsWith(`${one}/`) ? one.length : 0)));

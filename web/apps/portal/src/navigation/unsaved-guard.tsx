@@ -15,7 +15,6 @@ import { UNSAFE_NavigationContext as NavigationContext, useLocation, type Naviga
 const UnsavedDialog = lazy(() => import('./UnsavedDialog.tsx'));
 
 interface Guard {
-  /** Sets whether something typed would be lost. */
   setDirty: (dirty: boolean) => void;
 }
 
@@ -23,19 +22,13 @@ const GuardContext = createContext<Guard | null>(null);
 
 let handleBack: ((event: PopStateEvent) => void) | undefined;
 
-/**
- * Listens to the browser's back before the router does: a window calls its listeners in the order of registration.
- * Called once, before the first render.
- */
+/** Called before the router exists: a window calls listeners in the order of registration. */
 export const listenToBack = (): void => addEventListener('popstate', (event) => handleBack?.(event));
 
-/** The place of an entry in the browser's history, as the router numbers them. */
+/** The router's index of a history entry. */
 const indexOf = (state: unknown): number => (state as { idx?: number } | null)?.idx ?? 0;
 
-/**
- * Asks before a page with unsaved input is left: by a link, by the browser's own back, by closing the tab. Stands
- * directly inside the router, whose navigator it wraps.
- */
+/** Asks before a page with unsaved input is left or closed. Wraps the navigator of the router around it. */
 export function UnsavedGuard({ children }: { children: ReactNode }) {
   const dirty = useRef(false);
   const index = useRef(indexOf(history.state));
@@ -70,7 +63,6 @@ export function UnsavedGuard({ children }: { children: ReactNode }) {
   );
 }
 
-/** The router's navigation with every step passed to `attempt`. */
 function useGuardedNavigation(attempt: (go: () => void) => void) {
   const outer = useContext(NavigationContext);
   const navigator = useMemo<Navigator>(() => {
@@ -85,7 +77,7 @@ function useGuardedNavigation(attempt: (go: () => void) => void) {
   return useMemo(() => ({ ...outer, navigator }), [outer, navigator]);
 }
 
-/** The browser reports going back when it has gone; so it is sent forward again before the router is told. */
+/** `popstate` comes after going back; so it goes forward again before the router is told. */
 function useBack(dirty: { current: boolean }, index: { current: number }, ask: (go: () => void) => void): void {
   useEffect(() => {
     let returning = false;
@@ -119,7 +111,7 @@ function useClosing(dirty: { current: boolean }): void {
   }, [dirty]);
 }
 
-/** Declares, while a form is on the page, whether it holds input that would be lost. */
+/** Declares whether the page holds unsaved input. */
 export function useUnsaved(dirty: boolean): void {
   const guard = useContext(GuardContext);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useT } from '@kadro/i18n';
 import { usePortal } from '../core/context.tsx';
 
-/** The pages below an entry of the navigation by name, in the order of their tabs. */
+/** The sub-pages of an entry of the navigation, in the order of their tabs. */
 export function useSubPages(under: string): { path: string; label: string }[] {
   const t = useT();
   const { features } = usePortal();

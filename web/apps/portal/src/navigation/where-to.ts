@@ -1,9 +1,8 @@
 import { type Feature, type Screen } from '../core/feature.ts';
 import { home, loginWith, safeRedirect } from './redirect.ts';
 
-/** Of the session only what decides about ways; null when nobody is signed in. */
+/** The session as far as navigation depends on it; null when signed out. */
 export type Visitor = { passwordExpired: boolean; firstTimePassword: boolean } | null;
-/** What must be done before anything else. */
 export type Counts = { requiredFeedbacks: number };
 
 export const notFound = '/page-not-found';
@@ -23,7 +22,7 @@ function patternOf({ path, values = {} }: Screen): RegExp {
   return new RegExp(`^${parts.join('/')}$`);
 }
 
-/** The screen of a path and its feature; undefined where no feature has one. */
+/** The screen of a path and its feature, if any. */
 export function screenAt(features: readonly Feature[], path: string): { feature: Feature; screen: Screen } | undefined {
   const pathname = bare(path);
   const all = features.flatMap((feature) => (feature.screens ?? []).map((screen) => ({ feature, screen })));
@@ -32,30 +31,27 @@ export function screenAt(features: readonly Feature[], path: string): { feature:
   );
 }
 
-/** Where a path leads by the redirects of the features, as often as there is one. */
+/** The path after all redirects of the features. */
 export function redirected(features: readonly Feature[], path: string): string {
   const goal = features.map(({ redirects }) => redirects?.[path]).find((to) => to !== undefined);
   return goal === undefined ? path : redirected(features, goal);
 }
 
-/**
- * The one place of the navigation rules (specification, section 2): where a visitor who opens `path` (with search and
- * hash) has to go instead, or null to stay.
- */
+/** The navigation rules (specification, section 2): where `path` (with search and hash) redirects to; null stays. */
 export function navigationRules(features: readonly Feature[]): WhereTo {
   const redirects = new Map(features.flatMap((feature) => Object.entries(feature.redirects ?? {})));
   const isOpen = (pathname: string) => screenAt(features, pathname)?.screen.access === 'everyone';
   const isKnown = (pathname: string) => pathname === notFound || screenAt(features, pathname) !== undefined;
   const signedOut = (pathname: string, path: string) => {
     if (isOpen(pathname)) return null;
-    // Signing out is no goal to come back to.
+    // One does not return to signing out.
     return pathname === '/logout' ? '/login' : loginWith(path);
   };
   const whereTo: WhereTo = (session, path, counts) => {
     const [, written = '', search = ''] = /^([^?#]*)(\?[^#]*)?/.exec(path) ?? [];
     const pathname = bare(written);
     const goal = redirects.get(pathname);
-    // The old name of the sign-in page is open to everybody, so its rules are those of the page itself.
+    // The old path of the sign-in page is public, so the rules of the page itself apply.
     if (goal === '/login') return whereTo(session, goal + search, counts) ?? goal + search;
     if (!session) return signedOut(pathname, path);
     const forced = forcedPage(session, counts);
@@ -69,7 +65,7 @@ export function navigationRules(features: readonly Feature[]): WhereTo {
   return whereTo;
 }
 
-/** The page that was asked for waits behind the new password, as it does behind the sign-in. */
+/** Keeps the requested page for after the new password. */
 const firstLoginWith = (path: string): string =>
   path === home ? firstLogin : `${firstLogin}?redirect=${encodeURIComponent(path)}`;
 

@@ -1,17 +1,17 @@
 import { type ReactNode } from 'react';
 import { useT } from '@kadro/i18n';
 import { ErrorState, SkeletonBlock } from '@kadro/ui';
-import { type CachedQuery } from '../core/use-cached-query.ts';
+import { type Read } from '../core/use-read.ts';
 
 export interface AsyncProps<T> {
-  query: CachedQuery<T>;
-  /** Lines of the block that stands there while nothing is known. */
+  query: Read<T>;
+  /** Height of the skeleton. */
   lines?: number;
   failed?: string;
   children: (data: T) => ReactNode;
 }
 
-/** What was asked, once it is known; before that a still block, and in its own place the failure. */
+/** The data of a query; until then a skeleton, after a failure the error with a retry. */
 export function Async<T>({ query, lines = 3, failed, children }: AsyncProps<T>) {
   const t = useT();
   if (query.data !== undefined) return children(query.data);

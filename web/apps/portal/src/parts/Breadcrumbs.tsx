@@ -23,7 +23,7 @@ const Line = styled('nav')(({ theme }) => ({
   },
 }));
 
-/** The pages above this one; on a phone the way back to the last of them. */
+/** The parent pages; on phones a link to the nearest. */
 export function Breadcrumbs({ pages }: { pages: readonly { path: string; label: string }[] }) {
   const t = useT();
   return (

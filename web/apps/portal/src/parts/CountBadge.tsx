@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { ink, status } from '@kadro/ui';
 
-/** A number that waits: a square in the tint of what is asked for, or soft where it only counts. */
+/** A count: tinted where it calls for action, else soft. */
 export const CountBadge = styled('span', { shouldForwardProp: (name) => name !== 'tone' })<{ tone?: 'asked' | 'soft' }>(
   ({ theme }) => ({
     ...theme.typography.tick,

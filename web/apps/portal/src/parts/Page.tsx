@@ -6,7 +6,7 @@ import { usePortal } from '../core/context.tsx';
 
 let isFirst = true;
 
-/** Names the document, and after the first page moves the focus to the heading inside the returned element. */
+/** Sets the document title; after the first page also moves the focus to the heading in the returned element. */
 export function useTitle<T extends HTMLElement>(title: string) {
   const element = useRef<T>(null);
   useEffect(() => {
@@ -27,16 +27,14 @@ const Offline = styled('p')(({ theme }) => ({ ...theme.typography.label, color: 
 
 export interface PageProps {
   title: string;
-  /** Above the title: the pages it lies under. */
   breadcrumbs?: ReactNode;
   second?: ReactNode;
   actions?: ReactNode;
-  /** Below the title, above the content: links to sister pages. */
   tabs?: ReactNode;
   children: ReactNode;
 }
 
-/** A page of the shell: title, a quiet line, and the line that says since when it is offline. */
+/** A page: title, second line, tabs, and a notice while offline. */
 export function Page({ title, breadcrumbs, second, actions, tabs, children }: PageProps) {
   const element = useTitle<HTMLDivElement>(title);
   return (
@@ -52,10 +50,10 @@ export function Page({ title, breadcrumbs, second, actions, tabs, children }: Pa
 }
 
 function OfflineLine() {
-  const { cache } = usePortal();
+  const { answers } = usePortal();
   const t = useT('portal');
   const { time } = useFormat();
-  const since = useSyncExternalStore(cache.subscribe, cache.offlineSince);
+  const since = useSyncExternalStore(answers.subscribe, answers.offlineSince);
   return (
     <div aria-live="polite">
       {since !== undefined && <Offline>{t('nav.offline', { time: time(new Date(since)) })}</Offline>}

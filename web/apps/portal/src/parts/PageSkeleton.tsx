@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 
 const Room = styled('div')({ padding: 28, maxWidth: 480 });
 
-/** Stands where a page will be; still, and unseen for the first moment. */
+/** The placeholder of a page; invisible for the first moment. */
 export function PageSkeleton() {
   return (
     <Room>

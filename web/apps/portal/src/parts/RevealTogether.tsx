@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { styled } from '@mui/material/styles';
 
-/** What is missing then comes when it comes. */
+/** Parts that take longer appear when they are loaded. */
 const mostMs = 2000;
 
 const Place = styled('div')({
@@ -13,12 +13,10 @@ const Place = styled('div')({
 });
 const Content = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 'inherit' });
 
-/** Stands in for a part of which it is not known yet whether it will be there. */
+/** Placeholder of a part that may turn out to be empty. */
 export const Pending = () => <span data-waiting hidden />;
 
-/**
- * Several parts that ask for themselves, shown together once nothing in them waits, so that none pushes another away.
- */
+/** Shows several parts together once none of them is pending, so that none moves another. */
 export function RevealTogether({ waiting, children }: { waiting: ReactNode; children: ReactNode }) {
   const content = useRef<HTMLDivElement>(null);
   const [shown, show] = useState(false);

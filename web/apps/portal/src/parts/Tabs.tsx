@@ -36,7 +36,7 @@ export interface TabsProps {
   tabs: readonly { path: string; label: string; isCurrent: boolean }[];
 }
 
-/** Links to sister pages below a title, as tabs. */
+/** Links to sibling pages as tabs. */
 export function Tabs({ label: name, tabs }: TabsProps) {
   return (
     <Bar aria-label={name}>
@@ -53,5 +53,5 @@ export function Tabs({ label: name, tabs }: TabsProps) {
   );
 }
 
-/** On a phone the tab of the current page may lie beyond the edge. */
+/** On phones the current tab may be outside the view. */
 const intoView = (element: HTMLElement | null): void => element?.scrollIntoView({ block: 'nearest', inline: 'center' });

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { ink, Person, radius } from '@kadro/ui';
 import { nameOf, type PersonCard } from './types.ts';
 
-/** A Latin name on an Arabic page stands at the start of the line, not at its own. */
+/** Keeps a Latin name at the start of the line on Arabic pages. */
 const names = { '& bdi': { justifySelf: 'start', maxWidth: '100%' } } as const;
 const Cards = styled('ul')({
   ...names,
@@ -20,7 +20,7 @@ const Card = styled('li')({
   border: `1px solid ${ink.line}`,
   borderRadius: radius.control,
 });
-/** The second line may be long here; it wraps instead of being cut. */
+/** The second line wraps here instead of being cut. */
 const Second = styled('span')({ whiteSpace: 'normal' });
 const Rows = styled('ul')({
   ...names,
@@ -32,13 +32,13 @@ const Rows = styled('ul')({
 
 export interface PersonCardsProps {
   people: readonly PersonCard[];
-  /** The second line; the job unless given. */
+  /** Default: the job. */
   second?: (person: PersonCard) => React.ReactNode;
 }
 
 const secondOf = (text: React.ReactNode) => text && <Second>{text}</Second>;
 
-/** Colleagues as cards: picture, name, job; there is nothing behind them. */
+/** Colleagues as cards: picture, name, job. */
 export function PersonCards({ people, second = ({ job }) => job }: PersonCardsProps) {
   return (
     <Cards>

@@ -10,11 +10,10 @@ export interface PersonHeaderProps {
   id: string;
   name: string;
   image?: string | null;
-  /** The title or the job. */
   second?: ReactNode;
 }
 
-/** Whose sheet this is: the picture, the name in large, a quiet line. */
+/** The person of a page: picture, name, second line. */
 export function PersonHeader({ id, name, image, second }: PersonHeaderProps) {
   return (
     <Who>

@@ -35,7 +35,7 @@ const Letters = styled('span')(({ theme }) => ({
   backgroundColor: ink.soft,
 }));
 
-/** The foot of the navigation: who is signed in and the language; opens language, appearance and the way out. */
+/** Shows the signed-in user; opens language, theme and signing out. */
 export function AccountButton() {
   const t = useT();
   const language = useLanguage();

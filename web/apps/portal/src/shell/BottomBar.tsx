@@ -47,7 +47,6 @@ const item = {
   '&[aria-current="page"]': { color: ink.primaryText, fontWeight: 600 },
 } as const;
 const StyledLink = styled(Link)(({ theme }) => ({ ...theme.typography.label, ...item }));
-/** A number stands at the upper end of the icon, over its edge. */
 const Icon = styled('span')({
   position: 'relative',
   display: 'grid',

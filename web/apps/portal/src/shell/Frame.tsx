@@ -28,9 +28,9 @@ const Main = styled('main')({
 
 const pageStyles = {
   ':root': { '--kadro-bottom-bar': `${tokens.size.portal.bottomBar}px` },
-  // The heading takes the focus so that reading starts there; it is no control, so it wears no ring.
+  // The heading gets the focus for screen readers; it is no control, so it shows no outline.
   'h1:focus-visible': { outline: 'none' },
-  // Arrows that mean a way turn with the direction of reading.
+  // Directional icons are mirrored in right-to-left languages.
   '[dir="rtl"] .turns': { transform: 'scaleX(-1)' },
   '@media print': {
     'section, dl, li': { breakInside: 'avoid' },
@@ -38,7 +38,7 @@ const pageStyles = {
   },
 } as const;
 
-/** The frame around the pages of the signed-in: navigation at the side, on narrow screens at the bottom. */
+/** The frame around the pages: navigation at the side, on narrow screens at the bottom. */
 export default function Shell() {
   const t = useT();
   const isWide = useMediaQuery('(min-width:900px)', { noSsr: true });

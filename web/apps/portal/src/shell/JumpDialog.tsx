@@ -19,7 +19,7 @@ const Row = styled('li')({
 });
 const None = styled('span')({ color: ink.textMuted, padding: '6px 12px', display: 'block' });
 
-/** Ctrl K: the pages by name; arrows choose, Enter goes. */
+/** The search for pages by name (Ctrl K). */
 export default function JumpDialog({ onClose }: { onClose: () => void }) {
   const t = useT();
   const id = useId();

@@ -22,7 +22,7 @@ const StyledLink = styled(Link)(({ theme }) => ({
   '&[aria-current="page"]': { color: ink.primaryText },
 }));
 
-/** The sheet behind "more": the other entries, person, language, appearance, way out. */
+/** The bottom sheet behind "more": the other entries and the account. */
 export default function MoreSheet({ items, onClose }: { items: readonly MenuItem[]; onClose: () => void }) {
   const t = useT();
   return (

@@ -4,7 +4,7 @@ import { ink } from '@kadro/ui';
 import { type IconName, type NavItem } from '../core/feature.ts';
 import { lazily } from '../core/lazily.ts';
 
-/** Today is a day in the frame, as everywhere. */
+/** Today is marked by the frame, as everywhere. */
 function TodayIcon({ size }: { size: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 24 24" aria-hidden>
@@ -16,7 +16,7 @@ function TodayIcon({ size }: { size: number }) {
 
 const icons = { inbox: Inbox, leave: TreePalm, person: User };
 
-/** The icon before an entry of the navigation. */
+/** The icon of an entry of the navigation. */
 export function NavIcon({ name, size = 18 }: { name: IconName; size?: number }) {
   if (name === 'today') return <TodayIcon size={size} />;
   const Icon = icons[name];

@@ -6,7 +6,7 @@ import { useNewRequests } from './use-menu.ts';
 
 const NewRequest = lazy(() => import('./NewRequest.tsx'));
 
-/** Opens the list of what can be asked for; not there where nothing can. */
+/** Opens the list of new requests; absent where there is none. */
 export function NewRequestButton() {
   const t = useT('portal');
   const [open, setOpen] = useState(false);

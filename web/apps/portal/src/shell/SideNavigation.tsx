@@ -67,7 +67,7 @@ const Jump = styled('button')(({ theme }) => ({
   '&:hover': { borderColor: ink.fieldLine },
 }));
 
-/** The navigation of wide screens: mark, jump field, entries, and the person at the foot. */
+/** The navigation of wide screens: logo, search, entries, account. */
 export function SideNavigation({ onJump }: { onJump: () => void }) {
   const t = useT();
   const menu = useMenu();

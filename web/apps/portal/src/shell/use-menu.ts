@@ -11,10 +11,7 @@ export interface MenuItem extends Omit<NavItem, 'label' | 'short'> {
   isCurrent: boolean;
 }
 
-/**
- * The entries of this organization in the language that is shown, none until it is known which; groups are laid out
- * one after another.
- */
+/** The entries of the navigation, without groups; none until the settings are loaded. */
 export function useMenu(): MenuItem[] {
   const t = useT();
   const { pathname } = useLocation();

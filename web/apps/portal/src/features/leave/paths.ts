@@ -6,6 +6,6 @@ export const leavePages = ['leave-requests', 'balances', 'leave-accruals'] as co
 export type LeavePageName = (typeof leavePages)[number];
 export const leaveRequests = `${leaveHome}/leave-requests`;
 export const askForLeave = `${leaveRequests}/create`;
-/** What is asked of oneself, and everything that is open in reach. */
+/** The requests that wait for me, and all open ones in reach. */
 export const pendingRequests = `${leaveHome}/pending-requests`;
 export const allPendingRequests = `${leaveHome}/all-pending-requests`;

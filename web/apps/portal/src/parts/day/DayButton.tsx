@@ -63,7 +63,7 @@ function Choice({ on, onLook }: { on: string | null; onLook: (day: string) => vo
   );
 }
 
-/** The day that is looked at as a field; told as soon as what stands there is a day. */
+/** The selected day as a field; reports each valid date. */
 export function DayField({ value, onDay }: { value: string; onDay: (day: string) => void }) {
   const t = useT('time');
   const language = useLanguage();

@@ -2,7 +2,7 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useT } from '@kadro/i18n';
 
-/** By what is known today, or by what was known on the day that is looked at. */
+/** Switches between the data as known today and as known on the selected day. */
 export function KnownSwitch({ isThen, onThen }: { isThen: boolean; onThen: (then: boolean) => void }) {
   const t = useT('time');
   return (

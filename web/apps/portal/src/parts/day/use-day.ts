@@ -3,7 +3,7 @@ import { endOfDay, isDay, today } from '@kadro/ui';
 
 export const dayOf = (instant: string): string => today(new Date(instant));
 
-/** The day that a page looks at (YYYY-MM-DD) as its address says, null for today, and by which knowledge. */
+/** The selected day (YYYY-MM-DD, null for today) and the knowledge it is seen with, from the address. */
 export function useDay() {
   const [params, setParams] = useSearchParams();
   const now = today();

@@ -17,7 +17,7 @@ import { Managers } from './Managers.tsx';
 import { Team } from './Team.tsx';
 import { partOfDay, weekOf } from './day.ts';
 
-/** On narrow screens the sheets of both columns stand in one, in the order of what is asked first. */
+/** On narrow screens the sheets of both columns form one, the most urgent first. */
 const Columns = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: 'inherit',
@@ -35,10 +35,10 @@ const Column = styled('div')(({ theme }) => ({
     '&:last-of-type:not(:first-of-type)': { gridColumn: 2 },
   },
 }));
-/** Where the bar at the bottom is, the button is in it. */
+/** Phones have this button in the navigation bar. */
 const Wide = styled('span')({ '@media (max-width:899.95px)': { display: 'none' } });
 
-/** Today: what is true now, as far as it exists; the features bring their own sheets. */
+/** The dashboard; its sheets come from the features. */
 export default function Dashboard() {
   const t = useT('portal');
   const language = useLanguage();
@@ -106,7 +106,7 @@ function Sheets({ file, workplace, day }: SheetsProps) {
   );
 }
 
-/** A sheet that a feature brings; in its place a block, or nothing while the others wait for it. */
+/** A sheet of a feature; until it is loaded a skeleton, or nothing while the page waits for it. */
 function broughtSheet({ order, block, texts, load }: HomeSheet, index: number) {
   const style = { order, minWidth: 0 };
   const fallback = block === undefined ? <Pending /> : <div style={style}>{blockOf(block)}</div>;

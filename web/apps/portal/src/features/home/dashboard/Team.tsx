@@ -21,7 +21,7 @@ const Other = styled('button')(({ theme }) => ({
   '&:hover': { textDecoration: 'underline', textUnderlineOffset: 3 },
 }));
 
-/** The people whom one manages, and the way to whom one managed on another day. */
+/** The people whom one manages, with a link to those of another day. */
 export function Team() {
   const t = useT('portal');
   const team = useTeam();

@@ -19,7 +19,7 @@ export const isDated = (page: string | undefined): boolean => dated.includes(pag
 
 const Sheets = styled('div')({ display: 'grid', gap: 'inherit', maxWidth: 800, minWidth: 0 });
 
-/** One page of the own file: its name, whose file it is, and the ways to the other pages. */
+/** The frame of the pages of the own file: title, person, tabs. */
 export function FilePage({ actions, children }: { actions?: ReactNode; children: ReactNode }) {
   const t = useT('portal');
   const user = useUser();

@@ -9,7 +9,7 @@ import { NewPasswordForm } from './NewPasswordForm.tsx';
 const Title = styled('h1')(({ theme }) => ({ ...(theme.typography.title as object) }));
 const Lead = styled('p')({ color: ink.textMuted, marginBlockStart: 4 });
 
-/** The forced change of a first or expired password; after it the navigation rules lead on. */
+/** The forced change of a first or expired password. */
 export default function FirstLogin() {
   const t = useT();
   const { api } = usePortal();
@@ -21,7 +21,7 @@ export default function FirstLogin() {
   const signOut = () => void api.logout().catch(() => toast({ text: t('portal:logout.failed') }));
   return (
     <div ref={element}>
-      {/* The account takes no change before the password, so the language is chosen for this browser only. */}
+      {/* Before that the account cannot be changed, so the language is set for this browser only. */}
       <OneColumn end={<LanguageSwitch value={language} onChange={(one) => void setLanguage(one)} />}>
         <div>
           <Title tabIndex={-1}>{title}</Title>

@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 
-/** What was refused as a whole; the region is always there, so that it is read aloud when it fills. */
+/** The error of a form as a whole; the region always exists, so that screen readers announce it. */
 export function FormError({ text }: { text: string | undefined }) {
   return (
     <div role="alert">

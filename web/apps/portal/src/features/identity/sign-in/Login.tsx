@@ -20,7 +20,7 @@ interface Typed {
   password: string;
 }
 
-/** The page where one signs in. */
+/** The sign-in page. */
 export default function Login() {
   const t = useT();
   const language = useLanguage();
@@ -81,7 +81,6 @@ function useSignIn({ handleSubmit, setError, setFocus, resetField }: UseFormRetu
   const refuse = (error: unknown) => {
     const isKnown = error instanceof ApiError && error.message !== error.name;
     setError('root', { message: isKnown ? error.message : t('common:network_error') });
-    // The name is kept, the password is typed anew.
     if (error instanceof ApiError && error.status === 401) resetField('password');
     setFocus('password');
   };

@@ -4,7 +4,7 @@ import { ErrorState, OneColumn } from '@kadro/ui';
 import { usePortal } from '../../../core/context.tsx';
 import { useTitle } from '../../../parts/Page.tsx';
 
-/** Signs out on arrival; while the server cannot be reached the session is still open, and that is said. */
+/** Signs out when opened; while the server cannot be reached it says that the session is still open. */
 export default function Logout() {
   const t = useT('portal');
   const { api } = usePortal();

@@ -20,7 +20,6 @@ interface Typed {
 const wrongOld = 806;
 
 export interface NewPasswordFormProps {
-  /** Asks for the current password, where one changes it by choice. */
   withOld?: boolean;
   staffNumber?: string | null;
   onDone?: () => void;
@@ -94,7 +93,7 @@ function NewPasswordFields({ form: { control, register, formState }, staffNumber
   );
 }
 
-/** The rules with what is typed held against them, and the check of a whole password. */
+/** The rules and whether each is kept, and the validation of a whole password. */
 function usePasswordRules(control: Control<Typed>, staffNumber: string | null | undefined) {
   const t = useT();
   const { firstName, lastName } = useUser();
@@ -113,7 +112,6 @@ function usePasswordRules(control: Control<Typed>, staffNumber: string | null | 
   return { rules, isFine };
 }
 
-/** Puts a refusal at the field that it is about. */
 function useRefusal(setError: UseFormSetError<Typed>): (error: unknown) => void {
   const t = useT();
   return (error) => {

@@ -6,7 +6,7 @@ import { useUser } from '../../../core/context.tsx';
 
 const PasswordDialog = lazy(() => import('./PasswordDialog.tsx'));
 
-/** Says from when on the password has to be another, while there is time. */
+/** Announces in how many days the password expires. */
 export default function PasswordNotice() {
   const t = useT();
   const { passwordExpireNotification: days } = useUser();

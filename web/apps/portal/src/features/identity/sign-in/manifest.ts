@@ -1,6 +1,6 @@
 import { type Feature } from '../../../core/feature.ts';
 
-/** The pages around a session; which of them has to be opened, the navigation rules say. */
+/** The pages of signing in; the navigation rules decide which one is required. */
 export default {
   isAlone: true,
   screens: [

@@ -1,4 +1,4 @@
-/** Whose password it is; as far as the browser knows, for the server decides. */
+/** The owner of a password, as far as the browser knows. */
 export interface Owner {
   firstName: string;
   lastName: string;
@@ -12,7 +12,7 @@ export type RuleName = (typeof ruleNames)[number];
 export const specials = '.-/@#$%^&_+=()';
 const special = /[.\-/@#$%^&_+=()]/;
 const allowed = /^[A-Za-z0-9.\-/@#$%^&_+=()]+$/;
-/** Shorter parts of a name are in too many passwords to count. */
+/** Shorter parts of a name occur in too many passwords. */
 const leastLetters = 3;
 
 const fold = (text: string): string => text.toLowerCase().replaceAll('ı', 'i').normalize('NFKD').replace(/\p{M}/gu, '');
@@ -23,10 +23,7 @@ const partsOf = ({ firstName, lastName, staffNumber }: Owner): string[] =>
     .map(fold)
     .filter((part) => part.length >= leastLetters);
 
-/**
- * A hint while one types: which rules of a new password are kept so far (766, 767, 768; 769 is known to the server
- * only).
- */
+/** A hint while typing: which rules are kept so far (766, 767, 768; only the server can check 769). */
 export function rulesKept(password: string, repeated: string, owner: Owner): Record<RuleName, boolean> {
   const folded = fold(password);
   return {

@@ -38,7 +38,7 @@ const Table = styled('table')(({ theme }) => ({
     whiteSpace: 'normal',
   },
   '& td.words': { textAlign: 'start', whiteSpace: 'normal' },
-  // What the balance is made of is behind its "why".
+  // The parts of the balance are in its explanation.
   [phone]: { '& th, & td': { paddingInline: 6 }, '& .previousBalance, & .reserved': { display: 'none' } },
 }));
 const Kind = styled('span')({ display: 'inline-flex', alignItems: 'center', gap: 10 });
@@ -54,7 +54,7 @@ const WhyLink = styled('button')(({ theme }) => ({
   textUnderlineOffset: 3,
   cursor: 'pointer',
 }));
-const Quiet = styled('span')(({ theme }) => ({
+const Muted = styled('span')(({ theme }) => ({
   ...theme.typography.label,
   display: 'block',
   fontWeight: 450,
@@ -62,7 +62,7 @@ const Quiet = styled('span')(({ theme }) => ({
 }));
 const years = 6;
 
-/** What one is entitled to by year, what was used of it, and what admins entered. */
+/** The entitlements of a year, what was used of them, and the entries that admins made. */
 export default function AccrualsPage() {
   const t = useT('leave');
   const [params, setParams] = useSearchParams();
@@ -118,9 +118,13 @@ function Entitlements({ on }: { on: string }) {
   );
 }
 
-function EntitlementTable({ rows, on }: { rows: readonly LeaveBalance[]; on: string }) {
+interface EntitlementsProps {
+  rows: readonly LeaveBalance[];
+  on: string;
+}
+
+function EntitlementTable({ rows, on }: EntitlementsProps) {
   const t = useT('leave');
-  const { balance } = useAmounts();
   const [why, setWhy] = useState<LeaveBalance | null>(null);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard
@@ -138,41 +142,49 @@ function EntitlementTable({ rows, on }: { rows: readonly LeaveBalance[]; on: str
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={row.leaveTypeId}>
-              <th scope="row">
-                <Kind>
-                  <KindSquare type={row.leaveType} />
-                  {row.leaveType?.name}
-                </Kind>
-              </th>
-              {figures.map((figure) => (
-                <td key={figure} className={figure} style={row[figure] === 0 ? { color: ink.textFaint } : undefined}>
-                  <bdi dir="ltr">
-                    {figure === 'balance' ? (
-                      <WhyLink
-                        type="button"
-                        aria-haspopup="dialog"
-                        aria-label={t('balance.whyOf', {
-                          name: row.leaveType?.name ?? '',
-                          days: balance(row.balance),
-                          raw: true,
-                        })}
-                        onClick={() => setWhy(row)}
-                      >
-                        {balance(row.balance)}
-                      </WhyLink>
-                    ) : (
-                      balance(row[figure])
-                    )}
-                  </bdi>
-                </td>
-              ))}
-            </tr>
+            <EntitlementRow key={row.leaveTypeId} row={row} onWhy={() => setWhy(row)} />
           ))}
         </tbody>
       </Table>
       {why?.leaveType && <WhyDialog type={why.leaveType} on={on} onClose={() => setWhy(null)} />}
     </Scroll>
+  );
+}
+
+interface EntitlementRowProps {
+  row: LeaveBalance;
+  onWhy: () => void;
+}
+
+function EntitlementRow({ row, onWhy }: EntitlementRowProps) {
+  const { balance } = useAmounts();
+  return (
+    <tr>
+      <th scope="row">
+        <Kind>
+          <KindSquare type={row.leaveType} />
+          {row.leaveType?.name}
+        </Kind>
+      </th>
+      {figures.map((figure) => (
+        <td key={figure} className={figure} style={row[figure] === 0 ? { color: ink.textFaint } : undefined}>
+          <bdi dir="ltr">
+            {figure === 'balance' ? <BalanceWithWhy row={row} onWhy={onWhy} /> : balance(row[figure])}
+          </bdi>
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+function BalanceWithWhy({ row, onWhy }: EntitlementRowProps) {
+  const t = useT('leave');
+  const { balance } = useAmounts();
+  const label = t('balance.whyOf', { name: row.leaveType?.name ?? '', days: balance(row.balance), raw: true });
+  return (
+    <WhyLink type="button" aria-haspopup="dialog" aria-label={label} onClick={onWhy}>
+      {balance(row.balance)}
+    </WhyLink>
   );
 }
 
@@ -217,12 +229,12 @@ function GrantTable({ rows, label }: { rows: readonly LeaveEntry[]; label: strin
               </td>
               <td className="words">
                 {t(`common:enum.leaveEntryKind.${kind}`)}
-                <Quiet>
+                <Muted>
                   {by
                     ? t('why.recordedBy', { date: dateInSentence(recordedAt), name: nameOf(by) })
                     : t('why.recorded', { date: dateInSentence(recordedAt) })}{' '}
                   {note && <q>{note}</q>}
-                </Quiet>
+                </Muted>
               </td>
               <td>
                 <bdi dir="ltr">{change(days)}</bdi>

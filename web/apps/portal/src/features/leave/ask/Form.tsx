@@ -51,7 +51,6 @@ const Aside = styled(Sheet)(({ theme }) => ({
 
 export interface AskFormProps {
   types: readonly LeaveType[];
-  /** The type that is chosen at the start. */
   first: LeaveType | undefined;
   /** The request to change; undefined for a new one. */
   editing: LeaveRequest | undefined;
@@ -117,7 +116,7 @@ function Part({ title, hint, children }: { title: string; hint?: string; childre
   );
 }
 
-/** The note and the documents; on a phone the note waits behind its button. */
+/** On phones the note is behind a button until there is one. */
 function NoteFields({ ask, isPhone }: { ask: AskFormState; isPhone: boolean }) {
   const t = useT('leave');
   const { draft, type, errors, uploads } = ask;

@@ -23,7 +23,7 @@ const StyledLink = styled(Link)(({ theme }) => ({
   '&:hover': { backgroundColor: ink.hover },
 }));
 
-/** The kinds of leave that can be asked for, the most used first. */
+/** The leave types that can be requested, the most used first. */
 export default function KindsOfLeave({ onClose }: { onClose: () => void }) {
   const t = useT('portal');
   const types = useLeaveTypesByUse();

@@ -112,7 +112,7 @@ export function Preview({ ask }: { ask: AskFormState }) {
   );
 }
 
-/** Many days scroll, so that what follows stays in sight. */
+/** Many days scroll, so that what follows stays visible. */
 function Days({ days }: { days: readonly DayDetail[] }) {
   const t = useT('leave');
   if (days.length <= most) return <DayLines days={days} tone="own" />;
@@ -222,7 +222,6 @@ function BalanceCaptions({ data }: Pick<CalculatedProps, 'data'>) {
   );
 }
 
-/** The approval chain as it will be: the first is asked at once, the others after. */
 function Deciders({ data: { steps, escalated } }: { data: Calculation }) {
   const t = useT('leave');
   const people = usePeople(steps.map(({ managerId }) => managerId)).data;
@@ -254,7 +253,6 @@ const problemNames = {
   balance: 'leave_balance_insufficient',
 } as const;
 
-/** The rules that are checked before one sends, each kept or broken. */
 function CheckLine({ ask: { type, calculation }, data }: CalculatedProps) {
   const t = useT('leave');
   const checks = [

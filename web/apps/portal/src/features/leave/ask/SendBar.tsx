@@ -23,11 +23,11 @@ const Words = styled('p')(({ theme }) => ({
   '& small': { ...theme.typography.label, fontWeight: 450, color: ink.textMuted },
 }));
 
-/** On a phone: what it would be in one line, and the button under the thumb. */
+/** The bar of phones: the effect of the draft in one line, and the button that sends it. */
 export function SendBar({ ask: { calculation, draft, isComplete, isSending, send, other } }: { ask: AskFormState }) {
   const t = useT('leave');
   const { dateInSentence, duration } = useFormat();
-  // Days of the answer before would stand beside dates that they do not belong to.
+  // An older answer would show days beside dates that they do not belong to.
   const data = isComplete && calculation.isCurrent ? calculation.data : undefined;
   const amount =
     data && (draft.duration === 'HOURLY' ? duration(data.minutes) : t('common:unit.days', { count: data.days }));

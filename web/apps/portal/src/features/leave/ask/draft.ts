@@ -9,7 +9,7 @@ import {
   type Period,
 } from '../data/types.ts';
 
-/** What is typed and chosen so far; '' is what is still missing. */
+/** The input so far; '' is what is still missing. */
 export interface RequestDraft {
   leaveTypeId: string;
   duration: Duration;
@@ -21,7 +21,6 @@ export interface RequestDraft {
   reason: string;
 }
 
-/** The body of a request, without its documents. */
 export interface RequestBody {
   leaveTypeId: string;
   duration: Duration;
@@ -52,10 +51,7 @@ export function withDuration(draft: RequestDraft, duration: Duration): RequestDr
   return { ...draft, duration, period, endDate: duration === 'FULL_DAY' ? draft.endDate : draft.beginDate };
 }
 
-/**
- * The draft with another kind of leave: while no day is chosen with its first duration, then with the same one where it
- * is offered.
- */
+/** The draft with another leave type: its first duration while no day is chosen, else the same where it is offered. */
 export function withType(draft: RequestDraft, { id, durations }: Pick<LeaveType, 'id' | 'durations'>): RequestDraft {
   const isKept = draft.beginDate !== '' && durations.includes(draft.duration);
   const first = allDurations.find((one) => durations.includes(one)) ?? 'FULL_DAY';
@@ -76,7 +72,7 @@ export const draftFor = (type: Pick<LeaveType, 'id' | 'durations'> | undefined):
   return type ? withType(empty, type) : empty;
 };
 
-/** The draft that a request was made from. */
+/** The draft of an existing request. */
 export const draftOf = ({
   leaveTypeId,
   duration,
@@ -97,7 +93,7 @@ export const draftOf = ({
   reason: reason ?? '',
 });
 
-/** The fields that are still empty or no date or time, in the order of the page. */
+/** The fields that are empty or hold no valid date or time, in the order of the page. */
 export function missingIn({
   leaveTypeId,
   duration,
@@ -117,7 +113,7 @@ export function missingIn({
   return needed.flatMap(([field, isThere]) => (isThere ? [] : [field]));
 }
 
-/** What is sent for a draft; null while something is missing. */
+/** The request body of a draft; null while it is incomplete. */
 export function bodyOf(draft: RequestDraft): RequestBody | null {
   if (missingIn(draft).length > 0) return null;
   const { leaveTypeId, duration, beginDate, endDate, period, beginTime, endTime } = draft;

@@ -1,6 +1,6 @@
 import { type Calculation } from '../data/types.ts';
 
-/** Days that the balance is short of, at most what is asked for: what goes below the advance that may be taken. */
+/** Days by which a request exceeds the balance and the permitted advance; at most its own days. */
 export const missingOf = ({
   days,
   balanceAfter,

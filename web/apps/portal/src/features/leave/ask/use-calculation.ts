@@ -14,7 +14,7 @@ export interface CalculationState {
   /** Whether `data` is the answer to the present body. */
   isCurrent: boolean;
   problems: readonly Problem[];
-  /** The service does not answer; it is asked again by itself. */
+  /** The service does not answer; the call is repeated. */
   isDown: boolean;
 }
 
@@ -56,7 +56,7 @@ export function useCalculation(body: (RequestBody & { requestId?: string }) | nu
   };
 }
 
-/** The number of the attempt; it grows every 15 seconds while the service is down. */
+/** Grows every 15 seconds while the service is down. */
 function useAttempts(isDown: boolean): number {
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {

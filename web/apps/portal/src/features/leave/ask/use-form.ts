@@ -38,7 +38,6 @@ const refusedAfter = (part: Partial<RequestDraft>, { reason, documents }: FieldE
   ...(documents && { documents }),
 });
 
-/** The errors by field, those without a field (`other`), and the list for the summary above the form. */
 function errorsOf(found: readonly Problem[], refused: FieldErrors) {
   const errors: FieldErrors = { ...liveErrors(found), ...refused };
   const other = refused[''] ?? found.find(({ field }) => !fields.some((name) => name === field))?.message;
@@ -114,7 +113,6 @@ function useSend({ draft, uploads, submit, refused, onRefused }: Sending) {
   return { send, isSending };
 }
 
-/** Sends the request and goes to its page, with a notice of who decides first. */
 function useSubmit(editing: LeaveRequest | undefined, firstId: string | undefined) {
   const t = useT('leave');
   const toast = useToast();
@@ -134,7 +132,7 @@ function useSubmit(editing: LeaveRequest | undefined, firstId: string | undefine
   };
 }
 
-/** Called at an attempt: if it is refused, the first field with an error gets the focus. */
+/** The returned function marks an attempt to send: if it fails, the first field with an error gets the focus. */
 function useFocusOnFirst(refused: FieldErrors): () => void {
   const wanted = useRef(false);
   useEffect(() => {

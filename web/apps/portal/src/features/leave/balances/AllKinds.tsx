@@ -5,7 +5,7 @@ import { ErrorState, ink, phone, Squares, tokens } from '@kadro/ui';
 import { KindSquare } from '../shared/KindSquare.tsx';
 import { useAmounts } from '../shared/use-amounts.ts';
 import { type LeaveBalance } from '../data/types.ts';
-import { type CachedQuery } from '../../../core/use-cached-query.ts';
+import { type Read } from '../../../core/use-read.ts';
 
 const columns = '14px minmax(110px, 1fr) minmax(0, 1.4fr) 84px 84px 16px';
 const Head = styled('div')(({ theme }) => ({
@@ -59,13 +59,13 @@ export interface AllKindsProps {
   on: string;
   isToday: boolean;
   now: readonly LeaveBalance[];
-  /** On the day that is looked at. */
-  then: CachedQuery<LeaveBalance[]>;
+  /** The balances on the selected day. */
+  then: Read<LeaveBalance[]>;
   chosen: string;
   onChoose: (typeId: string) => void;
 }
 
-/** All kinds of leave on the day that is looked at, beside what they are today; a row brings its line above. */
+/** The balances of all leave types on the selected day and today; choosing a row shows its year above. */
 export function AllKinds({ on, isToday, now, then, chosen, onChoose }: AllKindsProps) {
   const t = useT('leave');
   const { dateInSentence } = useFormat();

@@ -1,14 +1,14 @@
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useFormat, useLanguage, useT } from '@kadro/i18n';
+import { useFormat, useLanguage, useT, type Language } from '@kadro/i18n';
 import { dayInWords, DaySquare, ErrorState, ink, KeyHint, phone, pointAt, SkeletonBlock, YearLine } from '@kadro/ui';
 import { useAmounts } from '../shared/use-amounts.ts';
 import { type LeaveBalance, type LeaveTypeCard, type LeaveYear } from '../data/types.ts';
 import { type Knowledge } from './use-knowledge.ts';
 import { dayIn, type Moment } from './use-moment.ts';
 
-const Room = styled('section')({ display: 'grid', gap: 12, padding: 20, [phone]: { padding: 14 } });
+const Container = styled('section')({ display: 'grid', gap: 12, padding: 20, [phone]: { padding: 14 } });
 const Head = styled('div')({ display: 'flex', alignItems: 'baseline', flexWrap: 'wrap', gap: '4px 12px' });
 const Figure = styled('p')(({ theme }) => ({
   display: 'flex',
@@ -56,27 +56,17 @@ export interface LineOfYearProps {
   today: LeaveBalance;
 }
 
-/** The balance of the day in large, and the line of its year with the day in the frame. */
+/** The balance of the selected day, and the line of its year. */
 export function LineOfYear({ moment, knowledge, type, today }: LineOfYearProps) {
   const t = useT('leave');
-  const { dateInSentence } = useFormat();
   const { balance } = useAmounts();
-  const { on, isToday } = moment;
   const { line } = knowledge;
-  const value = line.data && pointAt(line.data.points, line.data.opening, on).expected;
   const name = type?.name ?? t('leave.type');
   return (
-    <Room aria-label={name}>
+    <Container aria-label={name}>
       <Head>
-        <Figure>
-          <b>{value === undefined ? '' : balance(value)}</b>
-          <span>
-            {isToday
-              ? t('balance.daysToday', { count: value ?? 0, name })
-              : t('balance.daysOn', { count: value ?? 0, name, date: dateInSentence(on) })}
-          </span>
-        </Figure>
-        {!isToday && (
+        <BalanceOfDay moment={moment} line={line.data} name={name} />
+        {!moment.isToday && (
           <span style={{ color: ink.textMuted }}>{t('balance.nowIs', { days: balance(today.balance) })}</span>
         )}
         <YearSwitch moment={moment} />
@@ -93,24 +83,54 @@ export function LineOfYear({ moment, knowledge, type, today }: LineOfYearProps) 
           retrying={line.loading}
         />
       )}
-      <Foot>
-        <Legend>
-          <span>
-            <Stroke /> {t('balance.legend.happened')}
-          </span>
-          <span>
-            <DaySquare fill="striped" size="line" /> {t('balance.legend.asked')}
-          </span>
-          <span>
-            <Stroke data-dashed /> {t('balance.legend.expected')}
-          </span>
-        </Legend>
-        <Keys>
-          <KeyHint keys={['←', '→']}>{t('balance.keys.day')}</KeyHint>
-          <KeyHint keys={['Shift']}>{t('balance.keys.change')}</KeyHint>
-        </Keys>
-      </Foot>
-    </Room>
+      <LineLegend />
+    </Container>
+  );
+}
+
+interface BalanceOfDayProps {
+  moment: Moment;
+  line: LeaveYear | undefined;
+  name: string;
+}
+
+function BalanceOfDay({ moment: { on, isToday }, line, name }: BalanceOfDayProps) {
+  const t = useT('leave');
+  const { dateInSentence } = useFormat();
+  const { balance } = useAmounts();
+  const value = line && pointAt(line.points, line.opening, on).expected;
+  return (
+    <Figure>
+      <b>{value === undefined ? '' : balance(value)}</b>
+      <span>
+        {isToday
+          ? t('balance.daysToday', { count: value ?? 0, name })
+          : t('balance.daysOn', { count: value ?? 0, name, date: dateInSentence(on) })}
+      </span>
+    </Figure>
+  );
+}
+
+function LineLegend() {
+  const t = useT('leave');
+  return (
+    <Foot>
+      <Legend>
+        <span>
+          <Stroke /> {t('balance.legend.happened')}
+        </span>
+        <span>
+          <DaySquare fill="striped" size="line" /> {t('balance.legend.asked')}
+        </span>
+        <span>
+          <Stroke data-dashed /> {t('balance.legend.expected')}
+        </span>
+      </Legend>
+      <Keys>
+        <KeyHint keys={['←', '→']}>{t('balance.keys.day')}</KeyHint>
+        <KeyHint keys={['Shift']}>{t('balance.keys.change')}</KeyHint>
+      </Keys>
+    </Foot>
   );
 }
 
@@ -139,31 +159,28 @@ function YearSwitch({ moment: { year, now, settle } }: Pick<LineOfYearProps, 'mo
   );
 }
 
-function Line({
-  moment,
-  year,
-  knowledge: { knownNow, knownThen },
-  name,
-}: Omit<LineOfYearProps, 'type' | 'today'> & { year: LeaveYear; name: string }) {
+interface LineProps extends Omit<LineOfYearProps, 'type' | 'today'> {
+  year: LeaveYear;
+  name: string;
+}
+
+function Line({ moment, year: { year, opening, points }, knowledge, name }: LineProps) {
   const t = useT('leave');
   const language = useLanguage();
   const { number } = useFormat();
   const { balance } = useAmounts();
-  const months = Array.from({ length: 12 }, (_, month) =>
-    dayInWords(`${year.year}-${String(month + 1).padStart(2, '0')}-01`, language, { month: 'short' }),
-  );
-  const other = moment.isThen ? knownNow : knownThen;
+  const other = useOtherValue(moment, knowledge);
   const valueText = (day: string) =>
     t('balance.spoken', {
       date: dayInWords(day, language, { day: 'numeric', month: 'long', year: 'numeric' }),
-      days: balance(pointAt(year.points, year.opening, day).expected),
+      days: balance(pointAt(points, opening, day).expected),
       raw: true,
     });
   return (
     <YearLine
-      year={year.year}
-      opening={year.opening}
-      points={year.points}
+      year={year}
+      opening={opening}
+      points={points}
       at={moment.on}
       // What was known then had happened until then.
       today={moment.isThen ? moment.on : moment.now}
@@ -173,15 +190,22 @@ function Line({
       valueText={valueText}
       todayLabel={moment.isThen ? '' : t('balance.todayMark')}
       number={number}
-      other={
-        other === undefined
-          ? undefined
-          : {
-              value: other,
-              label: t(moment.isThen ? 'time:portal.chartNow' : 'time:portal.chartThen', { days: balance(other) }),
-            }
-      }
-      months={months}
+      other={other}
+      months={monthNames(year, language)}
     />
   );
+}
+
+const monthNames = (year: number, language: Language): string[] =>
+  Array.from({ length: 12 }, (_, month) =>
+    dayInWords(`${year}-${String(month + 1).padStart(2, '0')}-01`, language, { month: 'short' }),
+  );
+
+/** The balance of the day by the knowledge that the line does not show. */
+function useOtherValue({ isThen }: Moment, { knownNow, knownThen }: Knowledge) {
+  const t = useT('time');
+  const { balance } = useAmounts();
+  const value = isThen ? knownNow : knownThen;
+  if (value === undefined) return undefined;
+  return { value, label: t(isThen ? 'portal.chartNow' : 'portal.chartThen', { days: balance(value) }) };
 }

@@ -28,7 +28,7 @@ const Aside = styled('aside')(({ theme }) => ({
   [theme.breakpoints.up('lg')]: { borderBlockStart: 0, borderInlineStart: `1px solid ${ink.line}` },
 }));
 const Title = styled('h2')(({ theme }) => ({ ...(theme.typography.section as object) }));
-const Quiet = styled('p')(({ theme }) => ({
+const Muted = styled('p')(({ theme }) => ({
   ...theme.typography.label,
   fontWeight: 450,
   color: ink.textMuted,
@@ -40,35 +40,8 @@ export default function BalancesPage() {
   const t = useT('leave');
   const moment = useMoment();
   const now = useLeaveBalances();
-  const { isToday, settle } = moment;
-  const actions = (
-    <>
-      <Button
-        variant="outlined"
-        className="no-print"
-        startIcon={<Printer strokeWidth={1.7} aria-hidden />}
-        onClick={() => window.print()}
-      >
-        {t('print')}
-      </Button>
-      {isToday ? (
-        <Button
-          component={Link}
-          to={askForLeave}
-          variant="contained"
-          startIcon={<Plus strokeWidth={1.7} aria-hidden />}
-        >
-          {t('portal:nav.askForLeave')}
-        </Button>
-      ) : (
-        <Button variant="contained" onClick={() => settle({ on: moment.now })}>
-          {t('asOf.back')}
-        </Button>
-      )}
-    </>
-  );
   return (
-    <LeavePage page="balances" actions={actions}>
+    <LeavePage page="balances" actions={<PageActions moment={moment} />}>
       {now.data ? (
         <Balances moment={moment} now={now.data} />
       ) : (
@@ -89,14 +62,47 @@ export default function BalancesPage() {
   );
 }
 
-type Of = { moment: Moment };
+function PageActions({ moment: { now, isToday, settle } }: { moment: Moment }) {
+  const t = useT('leave');
+  return (
+    <>
+      <Button
+        variant="outlined"
+        className="no-print"
+        startIcon={<Printer strokeWidth={1.7} aria-hidden />}
+        onClick={() => window.print()}
+      >
+        {t('print')}
+      </Button>
+      {isToday ? (
+        <Button
+          component={Link}
+          to={askForLeave}
+          variant="contained"
+          startIcon={<Plus strokeWidth={1.7} aria-hidden />}
+        >
+          {t('portal:nav.askForLeave')}
+        </Button>
+      ) : (
+        <Button variant="contained" onClick={() => settle({ on: now })}>
+          {t('asOf.back')}
+        </Button>
+      )}
+    </>
+  );
+}
 
-function Balances({ moment, now }: Of & { now: readonly LeaveBalance[] }) {
+interface BalancesProps {
+  moment: Moment;
+  /** The balances of today. */
+  now: readonly LeaveBalance[];
+}
+
+function Balances({ moment, now }: BalancesProps) {
   const t = useT('leave');
   const language = useLanguage();
   const { on, isToday, isPast, isThen, settle } = moment;
   const chosen = now.find(({ leaveTypeId }) => leaveTypeId === moment.typeId) ?? mainOf(now) ?? now[0];
-  const knowledge = useKnowledge(moment, chosen?.leaveTypeId);
   if (!chosen) {
     return (
       <Sheet>
@@ -104,40 +110,54 @@ function Balances({ moment, now }: Of & { now: readonly LeaveBalance[] }) {
       </Sheet>
     );
   }
-  const { line } = knowledge;
-  const words = dayInWords(on, language, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
+  const date = dayInWords(on, language, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
   return (
     <AsOf
       shown={!isToday}
-      day={t(isPast ? 'asOf.past' : 'asOf.future', { date: words })}
+      day={t(isPast ? 'asOf.past' : 'asOf.future', { date })}
       text={t('asOf.text')}
       end={isPast && <KnownSwitch isThen={isThen} onThen={(known) => settle({ known: known ? 'then' : 'now' })} />}
     >
-      <Columns>
-        <div style={{ minWidth: 0 }}>
-          <LineOfYear moment={moment} knowledge={knowledge} type={chosen.leaveType} today={chosen} />
-          <AllKinds
-            on={on}
-            isToday={isToday}
-            now={now}
-            then={knowledge.kinds}
-            chosen={chosen.leaveTypeId}
-            onChoose={(typeId) => settle({ typeId })}
-          />
-        </div>
-        <Aside>
-          {line.data ? (
-            <WhyOfDay moment={moment} line={line.data} knowledge={knowledge} name={chosen.leaveType?.name ?? ''} />
-          ) : (
-            line.error === undefined && <SkeletonBlock lines={6} />
-          )}
-        </Aside>
-      </Columns>
+      <ChosenBalance moment={moment} now={now} chosen={chosen} />
     </AsOf>
   );
 }
 
-function WhyOfDay({ moment, line, knowledge, name }: Of & { line: LeaveYear; knowledge: Knowledge; name: string }) {
+function ChosenBalance({ moment, now, chosen }: BalancesProps & { chosen: LeaveBalance }) {
+  const knowledge = useKnowledge(moment, chosen.leaveTypeId);
+  const { line, kinds } = knowledge;
+  return (
+    <Columns>
+      <div style={{ minWidth: 0 }}>
+        <LineOfYear moment={moment} knowledge={knowledge} type={chosen.leaveType} today={chosen} />
+        <AllKinds
+          on={moment.on}
+          isToday={moment.isToday}
+          now={now}
+          then={kinds}
+          chosen={chosen.leaveTypeId}
+          onChoose={(typeId) => moment.settle({ typeId })}
+        />
+      </div>
+      <Aside>
+        {line.data ? (
+          <WhyOfDay moment={moment} line={line.data} knowledge={knowledge} name={chosen.leaveType?.name ?? ''} />
+        ) : (
+          line.error === undefined && <SkeletonBlock lines={6} />
+        )}
+      </Aside>
+    </Columns>
+  );
+}
+
+interface WhyOfDayProps {
+  moment: Moment;
+  line: LeaveYear;
+  knowledge: Knowledge;
+  name: string;
+}
+
+function WhyOfDay({ moment, line, knowledge, name }: WhyOfDayProps) {
   const t = useT('leave');
   const { balance } = useAmounts();
   const { expected } = pointAt(line.points, line.opening, moment.on);
@@ -145,7 +165,7 @@ function WhyOfDay({ moment, line, knowledge, name }: Of & { line: LeaveYear; kno
   return (
     <>
       <Title>{t('balance.why', { days: balance(expected) })}</Title>
-      <Quiet>{name}</Quiet>
+      <Muted>{name}</Muted>
       <WhyList year={line} day={moment.on} value={expected} more={more} />
     </>
   );

@@ -2,15 +2,15 @@ import { useState } from 'react';
 import { endOfDay, pointAt, useDebounced } from '@kadro/ui';
 import { useLeaveBalances, useLeaveYear } from '../data/queries.ts';
 import { type LeaveBalance, type LeaveYear } from '../data/types.ts';
-import { type CachedQuery } from '../../../core/use-cached-query.ts';
+import { type Read } from '../../../core/use-read.ts';
 import { type Moment } from './use-moment.ts';
 
-/** A year as it is known now or was known on the day that is looked at, and the other one's value of that day. */
+/** A year as known today or as known on the selected day, and the other value of that day. */
 export interface Knowledge {
-  line: CachedQuery<LeaveYear>;
-  /** All kinds on the day, by the same knowledge as the line. */
-  kinds: CachedQuery<LeaveBalance[]>;
-  /** By what is known now, and by what was known on the day; undefined while unknown and on days that are not past. */
+  line: Read<LeaveYear>;
+  /** All leave types on the selected day, as known at the same time as `line`. */
+  kinds: Read<LeaveBalance[]>;
+  /** The balance as known today and as known on the day; undefined until loaded and on days not past. */
   knownNow: number | undefined;
   knownThen: number | undefined;
 }
@@ -34,8 +34,8 @@ export function useKnowledge({ on, year, isPast, isThen }: Moment, typeId: strin
   };
 }
 
-/** The last answer stays while that of another day is on its way. */
-function useLast<T>(read: CachedQuery<T>, fits: (data: T) => boolean): CachedQuery<T> {
+/** Keeps the last answer while that of another day is loading. */
+function useLast<T>(read: Read<T>, fits: (data: T) => boolean): Read<T> {
   const [last, keep] = useState(read.data);
   if (read.data !== undefined && read.data !== last) keep(read.data);
   return read.data === undefined && read.error === undefined && last !== undefined && fits(last)

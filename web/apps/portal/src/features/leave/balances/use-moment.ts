@@ -5,13 +5,13 @@ import { endsOf, isDay, today } from '@kadro/ui';
 interface Chosen {
   typeId: string;
   on: string;
-  /** By what is known now, or was known on the day. */
+  /** As known today, or as known on the day. */
   known: 'now' | 'then';
 }
 
 export type Moment = ReturnType<typeof useMoment>;
 
-/** The day on which one arrives in another year: today in this one, else the end nearest to it. */
+/** The day shown when the year changes: today in this year, else the end nearest to it. */
 export function dayIn(year: number, now: string): string {
   const { first, last } = endsOf(year);
   return now < first ? first : now > last ? last : now;
@@ -26,10 +26,7 @@ function chosenBy(params: URLSearchParams, now: string): Chosen {
   };
 }
 
-/**
- * Which kind and which day is looked at, and by which knowledge: what the address says, but for a moving that has not
- * come to its end.
- */
+/** The selected leave type and day, from the address; while the day is being moved, the moved one. */
 export function useMoment() {
   const [params, setParams] = useSearchParams();
   const now = today();

@@ -1,10 +1,21 @@
 import { useCallback, useRef } from 'react';
 import { ApiError, leave, type CommandMethod } from '@kadro/api';
 import { usePortal } from '../../../core/context.tsx';
+import {
+  InboxCountDocument,
+  LeaveBalancesDocument,
+  LeaveDecisionsDocument,
+  LeaveGrantsDocument,
+  LeaveRequestDocument,
+  LeaveRequestsDocument,
+  LeaveYearDocument,
+  OpenCountDocument,
+  TeamAbsencesDocument,
+} from '../../../generated/graphql.ts';
 
 const none = { of: '', key: '' };
 
-/** Sends a command of leave, `path` below its root; sent again because no answer came, it is the same command. */
+/** Sends a command of leave, `path` below its root; repeated after no answer it has the same idempotency key. */
 export function useLeaveSender() {
   const { api } = usePortal();
   const intent = useRef(none);
@@ -28,21 +39,34 @@ export function useLeaveSender() {
   );
 }
 
-/** The same, after which all that was read of leave is outdated. */
+/** What a command of leave changes. */
+const touched = [
+  LeaveBalancesDocument,
+  LeaveGrantsDocument,
+  LeaveRequestDocument,
+  LeaveRequestsDocument,
+  LeaveYearDocument,
+  InboxCountDocument,
+  LeaveDecisionsDocument,
+  OpenCountDocument,
+  TeamAbsencesDocument,
+];
+
+/** The same, after which what it changes is asked for again. */
 export function useLeaveCommand() {
-  const { cache } = usePortal();
+  const { answers } = usePortal();
   const send = useLeaveSender();
   return useCallback(
     async <T = unknown>(method: CommandMethod, path: string, body?: object): Promise<T> => {
       const answer = await send<T>(method, path, body);
-      cache.outdate('leave-', 'inbox');
+      answers.outdate(touched);
       return answer;
     },
-    [send, cache],
+    [send, answers],
   );
 }
 
-/** Texts of a refusal by field; what belongs to none of the fields is under ''. */
+/** The messages of a refusal by field; those of no field are under ''. */
 export function refusalOf(
   error: unknown,
   fields: readonly string[],

@@ -25,7 +25,6 @@ const Hint = styled('span')(({ theme }) => ({ ...theme.typography.label, fontWei
 
 export interface UploadsProps {
   uploads: UploadsState;
-  /** Beside the button: the limits, and whether a file is needed. */
   hint?: ReactNode;
   error?: string;
   /** Of the button, for error lines that lead there. */

@@ -22,7 +22,6 @@ export interface Upload {
   bytes: number;
   /** How much was sent (0 to 1). */
   share: number;
-  /** Set once it has arrived. */
   id?: string;
   problem?: string;
 }
@@ -115,7 +114,6 @@ function useFileList() {
   return { files, running, push, patch, forget };
 }
 
-/** The problem of a file that the server would refuse. */
 function useCheck(): (file: File) => string | undefined {
   const t = useT();
   const { list } = useFormat();

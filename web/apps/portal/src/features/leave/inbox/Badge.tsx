@@ -3,7 +3,7 @@ import { VisuallyHidden } from '@kadro/ui';
 import { useInboxCount } from './use-count.ts';
 import { CountBadge } from '../../../parts/CountBadge.tsx';
 
-/** How many requests wait for a decision; nothing where none does. */
+/** The number of requests that wait for a decision, if any. */
 export default function InboxBadge() {
   const t = useT('portal');
   const { number } = useFormat();

@@ -23,7 +23,7 @@ import { useRequestWords } from '../shared/use-request-words.ts';
 const NoteDialog = lazy(() => import('./decide/NoteDialog.tsx'));
 
 const Stack = styled('div')({ display: 'grid', gap: 'inherit', minWidth: 0, '&:empty': { display: 'none' } });
-/** As high as the screen, so that the buttons are under the thumb below a short list too. */
+/** As high as the screen, so that the buttons are at its end below a short list, too. */
 const Whole = styled(Stack)({
   display: 'flex',
   flexDirection: 'column',
@@ -32,18 +32,18 @@ const Whole = styled(Stack)({
 });
 const Filters = styled('div')({ padding: 12, borderBlockEnd: `1px solid ${ink.line}` });
 const Card = styled('div')({ display: 'grid', gap: 14, minWidth: 0 });
-/** Two rows of text and the buttons of the bar below: what the keyboard comes to in the list is moved clear of them. */
+/** What gets the focus in the list is scrolled clear of the bar below: two rows of text and the buttons. */
 const List = styled(Sheet)({
   '& :is(a, button, input, select)': { scrollMarginBlockEnd: 'calc(var(--kadro-bottom-bar, 0px) + 140px)' },
 });
-/** Under the right thumb, above the bar of places; turned in Arabic by the direction of the page. */
+/** Above the navigation bar, approving under the right thumb; mirrored in Arabic by the direction of the page. */
 const Bar = styled('div')({
   position: 'sticky',
   marginBlockStart: 'auto',
   insetBlockEnd: 0,
   zIndex: 5,
   marginInline: -12,
-  // The page ends with a gap above the bar of places; this bar fills it.
+  // Fills the gap that a page leaves above the navigation bar.
   marginBlockEnd: -24,
   backgroundColor: ink.canvas,
   borderBlockStart: `1px solid ${ink.line}`,
@@ -57,41 +57,22 @@ const Buttons = styled('div')({
   padding: 12,
   '& .MuiButtonBase-root': { minHeight: 56, height: 56, width: '100%' },
 });
-const Said = styled('p')(({ theme }) => ({ ...theme.typography.label, color: ink.textMuted, padding: '8px 12px 0' }));
+const Notice = styled('p')(({ theme }) => ({ ...theme.typography.label, color: ink.textMuted, padding: '8px 12px 0' }));
 const Outlined = styled(IconButton)({ border: `1px solid ${ink.lineStrong}`, backgroundColor: ink.surface });
 
-/** The inbox in one hand: the open request in the frame, the others below, the buttons under the thumb. */
-export function MobileInbox({
-  page,
-  request,
-  draft,
-  several,
-  asSuperAdmin,
-  onAct,
-}: Inbox & { onAct: (act: DecisionKind) => void }) {
-  const t = useT('inbox');
+export interface MobileInboxProps extends Inbox {
+  onAct: (act: DecisionKind) => void;
+}
+
+/** The inbox of phones: the open request in the frame, the others below, the buttons in reach of the thumb. */
+export function MobileInbox(props: MobileInboxProps) {
+  const { page, request, draft, several, onAct } = props;
   const words = useRequestWords();
-  const { openId, chosen, selected, view, change } = page;
+  const { openId, chosen, view, change } = page;
   const one = request.data;
-  const top = useTop(openId);
   return (
     <Whole>
-      <Stack ref={top} style={{ scrollMarginBlockStart: 12 }}>
-        {several.outcome && (
-          <Sheet flush>
-            <OutcomeList outcome={several.outcome} onClose={several.close} />
-          </Sheet>
-        )}
-        {!chosen && openId && (
-          <Frame>
-            <Sheet>
-              <Async query={request} lines={8} failed={t('down')}>
-                {(known) => known && <OpenCard request={known} />}
-              </Async>
-            </Sheet>
-          </Frame>
-        )}
-      </Stack>
+      <Current page={page} request={request} several={several} />
       <List flush>
         <Filters>
           <ListHeader view={view} onChange={change} />
@@ -99,24 +80,56 @@ export function MobileInbox({
         <RequestList page={page} without={chosen ? null : openId} />
         <ListFooter page={page} />
       </List>
-      {chosen ? (
-        <Bar>
-          <BulkBar count={selected.length} several={several} />
-        </Bar>
-      ) : (
-        one?.canDecide && (
-          <Bar>
-            {asSuperAdmin && <Said>{t('asSuperAdmin')}</Said>}
-            <Thumb busy={draft.busy} problem={draft.wish ? undefined : draft.problem} onAct={onAct} />
-          </Bar>
-        )
-      )}
+      <ActionBar {...props} />
       <Suspense>
         {draft.wish && one && (
           <NoteDialog draft={draft} what={`${words.name(one.employee)}, ${words.period(one)}`} onSend={onAct} />
         )}
       </Suspense>
     </Whole>
+  );
+}
+
+/** Above the list: the outcome of deciding several, and the open request. */
+function Current({ page: { openId, chosen }, request, several }: Pick<Inbox, 'page' | 'request' | 'several'>) {
+  const t = useT('inbox');
+  const top = useTop(openId);
+  return (
+    <Stack ref={top} style={{ scrollMarginBlockStart: 12 }}>
+      {several.outcome && (
+        <Sheet flush>
+          <OutcomeList outcome={several.outcome} onClose={several.close} />
+        </Sheet>
+      )}
+      {!chosen && openId && (
+        <Frame>
+          <Sheet>
+            <Async query={request} lines={8} failed={t('down')}>
+              {(known) => known && <OpenCard request={known} />}
+            </Async>
+          </Sheet>
+        </Frame>
+      )}
+    </Stack>
+  );
+}
+
+function ActionBar({ page, request, draft, several, asSuperAdmin, onAct }: MobileInboxProps) {
+  const t = useT('inbox');
+  if (page.chosen) {
+    return (
+      <Bar>
+        <BulkBar count={page.selected.length} several={several} />
+      </Bar>
+    );
+  }
+  return (
+    request.data?.canDecide && (
+      <Bar>
+        {asSuperAdmin && <Notice>{t('asSuperAdmin')}</Notice>}
+        <DecisionButtons busy={draft.busy} problem={draft.wish ? undefined : draft.problem} onAct={onAct} />
+      </Bar>
+    )
   );
 }
 
@@ -143,11 +156,16 @@ function OpenCard({ request }: { request: LeaveRequest }) {
   );
 }
 
-function Thumb({ busy, problem, onAct }: { busy: boolean; problem?: string; onAct: (act: DecisionKind) => void }) {
+interface DecisionButtonsProps extends Pick<MobileInboxProps, 'onAct'> {
+  busy: boolean;
+  problem?: string;
+}
+
+function DecisionButtons({ busy, problem, onAct }: DecisionButtonsProps) {
   const t = useT('inbox');
   return (
     <>
-      <div aria-live="polite">{problem && <Said>{problem}</Said>}</div>
+      <div aria-live="polite">{problem && <Notice>{problem}</Notice>}</div>
       <Buttons>
         <Outlined disabled={busy} onClick={() => onAct('detail')} aria-label={t('action.requestDetail')}>
           <MessageSquare strokeWidth={1.7} aria-hidden />
@@ -169,7 +187,7 @@ function Thumb({ busy, problem, onAct }: { busy: boolean; problem?: string; onAc
   );
 }
 
-/** When another request comes into the frame, the frame comes into view. */
+/** Scrolls to the frame when another request is opened. */
 function useTop(openId: string | null) {
   const element = useRef<HTMLDivElement>(null);
   const last = useRef(openId);

@@ -71,14 +71,13 @@ function useInbox(scope: InboxScope) {
     await leave(ids);
   });
 
-  /** Approves at once; deny and ask for detail open the note first, unless there is one. */
   const act = async (wish: DecisionKind) => {
     const one = request.data;
-    // What is drawn may still be the request before the one that was moved to.
+    // The page may still show the request before the one that was moved to.
     if (!one?.canDecide || draft.busy || one.id !== meant()) return;
     if (wish !== 'approve' && draft.wish !== wish && draft.note.trim() === '') {
       draft.setWish(wish);
-      // The field may be disabled or not drawn yet in this very moment.
+      // The field may be disabled or not rendered yet.
       setTimeout(() => noteRef.current?.focus());
       return;
     }

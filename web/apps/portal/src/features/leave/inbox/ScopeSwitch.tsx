@@ -39,7 +39,7 @@ const StyledLink = styled(Link)(({ theme }) => ({
 
 const paths: Record<InboxScope, string> = { mine: pendingRequests, all: allPendingRequests };
 
-/** What is asked of me, or everything that is open: two addresses of one page, with how many there are. */
+/** Switches between the requests that wait for me and all open ones, with the number of each. */
 export function ScopeSwitch({ scope, counts }: { scope: InboxScope; counts: Record<InboxScope, number | undefined> }) {
   const t = useT('inbox');
   const { number } = useFormat();

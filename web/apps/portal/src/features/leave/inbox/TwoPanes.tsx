@@ -32,7 +32,7 @@ const Main = styled('div')({ display: 'grid', gridTemplateRows: 'minmax(0, 1fr) 
 const Room = styled('div')({ padding: '22px 28px' });
 const Quiet = styled('p')({ color: ink.textMuted });
 
-/** The inbox of wide screens: the list, and beside it the open request with its foot. */
+/** The inbox of wide screens: the list and the open request. */
 export function TwoPanes({
   page,
   request,

@@ -25,7 +25,7 @@ interface Pressed {
   altKey: boolean;
 }
 
-/** What a key means: by its letter; where the letters are not Latin, by its place on the keyboard. */
+/** The meaning of a key: by its letter, on non-Latin layouts by its position. */
 export function meaningOf({ key, code, ctrlKey, metaKey, altKey }: Pressed): InboxKey | undefined {
   if (ctrlKey || metaKey || altKey) return undefined;
   const letter = /^Key[A-Z]$/.test(code) && !/^[a-z]$/i.test(key) && key.length === 1 ? code.slice(3) : key;
@@ -48,21 +48,21 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => removeEventListener(told, listener);
 };
 
-/** Whether letters act, and how to turn them off: who speaks to the computer would press them by accident. */
+/** Whether single-key shortcuts are on (WCAG 2.1.4: speech input would trigger them), and how to switch them. */
 export function useKeysAreOn(): [boolean, (on: boolean) => void] {
   const on = useSyncExternalStore(subscribe, areOn);
   const set = (wish: boolean) => {
     try {
       localStorage.setItem(storedAs, wish ? 'on' : 'off');
     } catch {
-      // Without storage the keys stay as they are.
+      // Without storage the setting holds for this page.
     }
     dispatchEvent(new Event(told));
   };
   return [on, set];
 }
 
-/** Listens for the letters and arrows of the page; nothing is heard while something is typed or a dialog is open. */
+/** Handles the shortcuts and arrows of the page, except while typing or in a dialog. */
 export function useInboxKeys(act: (key: InboxKey) => void): void {
   const [on] = useKeysAreOn();
   const latest = useRef(act);

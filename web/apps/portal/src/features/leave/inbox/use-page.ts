@@ -1,86 +1,78 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { useLanguage } from '@kadro/i18n';
-import { usePortal } from '../../../core/context.tsx';
+import { usePortal, useUser } from '../../../core/context.tsx';
 import { type InboxScope, useInboxCount } from './use-count.ts';
-import { inboxKey, useInbox, type RowPage } from './queries.ts';
+import { inboxQuestion, useInbox } from './queries.ts';
 import { type LeaveRow } from '../data/types.ts';
-import { useInboxView } from './use-view.ts';
+import { useInboxView, type InboxView } from './use-view.ts';
 
 const fadeMs = 180;
 const nobody: ReadonlySet<string> = new Set();
 
-/** Which request comes into the frame when one goes: the one after it, at the end the one before. */
+/** The request to open when one leaves the list: the one after it, at the end the one before. */
 export function nextOf(rows: readonly { id: string }[], gone: string): string | null {
   const at = rows.findIndex(({ id }) => id === gone);
   return (rows[at + 1] ?? rows[at - 1])?.id ?? null;
 }
 
+/** The state of the inbox: its view, its rows, the open request, the selection, and leaving rows. */
 export function useInboxPage(scope: InboxScope) {
-  const { cache } = usePortal();
-  const language = useLanguage();
   const [view, change] = useInboxView(scope);
   const list = useInbox(view);
   const counts = { mine: useInboxCount('mine'), all: useInboxCount('all') };
-  const [gone, setGone] = useState(nobody);
   const rows = useMemo(() => list.data?.items ?? [], [list.data]);
   const selection = useSelection(rows);
-  const openId = view.request ?? rows.find(({ id }) => !gone.has(id))?.id ?? null;
-  const key = inboxKey(language, view);
-
-  useReloadOn(counts[scope].data, list.reload);
-
   const open = useCallback((request: string | null) => change({ request }), [change]);
-  const [askList, askMine, askAll] = [list.reload, counts.mine.reload, counts.all.reload];
-  const reload = useCallback(() => Promise.all([askList(), askMine(), askAll()]), [askList, askMine, askAll]);
+  useReloadOn(counts[scope].data, list.reload);
+  const [reloadList, reloadMine, reloadAll] = [list.reload, counts.mine.reload, counts.all.reload];
+  const reload = useCallback(
+    () => Promise.all([reloadList(), reloadMine(), reloadAll()]),
+    [reloadList, reloadMine, reloadAll],
+  );
+  const { gone, fadeOut } = useFadeOut(view, reload);
+  const openId = view.request ?? rows.find(({ id }) => !gone.has(id))?.id ?? null;
   const { move, meant } = useMove(rows, openId, open);
-  /**
-   * Brings the next request into the frame, lets those fade that no longer belong here, then asks for what is there
-   * now.
-   */
+  /** Opens the next request; rows that no longer belong to the list fade out, then the list is loaded again. */
   const leave = useCallback(
     async (ids: readonly string[]) => {
       const left = new Set(ids);
-      if (openId && left.has(openId))
-        open(
-          nextOf(
-            rows.filter(({ id }) => id === openId || !left.has(id)),
-            openId,
-          ),
-        );
-      // Among all open ones it may still be open, with the next who decides.
-      if (scope === 'all') return void (await reload());
-      setGone(left);
-      await new Promise((resolve) => setTimeout(resolve, fadeMs));
-      cache.patch<RowPage>(key, (page) => ({
-        ...page,
-        items: page.items.filter(({ id }) => !left.has(id)),
-        total: Math.max(0, page.total - ids.length),
-      }));
-      setGone(nobody);
-      await reload();
+      if (openId && left.has(openId)) {
+        const remaining = rows.filter(({ id }) => id === openId || !left.has(id));
+        open(nextOf(remaining, openId));
+      }
+      // Among all open requests it may still be open, with the next who decides.
+      if (scope === 'all') await reload();
+      else await fadeOut(left);
     },
-    [open, openId, rows, scope, cache, key, reload],
+    [open, openId, rows, scope, reload, fadeOut],
   );
-  return {
-    view,
-    change,
-    list,
-    rows,
-    counts,
-    gone,
-    openId,
-    open,
-    move,
-    meant,
-    leave,
-    reload,
-    ...selection,
-  };
+  return { view, change, list, rows, counts, gone, openId, open, move, meant, leave, reload, ...selection };
 }
 
 export type InboxPageState = ReturnType<typeof useInboxPage>;
 
-/** The rows that are chosen to be decided together; null while rows are opened and not chosen. */
+/** Rows that are `gone` fade; then they are taken from the list, which is loaded again. */
+function useFadeOut(view: InboxView, reload: () => Promise<unknown>) {
+  const { api, answers } = usePortal();
+  const { id } = useUser();
+  const [gone, setGone] = useState(nobody);
+  const fadeOut = useCallback(
+    async (left: ReadonlySet<string>) => {
+      setGone(left);
+      await new Promise((resolve) => setTimeout(resolve, fadeMs));
+      answers.patch(inboxQuestion(api, id, view), (page) => ({
+        ...page,
+        items: page.items.filter(({ id }) => !left.has(id)),
+        total: Math.max(0, page.total - left.size),
+      }));
+      setGone(nobody);
+      await reload();
+    },
+    [api, answers, id, view, reload],
+  );
+  return { gone, fadeOut };
+}
+
+/** The rows that are chosen to be decided together; null outside that mode. */
 function useSelection(rows: readonly LeaveRow[]) {
   const [chosen, setChosen] = useState<ReadonlySet<string> | null>(null);
   const choose = (id: string) =>
@@ -93,7 +85,7 @@ function useSelection(rows: readonly LeaveRow[]) {
   return { chosen, setChosen, choose, selected };
 }
 
-/** Opens the next or the previous row; keys that come faster than the page is drawn are not lost. */
+/** Opens the next or the previous row; keys that come faster than the page renders are not lost. */
 function useMove(rows: readonly LeaveRow[], openId: string | null, open: (id: string) => void) {
   const latest = useRef(openId);
   useEffect(() => {
@@ -108,7 +100,7 @@ function useMove(rows: readonly LeaveRow[], openId: string | null, open: (id: st
   return { move, meant: () => latest.current };
 }
 
-/** When the number that waits changes by somebody else's doing, the list is asked for again. */
+/** Loads the list again when the number of waiting requests changes. */
 function useReloadOn(count: number | undefined, reload: () => Promise<void>): void {
   const known = useRef(count);
   useEffect(() => {

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import { type InboxScope } from './use-count.ts';
 import { sorts, type InboxQuery, type InboxSort } from './queries.ts';
 
-/** What of a page is kept in its address: the question, and the request that is open. */
+/** The part of the page that is kept in its address: the query and the open request. */
 export interface InboxView extends InboxQuery {
   request: string | null;
 }
@@ -13,7 +13,7 @@ export type ViewChange = Partial<Omit<InboxView, 'scope'>>;
 const keep = (search: URLSearchParams, name: string, value: string): void =>
   value ? search.set(name, value) : search.delete(name);
 
-/** The address after a change; another question begins at its first page with its first request. */
+/** The address after a change; another query starts on page 1 with no request open. */
 export function changed(search: URLSearchParams, change: ViewChange): URLSearchParams {
   const next = new URLSearchParams(search);
   const isOther = change.q !== undefined || change.leaveTypeId !== undefined || change.sort !== undefined;
@@ -27,7 +27,7 @@ export function changed(search: URLSearchParams, change: ViewChange): URLSearchP
   return next;
 }
 
-/** The view that an address stands for; what it does not know it takes as not said. */
+/** The view of an address; unknown values are ignored. */
 export function viewOf(search: URLSearchParams, scope: InboxScope): InboxView {
   const sort = search.get('sort') as InboxSort;
   const page = Number(search.get('page'));
@@ -41,7 +41,7 @@ export function viewOf(search: URLSearchParams, scope: InboxScope): InboxView {
   };
 }
 
-/** The view in the address, and how to change it; a change is no step of the browser's history. */
+/** The view from the address, and how to change it without adding to the browser history. */
 export function useInboxView(scope: InboxScope): [InboxView, (change: ViewChange) => void] {
   const [search, setSearch] = useSearchParams();
   const view = useMemo(() => viewOf(search, scope), [search, scope]);

@@ -20,7 +20,7 @@ export interface CancelProps {
   onDone: () => Promise<void>;
 }
 
-/** The way to take a request back; it asks first. */
+/** Cancels a request, wholly or from a day on, after a dialog. */
 export function CancelButton(props: CancelProps) {
   const t = useT('leave');
   const [open, setOpen] = useState(false);
@@ -34,16 +34,18 @@ export function CancelButton(props: CancelProps) {
   );
 }
 
-function CancelDialog({ request, onDone, onClose }: CancelProps & { onClose: () => void }) {
+interface CancelDialogProps extends CancelProps {
+  onClose: () => void;
+}
+
+function CancelDialog({ request, onDone, onClose }: CancelDialogProps) {
   const t = useT('leave');
   const id = useId();
   const { dateInSentence } = useFormat();
-  const { balance } = useAmounts();
   const [from, setFrom] = useState('');
   const [reason, setReason] = useState('');
   const back = daysBack(request, from);
   const { submit, errors, busy } = useCancelling({ request, onDone, onClose, from, reason, back });
-  const options = useFirstDays(request);
   const title = from
     ? t('cancel.titleFrom', { date: dateInSentence(from) })
     : t('cancel.title', { period: dateInSentence(request.beginDate, request.endDate) });
@@ -53,19 +55,8 @@ function CancelDialog({ request, onDone, onClose }: CancelProps & { onClose: () 
         <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
         <DialogContent>
           <Fields>
-            <p id={`${id}-effect`} aria-live="polite">
-              {t('cancel.effect', { days: balance(back) })}
-            </p>
-            {options.length > 0 && (
-              <SelectField
-                label={t('cancel.what')}
-                empty={t('cancel.whole')}
-                options={options}
-                value={from}
-                error={errors['from']}
-                onChange={({ target }) => setFrom(target.value)}
-              />
-            )}
+            <Effect id={`${id}-effect`} back={back} />
+            <FirstDay request={request} value={from} error={errors['from']} onChange={setFrom} />
             <Field
               label={t('leave.cancelReason')}
               required
@@ -78,20 +69,65 @@ function CancelDialog({ request, onDone, onClose }: CancelProps & { onClose: () 
             <HelperText id={`${id}-all`} error={errors['']} />
           </Fields>
         </DialogContent>
-        <DialogActions>
-          <Button variant="outlined" disabled={busy} onClick={onClose}>
-            {t('common:action.dismiss')}
-          </Button>
-          <Button type="submit" variant="contained" disabled={busy}>
-            {from ? t('cancel.confirmFrom') : t('cancel.action')}
-          </Button>
-        </DialogActions>
+        <CancelActions isPartial={from !== ''} busy={busy} onClose={onClose} />
       </form>
     </Dialog>
   );
 }
 
-/** The days from which on a request can be taken back. */
+function Effect({ id, back }: { id: string; back: number }) {
+  const t = useT('leave');
+  const { balance } = useAmounts();
+  return (
+    <p id={id} aria-live="polite">
+      {t('cancel.effect', { days: balance(back) })}
+    </p>
+  );
+}
+
+interface FirstDayProps {
+  request: LeaveRequest;
+  value: string;
+  error?: string;
+  onChange: (from: string) => void;
+}
+
+function FirstDay({ request, value, error, onChange }: FirstDayProps) {
+  const t = useT('leave');
+  const options = useFirstDays(request);
+  if (options.length === 0) return null;
+  return (
+    <SelectField
+      label={t('cancel.what')}
+      empty={t('cancel.whole')}
+      options={options}
+      value={value}
+      error={error}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  );
+}
+
+interface CancelActionsProps {
+  isPartial: boolean;
+  busy: boolean;
+  onClose: () => void;
+}
+
+function CancelActions({ isPartial, busy, onClose }: CancelActionsProps) {
+  const t = useT('leave');
+  return (
+    <DialogActions>
+      <Button variant="outlined" disabled={busy} onClick={onClose}>
+        {t('common:action.dismiss')}
+      </Button>
+      <Button type="submit" variant="contained" disabled={busy}>
+        {isPartial ? t('cancel.confirmFrom') : t('cancel.action')}
+      </Button>
+    </DialogActions>
+  );
+}
+
 function useFirstDays(request: LeaveRequest): { value: string; label: string }[] {
   const t = useT('leave');
   const { dateInSentence, weekday } = useFormat();
@@ -101,12 +137,11 @@ function useFirstDays(request: LeaveRequest): { value: string; label: string }[]
   }));
 }
 
-interface Cancelling extends CancelProps {
-  onClose: () => void;
-  /** The day from which on; '' for all of it. */
+interface Cancelling extends CancelDialogProps {
+  /** The first day to cancel; '' for all of them. */
   from: string;
   reason: string;
-  /** How many days come back. */
+  /** Days that return to the balance. */
   back: number;
 }
 

@@ -16,28 +16,10 @@ export interface RequestDocumentsProps {
   canRemove: boolean;
 }
 
-/** The documents of a request: looked at, downloaded, added and taken away. */
+/** The documents of a request: to be looked at, downloaded, added and removed. */
 export function RequestDocuments({ request, onChanged, canAdd, canRemove }: RequestDocumentsProps) {
   const t = useT('leave');
-  const toast = useToast();
-  const send = useLeaveCommand();
-  const [problem, setProblem] = useState<string>();
-  const path = `leave-requests/${request.id}/document`;
-  const uploads = useUploads(async (documentId) => {
-    await send('POST', path, { documentId });
-    await onChanged();
-    toast({ text: t('documents.added') });
-  });
-  const remove = async ({ url }: LeaveDocument) => {
-    setProblem(undefined);
-    try {
-      await send('DELETE', path, { url });
-      await onChanged();
-      toast({ text: t('documents.removed') });
-    } catch (error) {
-      setProblem(messageOf(error));
-    }
-  };
+  const { uploads, remove, problem } = useDocumentChanges(request.id, onChanged);
   const documents = request.documents ?? [];
   const action = (document: LeaveDocument) => (
     <Button
@@ -59,4 +41,28 @@ export function RequestDocuments({ request, onChanged, canAdd, canRemove }: Requ
       {canAdd && <Uploads uploads={uploads} />}
     </Section>
   );
+}
+
+function useDocumentChanges(requestId: string, onChanged: () => Promise<void>) {
+  const t = useT('leave');
+  const toast = useToast();
+  const send = useLeaveCommand();
+  const [problem, setProblem] = useState<string>();
+  const path = `leave-requests/${requestId}/document`;
+  const uploads = useUploads(async (documentId) => {
+    await send('POST', path, { documentId });
+    await onChanged();
+    toast({ text: t('documents.added') });
+  });
+  const remove = async ({ url }: LeaveDocument) => {
+    setProblem(undefined);
+    try {
+      await send('DELETE', path, { url });
+      await onChanged();
+      toast({ text: t('documents.removed') });
+    } catch (error) {
+      setProblem(messageOf(error));
+    }
+  };
+  return { uploads, remove, problem };
 }

@@ -13,55 +13,67 @@ const When = styled(Link)({
   '&:hover': { textDecorationColor: 'currentColor' },
 });
 
-/** Why a request was counted again, where no holiday says it. */
+/** The cause of a recount that no holiday explains. */
 const causes = {
   HOLIDAY: 'enum.leaveDayKind.HOLIDAY',
   PATTERN: 'field.workingPattern',
   BRANCH: 'field.branchId',
 } as const;
 
-/** What happened to a request, newest first; a time leads to how the request was at the end of its day. */
+/** The history of a request, newest first; a time leads to how the request was at the end of its day. */
 export function History({ request: { approvalHistory } }: { request: LeaveRequest }) {
   const t = useT();
-  const { dateInSentence, dateTime } = useFormat();
-  const days = (count: number) => t('unit.days', { count });
-  const entries = (approvalHistory ?? [])
-    .toReversed()
-    .map(({ at, actor, action, note, recount, by }, index): HistoryEntry => {
-      const name = by ? nameOf(by) : t('state.noName');
-      return {
-        id: String(index),
-        when: (
-          <When
-            to={{ search: `?on=${dayOf(at)}` }}
-            replace
-            preventScrollReset
-            aria-label={`${dateTime(at)}, ${t('time:change.go', { date: dateInSentence(dayOf(at)), raw: true })}`}
-          >
-            {dateTime(at)}
-          </When>
-        ),
-        what: (
-          <>
-            {t(`enum.leaveAction.${action}`)}
-            {note && (
-              <span style={{ display: 'block', fontWeight: 420 }}>
-                <q>{note}</q>
-              </span>
-            )}
-          </>
-        ),
-        changes: recount
-          ? [
-              {
-                field: recount.holiday ?? t(causes[recount.cause]),
-                old: days(recount.before),
-                new: days(recount.after),
-              },
-            ]
-          : [],
-        who: actor === null ? undefined : { id: actor, name, image: by?.imageUrl },
-      };
-    });
+  const changesOf = useRecount();
+  const entries = (approvalHistory ?? []).toReversed().map((step, index): HistoryEntry => ({
+    id: String(index),
+    when: <StepTime at={step.at} />,
+    what: <StepText step={step} />,
+    changes: changesOf(step),
+    who:
+      step.actor === null
+        ? undefined
+        : { id: step.actor, name: step.by ? nameOf(step.by) : t('state.noName'), image: step.by?.imageUrl },
+  }));
   return <HistoryList entries={entries} />;
+}
+
+type Step = NonNullable<LeaveRequest['approvalHistory']>[number];
+
+function StepTime({ at }: Pick<Step, 'at'>) {
+  const t = useT();
+  const { dateInSentence, dateTime } = useFormat();
+  return (
+    <When
+      to={{ search: `?on=${dayOf(at)}` }}
+      replace
+      preventScrollReset
+      aria-label={`${dateTime(at)}, ${t('time:change.go', { date: dateInSentence(dayOf(at)), raw: true })}`}
+    >
+      {dateTime(at)}
+    </When>
+  );
+}
+
+function StepText({ step: { action, note } }: { step: Step }) {
+  const t = useT();
+  return (
+    <>
+      {t(`enum.leaveAction.${action}`)}
+      {note && (
+        <span style={{ display: 'block', fontWeight: 420 }}>
+          <q>{note}</q>
+        </span>
+      )}
+    </>
+  );
+}
+
+function useRecount(): (step: Step) => HistoryEntry['changes'] {
+  const t = useT();
+  const days = (count: number) => t('unit.days', { count });
+  return ({ recount }) => {
+    if (!recount) return [];
+    const { holiday, cause, before, after } = recount;
+    return [{ field: holiday ?? t(causes[cause]), old: days(before), new: days(after) }];
+  };
 }

@@ -58,7 +58,7 @@ const Figures = styled('p')(({ theme }) => ({
   '& b': { color: ink.text, fontWeight: 'inherit' },
 }));
 
-/** Everything about one own request, and what may still be done with it; or how it was on a day. */
+/** An own request in detail with its actions, or as it was on a day. */
 export default function RequestPage() {
   const t = useT('leave');
   const { id } = useParams();
@@ -151,7 +151,7 @@ function Known({
           </Sheet>
           <Sheet>
             <Section title={t('days.title')}>
-              <DayLines days={request.dayDetails} tone={tone} />
+              <DayLines days={request.dayDetails ?? []} tone={tone} />
             </Section>
           </Sheet>
           <Sheet>

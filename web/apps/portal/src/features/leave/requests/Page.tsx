@@ -44,49 +44,67 @@ const Foot = styled('div')({
   borderBlockStart: `1px solid ${ink.line}`,
   [phone]: { padding: '8px 14px' },
 });
-const Room = styled('div')({ padding: 20, [phone]: { padding: 14 } });
+const Padded = styled('div')({ padding: 20, [phone]: { padding: 14 } });
 
-/** The own requests: by state, year and kind, each a way to all that is known of it. */
+/** The own requests: by state, year and type, each with a link to its page. */
 export default function RequestsPage() {
-  const t = useT('leave');
   const [view, change] = useRequestsView();
-  const wanted = useWanted(view);
-  const rows = useLeaveRequests(wanted);
-  const isFiltered = view.status !== '' || view.year !== '' || view.q !== '';
-  const none = isFiltered ? (
-    <EmptyState
-      title={t('common:state.noResults')}
-      action={
-        <Button onClick={() => change({ status: '', year: '', q: '' })}>{t('common:action.clearFilters')}</Button>
-      }
-    />
-  ) : (
-    <EmptyState title={t('requests.none')} text={t('requests.noneText')} />
-  );
-  const ask = (
-    <Button component={Link} to={askForLeave} variant="contained" startIcon={<Plus strokeWidth={1.7} aria-hidden />}>
-      {t('portal:nav.askForLeave')}
-    </Button>
-  );
+  const query = useRequestsQuery(view);
+  const rows = useLeaveRequests(query);
   return (
-    <LeavePage page="leave-requests" actions={ask}>
+    <LeavePage page="leave-requests" actions={<AskButton />}>
       <Sheet flush>
         <ViewFields view={view} onChange={change} />
-        {wanted === null ? (
-          <Room>{none}</Room>
-        ) : rows.data === undefined ? (
-          <Room>
-            <Async query={rows} lines={6} failed={t('down')}>
-              {() => null}
-            </Async>
-          </Room>
-        ) : rows.data.items.length === 0 ? (
-          <Room>{none}</Room>
-        ) : (
+        {query !== null && rows.data !== undefined && rows.data.items.length > 0 ? (
           <Rows rows={rows.data} page={view.page} onPage={(page) => change({ page })} />
+        ) : (
+          <Padded>
+            {query !== null && rows.data === undefined ? (
+              <NotLoaded rows={rows} />
+            ) : (
+              <NoRequests view={view} onChange={change} />
+            )}
+          </Padded>
         )}
       </Sheet>
     </LeavePage>
+  );
+}
+
+function AskButton() {
+  const t = useT('portal');
+  return (
+    <Button component={Link} to={askForLeave} variant="contained" startIcon={<Plus strokeWidth={1.7} aria-hidden />}>
+      {t('nav.askForLeave')}
+    </Button>
+  );
+}
+
+function NotLoaded({ rows }: { rows: ReturnType<typeof useLeaveRequests> }) {
+  const t = useT('leave');
+  return (
+    <Async query={rows} lines={6} failed={t('down')}>
+      {() => null}
+    </Async>
+  );
+}
+
+interface ViewProps {
+  view: RequestsView;
+  onChange: (part: Partial<RequestsView>) => void;
+}
+
+function NoRequests({ view, onChange }: ViewProps) {
+  const t = useT('leave');
+  const isFiltered = view.status !== '' || view.year !== '' || view.q !== '';
+  if (!isFiltered) return <EmptyState title={t('requests.none')} text={t('requests.noneText')} />;
+  return (
+    <EmptyState
+      title={t('common:state.noResults')}
+      action={
+        <Button onClick={() => onChange({ status: '', year: '', q: '' })}>{t('common:action.clearFilters')}</Button>
+      }
+    />
   );
 }
 
@@ -111,8 +129,8 @@ function Rows({ rows, page, onPage }: { rows: RowPage; page: number; onPage: (pa
   );
 }
 
-/** What the view asks for; null when no kind of leave has the name that is searched. */
-function useWanted({ status, year, q, order, page }: RequestsView): RequestsQuery | null {
+/** The query of the view; null when no type of leave has the name that is searched. */
+function useRequestsQuery({ status, year, q, order, page }: RequestsView): RequestsQuery | null {
   const language = useLanguage();
   const types = useLeaveTypes();
   const fold = (text: string) =>
@@ -131,7 +149,7 @@ function useWanted({ status, year, q, order, page }: RequestsView): RequestsQuer
   };
 }
 
-function ViewFields({ view, onChange }: { view: RequestsView; onChange: (part: Partial<RequestsView>) => void }) {
+function ViewFields({ view, onChange }: ViewProps) {
   const t = useT('leave');
   const now = Number(today().slice(0, 4));
   const offered = Array.from({ length: years }, (_, index) => String(now + 1 - index));

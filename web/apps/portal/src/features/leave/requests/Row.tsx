@@ -41,7 +41,7 @@ const Row = styled(Link)({
 const Strong = styled('span')(({ theme }) => ({ ...theme.typography.strong, overflowWrap: 'anywhere' }));
 const Quiet = styled('span')(({ theme }) => ({ ...theme.typography.label, fontWeight: 450, color: ink.textMuted }));
 
-/** One own request: kind, when it was asked, dates, how much, state. */
+/** An own request: type, time of request, dates, amount, status. */
 export function RequestRow({ request }: { request: LeaveRow }) {
   const t = useT('leave');
   const { dateInSentence } = useFormat();

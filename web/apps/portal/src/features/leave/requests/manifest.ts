@@ -3,7 +3,6 @@ import { leaveArea, leaveHome, leaveRequests } from '../paths.ts';
 
 export default {
   area: leaveArea,
-  // Requests are spoken of as in the inbox.
   screens: [{ path: leaveRequests, texts: ['leave', 'inbox'], load: () => import('./Page.tsx') }],
   redirects: { [leaveHome]: leaveRequests },
   item: { path: leaveHome, label: 'common:area.leave', icon: 'leave', bar: 'start' },

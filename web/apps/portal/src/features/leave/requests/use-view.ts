@@ -31,7 +31,7 @@ export interface RequestsView {
 const isKey = <T extends object>(of: T, key: string | null): key is Extract<keyof T, string> =>
   key !== null && Object.hasOwn(of, key);
 
-/** What is wanted of the list, read from an address; what makes no sense is left out. */
+/** The view of an address; invalid values are ignored. */
 export function viewOf(params: URLSearchParams): RequestsView {
   const [status, order, year] = ['status', 'order', 'year'].map((name) => params.get(name));
   return {
@@ -43,7 +43,7 @@ export function viewOf(params: URLSearchParams): RequestsView {
   };
 }
 
-/** The view of the list, kept in the address, so that back and a copied address lead to the same rows. */
+/** The view of the list, kept in the address, so that "back" and a copied link show the same rows. */
 export function useRequestsView(): [view: RequestsView, change: (part: Partial<RequestsView>) => void] {
   const [params, setParams] = useSearchParams();
   const view = viewOf(params);

@@ -29,7 +29,7 @@ const Table = styled('table')(({ theme }) => ({
 }));
 const Reason = styled('td')({ color: ink.textMuted });
 
-/** The days of a request one by one, each with the reason of a half or nothing. `tone` is that of the squares. */
+/** The days of a request, each with the reason where it does not count in full. */
 export function DayLines({ days, tone }: { days: readonly DayDetail[]; tone: 'asked' | 'own' | 'ink' }) {
   return (
     <Table>
@@ -76,7 +76,7 @@ function Square({ day: { days, kind, returned }, tone }: { day: DayDetail; tone:
   );
 }
 
-/** Why a day counts as it does: the holiday by name, the day off, the part of the day. */
+/** Why a day counts as it does: the name of the holiday, a day off, the part of the day. */
 export function useReason(): (day: DayDetail) => string | undefined {
   const t = useT('leave');
   return ({ kind, part, days, holiday, minutes }) => {

@@ -1,7 +1,7 @@
 import { DaySquare, kindColour, type SquareSize } from '@kadro/ui';
 import { type LeaveTypeCard } from '../data/types.ts';
 
-/** The ring of a kind of leave in its own, calmed colour; always beside its name. */
+/** The colour of a leave type as a ring; always beside its name. */
 export function KindSquare({
   type,
   size,

@@ -5,7 +5,7 @@ import { type Step } from '../data/types.ts';
 
 const decided = new Set<Step['state']>(['APPROVED', 'DENIED', 'SUPER_ADMIN']);
 
-/** How far a chain is: orders that are through, of how many. */
+/** The progress of an approval chain: completed steps (by order) of all. */
 export function progressOf(steps: readonly Step[]): { at: number; of: number } {
   const orders = [...new Set(steps.map(({ order }) => order))];
   const through = orders.filter((order) =>
@@ -14,7 +14,7 @@ export function progressOf(steps: readonly Step[]): { at: number; of: number } {
   return { at: Math.min(through + 1, orders.length), of: orders.length };
 }
 
-/** The steps of a request as the chain shows them, with the reader as "you". */
+/** The steps of a request for the `Chain` component, with the reader as "you". */
 export function useChain(steps: readonly Step[], me: string): ChainStep[] {
   const t = useT('inbox');
   const format = useFormat();
@@ -34,7 +34,7 @@ export function useChain(steps: readonly Step[], me: string): ChainStep[] {
     image: step.manager?.imageUrl,
     state: step.state,
     note: step.note && <q>{step.note}</q>,
-    // A step that waits carries the time at which it was asked, which is nobody's decision.
+    // `at` of a waiting step is when it was asked, not a decision.
     when: step.at && step.state !== 'PENDING' && step.state !== 'WAITING' && format.dateTime(step.at),
     second: step.managerId === me ? `${t('you')} · ${second(step)}` : second(step),
   }));

@@ -4,7 +4,7 @@ import { useFormat, useT } from '@kadro/i18n';
 const oneDecimal = { minimumFractionDigits: 1, maximumFractionDigits: 2 };
 const minus = '−';
 
-/** How days are written: a balance with one decimal, a change with its sign, an amount with its unit. */
+/** Formats days: a balance with one decimal, a change with its sign, an amount with its unit. */
 export function useAmounts() {
   const { number } = useFormat();
   const t = useT();
@@ -14,7 +14,6 @@ export function useAmounts() {
       balance,
       change: (days: number) => (days > 0 ? `+${balance(days)}` : balance(days)),
       days: (days: number) => t('unit.days', { count: days }),
-      /** A day or its part in few letters: 1, ½, ¼. */
       part: (days: number) => ({ 0.25: '¼', 0.5: '½', 0.75: '¾' })[days] ?? number(days),
     };
   }, [number, t]);

@@ -8,7 +8,7 @@ type RequestTimes = Pick<
   'beginDate' | 'endDate' | 'duration' | 'period' | 'beginTime' | 'endTime' | 'days' | 'minutes'
 >;
 
-/** How requests are spoken of in lists, on the open one, and in what is said after a decision. */
+/** Formats the name, period, amount and type of a request. */
 export function useRequestWords() {
   const t = useT();
   const format = useFormat();

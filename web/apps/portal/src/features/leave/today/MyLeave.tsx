@@ -46,7 +46,7 @@ const Figure = styled('dd')(({ theme }) => ({ ...theme.typography.strong, fontVa
 const Label = styled('p')(({ theme }) => ({ ...theme.typography.label, color: ink.textMuted }));
 const Strong = styled('p')(({ theme }) => theme.typography.strong as object);
 
-/** What is left of this year's leave, everything counted that is approved or asked for. */
+/** The balance of this year's leave, after all approved and requested days. */
 export function MyLeave({ style }: { style: CSSProperties }) {
   const t = useT('inbox');
   const balances = useLeaveBalances(`${today().slice(0, 4)}-12-31`);

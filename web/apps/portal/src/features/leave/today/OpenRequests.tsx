@@ -31,7 +31,7 @@ const Row = styled(Link)({
 const Lines = styled('span')({ display: 'grid', minWidth: 0 });
 const Quiet = styled('span')(({ theme }) => ({ ...theme.typography.label, fontWeight: 450, color: ink.textMuted }));
 
-/** The own requests that are not decided, and with whom they are; nothing where there is none. */
+/** The own undecided requests and who has to decide them, if any. */
 export function OpenRequests() {
   const t = useT('inbox');
   const { data, error } = useLeaveRequests({

@@ -24,7 +24,7 @@ import { useRequestWords } from '../shared/use-request-words.ts';
 const NoteDialog = lazy(() => import('../inbox/decide/NoteDialog.tsx'));
 
 const shown = 4;
-const question = { scope: 'mine', q: '', leaveTypeId: '', sort: 'newest', page: 1 } as const;
+const view = { scope: 'mine', q: '', leaveTypeId: '', sort: 'newest', page: 1 } as const;
 const fadeMs = 180;
 
 const Head = styled('div')({
@@ -36,7 +36,7 @@ const Head = styled('div')({
   [phone]: { padding: '14px 14px 0' },
 });
 const Title = styled('h2')(({ theme }) => theme.typography.section as object);
-/** One kind of request now; the others come as tabs beside it. */
+/** One kind of request today; the others will be tabs beside it. */
 const Kinds = styled('div')({
   padding: '0 20px',
   borderBlockEnd: `1px solid ${ink.line}`,
@@ -50,13 +50,13 @@ const Kind = styled('h3')(({ theme }) => ({
   minHeight: 38,
   boxShadow: `inset 0 -2px 0 ${ink.frame}`,
 }));
-const Room = styled('div')({ padding: '16px 20px' });
+const Padded = styled('div')({ padding: '16px 20px' });
 const Rows = styled('ul')({
   listStyle: 'none',
   '& > li:not(:first-of-type)': { borderBlockStart: `1px solid ${ink.line}` },
 });
 
-/** What waits for a decision; whom nobody asks and who manages nobody has no such sheet. */
+/** The requests that wait for one's decision; nothing for people who decide nothing and manage nobody. */
 export function WaitingForYou({ style }: { style: CSSProperties }) {
   const { data: count, error } = useInboxCount('mine');
   const { data: team } = useTeam();
@@ -72,7 +72,7 @@ export function WaitingForYou({ style }: { style: CSSProperties }) {
 function Decisions() {
   const t = useT('inbox');
   const { number } = useFormat();
-  const rows = useInbox(question, shown);
+  const rows = useInbox(view, shown);
   const { data: count } = useInboxCount('mine');
   return (
     <Frame shown={Boolean(count)}>
@@ -90,41 +90,25 @@ function Decisions() {
         {rows.data && rows.data.items.length > 0 ? (
           <Waiting rows={rows.data.items} reload={rows.reload} />
         ) : (
-          <Room>
+          <Padded>
             <Async query={rows} failed={t('down')}>
               {() => <EmptyInbox />}
             </Async>
-          </Room>
+          </Padded>
         )}
       </Sheet>
     </Frame>
   );
 }
 
-function Waiting({ rows, reload }: { rows: readonly LeaveRow[]; reload: () => Promise<void> }) {
+interface WaitingProps {
+  rows: readonly LeaveRow[];
+  reload: () => Promise<void>;
+}
+
+function Waiting({ rows, reload }: WaitingProps) {
   const words = useRequestWords();
-  const toast = useToast();
-  const { reload: recount } = useInboxCount('mine');
-  const [chosen, setChosen] = useState<LeaveRow | null>(null);
-  const [gone, setGone] = useState<string | null>(null);
-  const draft = useDecisionDraft(chosen?.id ?? '', useDecisions());
-  const act = async (row: LeaveRow, wish: DecisionKind) => {
-    const outcome = await draft.send(row, wish);
-    if (outcome.kind === 'refused') {
-      if (wish === 'approve') toast({ text: outcome.text });
-      return;
-    }
-    setChosen(null);
-    setGone(row.id);
-    await new Promise((resolve) => setTimeout(resolve, fadeMs));
-    await Promise.all([reload(), recount()]);
-    setGone(null);
-  };
-  const deny = (row: LeaveRow) => {
-    setChosen(row);
-    // The draft begins anew with another request.
-    setTimeout(() => draft.setWish('deny'));
-  };
+  const { draft, chosen, gone, act, deny } = useDeciding(reload);
   return (
     <>
       <Rows>
@@ -150,6 +134,33 @@ function Waiting({ rows, reload }: { rows: readonly LeaveRow[]; reload: () => Pr
       </Suspense>
     </>
   );
+}
+
+/** Decides a row: approving at once, denying after a note; a row that was decided fades, then all are loaded again. */
+function useDeciding(reload: () => Promise<void>) {
+  const toast = useToast();
+  const { reload: recount } = useInboxCount('mine');
+  const [chosen, setChosen] = useState<LeaveRow | null>(null);
+  const [gone, setGone] = useState<string | null>(null);
+  const draft = useDecisionDraft(chosen?.id ?? '', useDecisions());
+  const act = async (row: LeaveRow, wish: DecisionKind) => {
+    const outcome = await draft.send(row, wish);
+    if (outcome.kind === 'refused') {
+      if (wish === 'approve') toast({ text: outcome.text });
+      return;
+    }
+    setChosen(null);
+    setGone(row.id);
+    await new Promise((resolve) => setTimeout(resolve, fadeMs));
+    await Promise.all([reload(), recount()]);
+    setGone(null);
+  };
+  const deny = (row: LeaveRow) => {
+    setChosen(row);
+    // The draft begins anew with another request.
+    setTimeout(() => draft.setWish('deny'));
+  };
+  return { draft, chosen, gone, act, deny };
 }
 
 const Line = styled('li')({
@@ -194,7 +205,7 @@ const Dates = styled('span')(({ theme }) => ({
   '& > strong': theme.typography.strong as object,
   '& > span': { color: ink.textMuted },
 }));
-const Quiet = styled('span')(({ theme }) => ({ ...theme.typography.label, fontWeight: 450, color: ink.textMuted }));
+const Muted = styled('span')(({ theme }) => ({ ...theme.typography.label, fontWeight: 450, color: ink.textMuted }));
 const Steps = styled('span')(({ theme }) => ({
   ...theme.typography.label,
   display: 'inline-flex',
@@ -213,25 +224,28 @@ interface RowProps {
   onApprove: () => void;
 }
 
-function Row({ row, isGone, busy, onDeny, onApprove }: RowProps) {
+function Row({ row, isGone, ...decision }: RowProps) {
   const t = useT('inbox');
   const words = useRequestWords();
-  const name = words.name(row.employee);
   const { at, of } = progressOf(row.steps);
   const documents = row.documents?.length ?? 0;
-  const spoken = `${name}, ${words.period(row)}`;
   return (
     <Line data-gone={isGone}>
       <Open to={`${pendingRequests}?request=${row.id}`}>
-        <Person id={row.employeeId} name={name} image={row.employee?.imageUrl} second={words.type(row)} />
+        <Person
+          id={row.employeeId}
+          name={words.name(row.employee)}
+          image={row.employee?.imageUrl}
+          second={words.type(row)}
+        />
       </Open>
       <When>
         <Dates>
           <strong>{words.period(row)}</strong> <span>{words.amount(row)}</span>
         </Dates>
-        <Quiet>
+        <Muted>
           <DotSeparated parts={[words.part(row), documents > 0 && t('documents', { count: documents })]} />
-        </Quiet>
+        </Muted>
       </When>
       <Steps className="steps">
         {row.steps.map(({ managerId, state }) => (
@@ -239,28 +253,37 @@ function Row({ row, isGone, busy, onDeny, onApprove }: RowProps) {
         ))}
         {t('ofTotal', { part: at, total: of })}
       </Steps>
-      <Actions className="actions">
-        <Button
-          variant="outlined"
-          color="denied"
-          disabled={busy}
-          onClick={onDeny}
-          aria-label={`${t('common:action.deny')}: ${spoken}`}
-        >
-          {t('common:action.deny')}
-        </Button>
-        <Button
-          variant="tinted"
-          color="approved"
-          disabled={busy}
-          onClick={onApprove}
-          startIcon={<Check strokeWidth={1.7} aria-hidden />}
-          aria-label={`${t('common:action.approve')}: ${spoken}`}
-        >
-          {t('common:action.approve')}
-        </Button>
-      </Actions>
+      <RowActions row={row} {...decision} />
       <ChevronRight className="turns on" size={16} strokeWidth={1.7} color={ink.textFaint} aria-hidden />
     </Line>
+  );
+}
+
+function RowActions({ row, busy, onDeny, onApprove }: Omit<RowProps, 'isGone'>) {
+  const t = useT();
+  const words = useRequestWords();
+  const subject = `${words.name(row.employee)}, ${words.period(row)}`;
+  return (
+    <Actions className="actions">
+      <Button
+        variant="outlined"
+        color="denied"
+        disabled={busy}
+        onClick={onDeny}
+        aria-label={`${t('action.deny')}: ${subject}`}
+      >
+        {t('action.deny')}
+      </Button>
+      <Button
+        variant="tinted"
+        color="approved"
+        disabled={busy}
+        onClick={onApprove}
+        startIcon={<Check strokeWidth={1.7} aria-hidden />}
+        aria-label={`${t('action.approve')}: ${subject}`}
+      >
+        {t('action.approve')}
+      </Button>
+    </Actions>
   );
 }

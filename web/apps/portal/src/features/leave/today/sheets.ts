@@ -1,4 +1,3 @@
-/** The sheets of Today that exist where leave does. */
 export { MyLeave } from './MyLeave.tsx';
 export { OpenRequests } from './OpenRequests.tsx';
 export { WaitingForYou } from './WaitingForYou.tsx';

@@ -11,12 +11,11 @@ import { entriesOfDay } from './entries.ts';
 export interface WhyListProps {
   year: LeaveYear;
   day: string;
-  /** The balance of the day, as the line has it. */
   value: number;
   more?: readonly { id: string; label: ReactNode; value: ReactNode }[];
 }
 
-/** What made a balance: carried over, granted, used, each with who recorded it and when. */
+/** The entries behind a balance: carried over, granted, used, each with who recorded it and when. */
 export function WhyList({ year, day, value, more = [] }: WhyListProps) {
   const t = useT('leave');
   const { dateInSentence } = useFormat();

@@ -1,17 +1,16 @@
 import { type LeaveEntry, type LeaveYear } from '../data/types.ts';
 
-/** What made the balance of a day: the entries up to it, and the days of them that lie after it. */
+/** The entries up to a day, and how many of their days lie after it. */
 export interface EntriesOfDay {
   entries: LeaveEntry[];
-  /** Sum of all, in days. */
   value: number;
-  /** Days of the entries that count only after the day; they are in the entries, not in the value. */
+  /** Days that count after the day; part of the entries, not of `value`. */
   after: number;
 }
 
 const round = (days: number): number => Math.round(days * 10_000) / 10_000;
 
-/** The entries behind the value of a day, dated; `value` is the line's, so that both always agree. */
+/** The entries behind the balance of a day by date; `value` is that of the line, so that both agree. */
 export function entriesOfDay(
   { opening, entries }: Pick<LeaveYear, 'opening' | 'entries'>,
   day: string,

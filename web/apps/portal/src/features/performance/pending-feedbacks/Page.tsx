@@ -11,7 +11,7 @@ import { useTitle } from '../../../parts/Page.tsx';
 
 const Title = styled('h1')(({ theme }) => ({ ...(theme.typography.title as object) }));
 
-/** Required feedback comes before all other pages; with nothing waiting it says so. */
+/** Shown before all other pages while feedback is required. */
 export default function PendingFeedbacks() {
   const t = useT('portal');
   const { requiredFeedbacks = 0 } = useUser();
@@ -41,7 +41,7 @@ export default function PendingFeedbacks() {
   );
 }
 
-/** The questions themselves come with the feedback service; until then one can look again or sign out. */
+/** The questions come with the performance service; until then one can only check again or sign out. */
 function Waits({ count }: { count: number }) {
   const t = useT('portal');
   const { api } = usePortal();

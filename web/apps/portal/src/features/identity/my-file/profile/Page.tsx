@@ -5,7 +5,7 @@ import { profileGroups } from '../section/fields.ts';
 import { Picture } from './Picture.tsx';
 import { SectionPage } from '../section/Page.tsx';
 
-/** Name and numbers as HR keeps them; picture, phone and notices as one likes. */
+/** The profile: name and numbers are kept by HR; picture, phone and notifications by oneself. */
 export function Profile({ employee }: { employee: Employee }) {
   const t = useT();
   const facts: Fact[] = [

@@ -122,14 +122,14 @@ function PictureButtons({ isChosen, hasPicture, busy, onSave, onDismiss, onPick,
   );
 }
 
-/** The picture behind an address as a data URL; it may be one already. */
+/** The image of a URL as a data URL. */
 async function pictureAt(address: string): Promise<string | null> {
   if (address.startsWith('data:')) return address;
   const answer = await fetch(address);
   return answer.ok ? dataUrlOf(await answer.blob()) : null;
 }
 
-/** Saves and deletes the picture; deleting can be undone while the picture is still at hand. */
+/** Saves and deletes the picture; deleting can be undone if the picture could be loaded before. */
 function useImage({ id, profile }: Employee, onProblem: (problem: string | null) => void) {
   const { api } = usePortal();
   const t = useT();

@@ -1,8 +1,8 @@
-/** What a picture may be (contract of the profile image): the browser only hints, the server looks into the file. */
+/** The accepted types (contract of the profile image); the server checks the content. */
 export const imageTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'];
 export const imageBytes = 200 * 1024;
 
-/** What speaks against a file as a picture; size in kB, rounded up. */
+/** The problem of a file as a profile image, if any; size in kB, rounded up. */
 export function imageProblem({
   type,
   size,

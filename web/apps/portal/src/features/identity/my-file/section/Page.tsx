@@ -13,7 +13,7 @@ import { choiceText } from './Field.tsx';
 import { SectionForm } from './Form.tsx';
 import { type SectionName } from './use-save.ts';
 
-/** Whoever closes the form finds the keyboard where the form was opened. */
+/** Closing the form returns the focus to the button that opened it. */
 const focusOn = (button: HTMLButtonElement | null): void => button?.focus();
 
 const Address = styled('span')({ whiteSpace: 'pre-line' });
@@ -23,11 +23,10 @@ export interface SectionPageProps {
   section: SectionName;
   groups: readonly FieldGroup[];
   saved: Key;
-  /** Sheets above it that are not part of the form. */
   children?: ReactNode;
 }
 
-/** A section of the own file: its facts, and on demand the form to change them. */
+/** A section of the own file: its values, and the form to change them. */
 export function SectionPage({ employee, section, groups, saved, children }: SectionPageProps) {
   const t = useT();
   const [isEditing, setEditing] = useState(false);

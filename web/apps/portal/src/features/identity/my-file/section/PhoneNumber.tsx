@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** A number in groups as it is read aloud; as it is stored until the rules of the countries are loaded. */
+/** A phone number in groups; as stored until the phone library is loaded. */
 export function PhoneNumber({ children: stored }: { children: string }) {
   const [shown, setShown] = useState(stored);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { type FieldSpec } from './fields.ts';
 
-/** Values of a section as the server knows them, and as a form holds them. */
+/** Values of a section on the server, and in a form. */
 export type Stored = Readonly<Record<string, string | number | boolean | null | undefined>>;
 export type Changes = Record<string, string | number | boolean | null>;
 export type Typed = Record<string, string | boolean>;
@@ -21,11 +21,11 @@ const storedOf = (
   return isNumber ? Number(text) : text;
 };
 
-/** What a form shows for stored values: nothing is an empty text. */
+/** The form values of stored values; a missing one is an empty text. */
 export const toTyped = (fields: readonly FieldSpec[], stored: Stored): Typed =>
   Object.fromEntries(fields.map((field) => [field.name, typedOf(field, stored[field.name])]));
 
-/** What a command carries: only the fields that differ from `before`, null where one was emptied. */
+/** The fields that differ from `before`, null where one was emptied. */
 export function changesOf(fields: readonly FieldSpec[], before: Stored, typed: Typed): Changes {
   const changed = fields.filter(
     (field) => storedOf(field, typed[field.name]) !== storedOf(field, typedOf(field, before[field.name])),
@@ -33,6 +33,6 @@ export function changesOf(fields: readonly FieldSpec[], before: Stored, typed: T
   return Object.fromEntries(changed.map((field) => [field.name, storedOf(field, typed[field.name])]));
 }
 
-/** The command that takes `changes` back: the former value of each of them. */
+/** The changes that undo `changes`: the former value of each. */
 export const undoOf = (changes: Changes, before: Stored): Changes =>
   Object.fromEntries(Object.keys(changes).map((name) => [name, before[name] ?? null]));

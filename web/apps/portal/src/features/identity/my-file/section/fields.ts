@@ -3,19 +3,17 @@ import { type Contact, type Personal, type Profile } from '../../../../people/ty
 
 type Kind = 'text' | 'lines' | 'email' | 'phone' | 'code' | 'day' | 'choice' | 'flag' | 'switch';
 
-/** One field of an editable section: how it is typed, checked and shown. */
+/** How a field of a section is edited, checked and shown. */
 export interface FieldSpec<N extends string = string> {
   name: N;
   kind: Kind;
-  /** Values of a choice, and the group of their texts in `common:enum`. */
+  /** For a choice: its values, and the group of their texts in `common:enum`. */
   options?: readonly string[];
   texts?: string;
-  /** The choice stands for a number. */
   isNumber?: boolean;
   maxLength?: number;
   autoComplete?: string;
   helper?: Key;
-  /** Not later than today. */
   isPast?: boolean;
 }
 

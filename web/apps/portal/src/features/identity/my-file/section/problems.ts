@@ -1,6 +1,6 @@
 import { type Fields } from '@kadro/api';
 
-/** Texts of a refusal by the fields of a form; nested names count by their last part (`contact.phone`, `phone`). */
+/** The messages of a refusal by form field; nested names match by their last part (`contact.phone`, `phone`). */
 export function problemsOf(fields: Fields | undefined, names: readonly string[]): { field: string; text: string }[] {
   return Object.entries(fields ?? {}).flatMap(([name, said]) => {
     if (typeof said !== 'string') return problemsOf(said, names);

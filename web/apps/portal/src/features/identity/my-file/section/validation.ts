@@ -12,7 +12,7 @@ async function isPhone(text: string): Promise<boolean> {
   return isValidPhoneNumber(text, 'TR');
 }
 
-/** The check of a field while it is on the page; the server has the last word. */
+/** The validation of a field in the browser; the server validates again. */
 export function checkOf({ kind, isPast }: FieldSpec, t: Translate, pattern: string): Check | undefined {
   const checks: Partial<Record<FieldSpec['kind'], (text: string) => true | string | Promise<true | string>>> = {
     email: (text) => email.test(text) || t('common:validation.email'),

@@ -83,7 +83,6 @@ const takenMark = ({ status, leaveType }: LeaveRow): DayMark['taken'] => ({
   colour: status === 'APPROVED' && leaveType?.color ? kindColour(leaveType.color) : undefined,
 });
 
-/** The other open or approved request on a day, if any. */
 function useTaken({ first, last }: Span, editedId: string | undefined): (day: string) => LeaveRow | undefined {
   const rows = useLeaveRequests({
     page: 0,

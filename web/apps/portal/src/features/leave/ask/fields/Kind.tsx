@@ -29,7 +29,7 @@ const Card = styled('label')({
 const Name = styled('span')(({ theme }) => ({ ...theme.typography.strong, overflowWrap: 'anywhere' }));
 const Left = styled('small')(({ theme }) => ({ ...theme.typography.dense, color: ink.textMuted }));
 
-/** The kinds of leave with what is left of each; on a phone one card with the list of the device. */
+/** The leave types with the balance of each; on phones one card with the device's own list. */
 export function KindChoice({ ask, balances }: { ask: AskFormState; balances: readonly LeaveBalance[] | undefined }) {
   const isPhone = useMediaQuery(phone.replace('@media ', ''), { noSsr: true });
   const error = ask.errors['leaveTypeId'];

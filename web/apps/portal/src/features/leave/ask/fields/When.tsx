@@ -33,7 +33,7 @@ const Dates = styled('div')({
   columnGap: 10,
   alignItems: 'start',
   '&[data-hourly="true"]': { gridTemplateColumns: 'minmax(130px, 172px) repeat(2, 90px)' },
-  // Twice, to be stronger than the field's own grid.
+  // Doubled for a higher specificity than the field's own grid.
   '&& > *': { display: 'contents' },
   '& > * > :nth-of-type(1)': { gridRow: 1 },
   '& > * > :nth-of-type(2)': { gridRow: 2 },
@@ -82,7 +82,7 @@ export function WhenFields({ ask }: { ask: AskFormState }) {
   );
 }
 
-/** A type of leave with one duration leaves nothing to choose: its name only. */
+/** A leave type with one duration leaves nothing to choose: its name only. */
 function DurationChoice({ ask: { draft, change, type, errors } }: { ask: AskFormState }) {
   const t = useT('leave');
   const offered = durations.filter((one) => !type || type.durations.includes(one));
@@ -135,7 +135,6 @@ function PeriodChoice({ ask: { draft, change, errors } }: { ask: AskFormState })
   );
 }
 
-/** The days of the calendar as fields; by the hour the times too. */
 function DateFields({ ask: { draft, change, errors } }: { ask: AskFormState }) {
   const t = useT('leave');
   const language = useLanguage();

@@ -28,16 +28,16 @@ const Buttons = styled('div')({ display: 'flex', justifyContent: 'end', gap: 10,
 const Said = styled('p')(({ theme }) => ({ ...theme.typography.label, color: ink.textMuted }));
 
 export interface DecisionBarProps {
-  /** First name of who asked, for the note's label. */
+  /** The requester, who will read the note: for its label. */
   reader: string;
   draft: DecisionDraft;
-  /** It is decided over the heads of the chain. */
+  /** Decided by a super admin in place of the approvers. */
   asSuperAdmin: boolean;
   noteRef: RefObject<HTMLInputElement | null>;
   onAct: (act: DecisionKind) => void;
 }
 
-/** The foot of a request that the reader cannot decide: with whom it is now. */
+/** Below a request that the reader cannot decide: who has to decide it now. */
 export function WaitingBar({ request }: { request: LeaveRequest }) {
   return (
     <Foot>
@@ -46,7 +46,7 @@ export function WaitingBar({ request }: { request: LeaveRequest }) {
   );
 }
 
-/** The foot of the open request: a note and the three ways on, each in the colour of the state it leads to. */
+/** The decision on the open request: a note and three buttons, each in the colour of the resulting status. */
 export function DecisionBar({ reader, draft, asSuperAdmin, noteRef, onAct }: DecisionBarProps) {
   const t = useT('inbox');
   const { note, wish, problem, busy } = draft;
@@ -123,7 +123,7 @@ function DecisionButtons({ busy, onAct }: { busy: boolean; onAct: (act: Decision
   );
 }
 
-/** After deny or ask for detail the note is open; the same word once more sends it. */
+/** Shown while the note is open: pressing the same button again sends the decision. */
 function Sure({
   wish,
   busy,

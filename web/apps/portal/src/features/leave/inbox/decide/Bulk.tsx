@@ -10,14 +10,14 @@ import { messageOf } from '../../../../core/message-of.ts';
 import { isThrough, type Decisions, type BulkResult } from './use-decisions.ts';
 import { useRequestWords } from '../../shared/use-request-words.ts';
 
-/** What became of several: those that are through and those that are not, with the reason. */
+/** The requests that were decided together, and those that failed, with the reason. */
 export interface BulkOutcome {
   approved: boolean;
   rows: readonly LeaveRow[];
   results: readonly BulkResult[];
 }
 
-/** Decides the selected requests at once and keeps what became of each until it is closed. */
+/** Decides the selected requests at once and keeps the outcome until it is closed. */
 export function useBulkDecisions(
   selected: readonly LeaveRow[],
   { decideSeveral }: Pick<Decisions, 'decideSeveral'>,
@@ -105,7 +105,7 @@ export function SelectedList({ selected }: { selected: readonly LeaveRow[] }) {
   );
 }
 
-/** What became of each, when not all went through. */
+/** The outcome of each request, when not all were decided. */
 export function OutcomeList({
   outcome: { approved, rows, results },
   onClose,
@@ -142,7 +142,7 @@ export function OutcomeList({
   );
 }
 
-/** The bar under several: one note for all, deny, approve. */
+/** The bar for several requests: one note for all, deny, approve. */
 export function BulkBar({ count, several: { note, setNote, busy, decide } }: { count: number; several: SeveralState }) {
   const t = useT('inbox');
   const idle = busy || count === 0;

@@ -1,24 +1,19 @@
 import { useCallback } from 'react';
 import { ApiError } from '@kadro/api';
-import { useLanguage, useT } from '@kadro/i18n';
+import { useT } from '@kadro/i18n';
 import { useToast } from '@kadro/ui';
 import { usePortal } from '../../../../core/context.tsx';
 import { useLeaveSender } from '../../data/use-command.ts';
-import * as documents from '../../data/documents.ts';
-import { leaveRequestKey } from '../../data/queries.ts';
+import { requestQuestion } from '../../data/queries.ts';
 import { type LeaveRequest, type LeaveRow } from '../../data/types.ts';
 import { messageOf } from '../../../../core/message-of.ts';
 import { useRequestWords } from '../../shared/use-request-words.ts';
 
 export type DecisionKind = 'approve' | 'deny' | 'detail';
 
-/**
- * What became of a decision: done, decided by somebody before, or refused with a text (`onNote`: it belongs to the
- * note).
- */
+/** Done, decided by somebody else before, or refused with a text (`onNote`: about the note). */
 export type Outcome = { kind: 'done' } | { kind: 'conflict' } | { kind: 'refused'; text: string; onNote: boolean };
 
-/** What became of one of several. */
 export interface BulkResult {
   id: string;
   code?: string | number;
@@ -26,7 +21,7 @@ export interface BulkResult {
   message?: string;
 }
 
-/** Whether one of several was decided. */
+/** Whether a request of a bulk decision was decided. */
 export const isThrough = ({ code, name, message }: BulkResult): boolean => (code ?? name ?? message) === undefined;
 
 export interface Decisions {
@@ -43,10 +38,7 @@ const said = {
   detail: ['said.detail', 'NEED_EXTRA_DETAIL'],
 } as const;
 
-/**
- * Sends decisions. One says what happened and offers a way back to the request by `show`; where somebody was first it
- * says who. The request itself is read again; lists are left to the caller.
- */
+/** Sends decisions and reads the request again; a notice tells the outcome. Reloading lists is left to the caller. */
 export function useDecisions(show?: (id: string) => void): Decisions {
   const t = useT('inbox');
   const toast = useToast();
@@ -90,22 +82,16 @@ function refusal(error: unknown): Outcome {
 }
 
 function useReadAgain() {
-  const { api, cache } = usePortal();
-  const language = useLanguage();
+  const { api, answers } = usePortal();
   const t = useT('inbox');
   const words = useRequestWords();
   const readAgain = useCallback(
     async (id: string): Promise<LeaveRequest | null | undefined> => {
-      const key = leaveRequestKey(id, language);
-      await cache.load(
-        key,
-        async () =>
-          (await api.query<{ leaveRequest: LeaveRequest | null }>(documents.leaveRequest, { id }, { silent: true }))
-            .data.leaveRequest,
-      );
-      return cache.state<LeaveRequest | null>(key).data;
+      const question = requestQuestion(api, id);
+      await answers.load(question);
+      return answers.known(question);
     },
-    [api, cache, language],
+    [api, answers],
   );
   const whoWasFirst = useCallback(
     async (id: string): Promise<string> => {

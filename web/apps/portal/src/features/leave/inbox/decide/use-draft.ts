@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import { type LeaveRow } from '../../data/types.ts';
 import { type DecisionKind, type Decisions, type Outcome } from './use-decisions.ts';
 
-/** A decision in the making: its note, whether deny or ask for detail has opened the note, and what was refused. */
+/** A decision not sent yet: its note, which decision opened the note, and the refusal. */
 export interface DecisionDraft {
   note: string;
   wish: 'deny' | 'detail' | null;
@@ -16,7 +16,7 @@ export interface DecisionDraft {
 const empty = { note: '', wish: null, problem: undefined, busy: false } as const;
 type State = Pick<DecisionDraft, 'note' | 'wish' | 'problem' | 'busy'> & { of: string };
 
-/** The draft for one request; another request begins with an empty one, a refused one keeps what was typed. */
+/** The draft for a request; a refused one keeps its note, another request begins with an empty one. */
 export function useDecisionDraft(of: string, { decide }: Pick<Decisions, 'decide'>): DecisionDraft {
   const [state, setState] = useState<State>({ of, ...empty });
   if (state.of !== of) setState({ of, ...empty });

@@ -38,7 +38,7 @@ const Begin = styled('span')(({ theme }) => ({
 }));
 const Count = styled('span')(({ theme }) => ({ ...theme.typography.tick, color: ink.textMuted }));
 
-/** How many of the team are away in the six weeks from the request's first; the week of the request in the frame. */
+/** How many of the team are away in each of six weeks, with the week of the request in the frame. */
 export function AwayWeeks({ request }: { request: LeaveRequest }) {
   const t = useT('inbox');
   const monday = mondayOf(request.beginDate);

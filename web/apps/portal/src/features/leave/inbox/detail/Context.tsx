@@ -12,7 +12,7 @@ const Quiet = styled('p')(({ theme }) => ({ ...theme.typography.dense, color: in
 const Figures = styled('strong')(({ theme }) => theme.typography.dense as object);
 const Column = styled('div')({ display: 'grid', gap: 24, alignContent: 'start', minWidth: 0 });
 
-/** What stands beside the days: the balance after them, who decides, and the year so far. */
+/** What a decision takes into account besides the days: balance, approval chain, the year so far. */
 export function RequestContext({ request }: { request: LeaveRequest }) {
   const t = useT('inbox');
   const { id } = useUser();
@@ -29,7 +29,7 @@ export function RequestContext({ request }: { request: LeaveRequest }) {
   );
 }
 
-/** The balance on the last day of a request, this request counted. */
+/** The balance on the last day of a request, including it. */
 export function BalanceAfter({ request }: { request: LeaveRequest }) {
   const t = useT('inbox');
   const { dateInSentence } = useFormat();
@@ -77,7 +77,6 @@ function BalanceSquares({ balance, request: { status, days } }: { balance: Leave
   );
 }
 
-/** What else was asked for in this year, as far as one may see it. */
 function ThisYear({ request: { employeeId, beginDate } }: { request: LeaveRequest }) {
   const t = useT('inbox');
   const read = useYearOf(employeeId, beginDate);

@@ -8,11 +8,11 @@ import { DotSeparated } from '../../../../parts/DotSeparated.tsx';
 import { statusWord } from '../../shared/status-word.ts';
 import { useRequestWords } from '../../shared/use-request-words.ts';
 
-const Who = styled('div')({ display: 'flex', alignItems: 'center', gap: 14, minWidth: 0 });
-const Words = styled('div')({ display: 'grid', gap: 2, minWidth: 0, flex: 1 });
+const Person = styled('div')({ display: 'flex', alignItems: 'center', gap: 14, minWidth: 0 });
+const Lines = styled('div')({ display: 'grid', gap: 2, minWidth: 0, flex: 1 });
 const Line = styled('div')({ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: '4px 10px' });
 const Name = styled('h2')(({ theme }) => ({ ...(theme.typography.section as object), overflowWrap: 'anywhere' }));
-const Quiet = styled('p')(({ theme }) => ({ ...theme.typography.dense, color: ink.textMuted }));
+const Muted = styled('p')(({ theme }) => ({ ...theme.typography.dense, color: ink.textMuted }));
 const Dates = styled('p')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
@@ -41,38 +41,13 @@ const Asked = styled('div')({
   '& q': { color: ink.text },
 });
 
-/** Who asks, for when, how much and why; and what was asked back. */
+/** Who asks, for when, how much and why; and the questions that were asked in return. */
 export function RequestHeader({ request, aside }: { request: LeaveRequest; aside?: ReactNode }) {
-  const t = useT('inbox');
-  const { dateTime, relative } = useFormat();
   const words = useRequestWords();
-  const { employee, employeeId, status, reason } = request;
-  const people = usePeople([employeeId]);
-  const job = people.data?.[0]?.job;
-  const name = words.name(employee);
+  const { reason } = request;
   return (
     <>
-      <Who>
-        <PersonAvatar id={employeeId} name={name} image={employee?.imageUrl} size="large" />
-        <Words>
-          <Line>
-            <Name>
-              <bdi>{name}</bdi>
-            </Name>
-            {aside ?? <StatusChip status={status}>{t(statusWord[status])}</StatusChip>}
-          </Line>
-          <Quiet>
-            <DotSeparated
-              parts={[
-                job,
-                <span key="asked" title={dateTime(request.requestedDateTime)}>
-                  {t('askedAt', { when: relative(request.requestedDateTime) })}
-                </span>,
-              ]}
-            />
-          </Quiet>
-        </Words>
-      </Who>
+      <Requester request={request} aside={aside} />
       <div>
         <Dates>
           <strong>{words.period(request)}</strong>
@@ -91,14 +66,45 @@ export function RequestHeader({ request, aside }: { request: LeaveRequest; aside
   );
 }
 
+function Requester({ request, aside }: { request: LeaveRequest; aside?: ReactNode }) {
+  const t = useT('inbox');
+  const { dateTime, relative } = useFormat();
+  const { employee, employeeId, status, requestedDateTime } = request;
+  const name = useRequestWords().name(employee);
+  const job = usePeople([employeeId]).data?.[0]?.job;
+  const asked = (
+    <span key="asked" title={dateTime(requestedDateTime)}>
+      {t('askedAt', { when: relative(requestedDateTime) })}
+    </span>
+  );
+  return (
+    <Person>
+      <PersonAvatar id={employeeId} name={name} image={employee?.imageUrl} size="large" />
+      <Lines>
+        <Line>
+          <Name>
+            <bdi>{name}</bdi>
+          </Name>
+          {aside ?? <StatusChip status={status}>{t(statusWord[status])}</StatusChip>}
+        </Line>
+        <Muted>
+          <DotSeparated parts={[job, asked]} />
+        </Muted>
+      </Lines>
+    </Person>
+  );
+}
+
 function AskedBack({ request: { approvalHistory } }: { request: LeaveRequest }) {
   const t = useT('inbox');
   const words = useRequestWords();
-  const told = (approvalHistory ?? []).filter(({ action }) => action === 'NEED_EXTRA_DETAIL' || action === 'DETAIL');
-  if (told.length === 0) return null;
+  const exchange = (approvalHistory ?? []).filter(
+    ({ action }) => action === 'NEED_EXTRA_DETAIL' || action === 'DETAIL',
+  );
+  if (exchange.length === 0) return null;
   return (
     <Asked>
-      {told.map(({ at, action, note, by }) => (
+      {exchange.map(({ at, action, note, by }) => (
         <Fragment key={`${at} ${action}`}>
           <strong>
             {action === 'DETAIL' ? t('common:enum.leaveAction.DETAIL') : t('askedBack', { name: words.name(by) })}

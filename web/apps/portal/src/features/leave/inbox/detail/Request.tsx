@@ -17,7 +17,7 @@ const Pair = styled('div')({
   alignItems: 'start',
 });
 
-/** The open request of wide screens: everything that a decision rests on. */
+/** The open request on wide screens. */
 export function RequestDetail({ request }: { request: LeaveRequest }) {
   const t = useT('inbox');
   const documents = request.documents ?? [];

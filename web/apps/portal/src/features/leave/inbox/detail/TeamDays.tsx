@@ -48,7 +48,6 @@ export function TeamDays({ request, compact = false }: { request: LeaveRequest; 
   const t = useT('inbox');
   const dates = datesOf(request);
   const team = useTeamOf(request, dates[0]?.date ?? request.beginDate, dates.at(-1)?.date ?? request.endDate);
-  // Of a team of one there is nobody else to be away.
   if (team.data && team.data.size <= 1) return null;
   const legend = (
     <Legend>
@@ -132,7 +131,7 @@ function DateHeads({ dates }: { dates: readonly TeamDay[] }) {
 interface AtWorkRowProps {
   dates: readonly TeamDay[];
   team: TeamAbsences;
-  /** Share of each date that the request takes. */
+  /** The requested share of each date (0 to 1). */
   asked: ReadonlyMap<string, number>;
 }
 
@@ -188,7 +187,6 @@ function PersonDays({ row, dates, compact }: { row: TeamRow; dates: readonly Tea
   );
 }
 
-/** One day of one person, with its word for who cannot see it. */
 function Square({ row, day }: { row: TeamRow; day: TeamDay }) {
   const t = useT('inbox');
   if (day.isFree) return <DaySquare fill="solid" tone="soft" size="grid" label={day.holiday ?? t('free')} />;

@@ -1,7 +1,7 @@
 import { addDays } from '@kadro/ui';
 import { type Card, type LeaveRequest, type TeamAbsences } from '../../data/types.ts';
 
-/** A date of a request; nobody of its person's place works on a free one. */
+/** A date of a request; a free one is a day off at the branch. */
 export interface TeamDay {
   date: string;
   isFree: boolean;
@@ -11,37 +11,37 @@ export interface TeamDay {
 export interface TeamRow {
   id: string;
   person: Card;
-  /** Whose request it is. */
+  /** Whether this person made the request. */
   isAsking: boolean;
   days: Map<string, { part: string; pending: boolean }>;
 }
 
-/** More columns than this say nothing more. */
+/** More columns would be unreadable. */
 const mostDates = 60;
 
 const isOpen = ({ status }: Pick<LeaveRequest, 'status'>): boolean =>
   status === 'PENDING' || status === 'NEED_EXTRA_DETAIL';
 
-/** The share of each date that an open request takes; a team's numbers count what is approved only. */
+/** The share of each date that an open request takes; the team's figures count approved leave only. */
 export const requestedOn = (request: Pick<LeaveRequest, 'status' | 'dayDetails'>): Map<string, number> =>
-  new Map(isOpen(request) ? request.dayDetails.map(({ date, days }) => [date, days]) : []);
+  new Map(isOpen(request) ? (request.dayDetails ?? []).map(({ date, days }) => [date, days]) : []);
 
-/** The dates of a request, without weekends at which nothing is counted. */
+/** The dates of a request, without weekends that do not count. */
 export function datesOf({ dayDetails }: Pick<LeaveRequest, 'dayDetails'>): TeamDay[] {
-  return dayDetails
+  return (dayDetails ?? [])
     .slice(0, mostDates)
     .filter(({ kind }) => kind !== 'OFFDAY')
     .map(({ date, kind, minutes, holiday }) => ({ date, isFree: kind === 'HOLIDAY' && minutes === 0, holiday }));
 }
 
-/** The share of a day that a part is (0 to 1); hours are drawn as a quarter. */
+/** The share of a day that a part is (0 to 1); hours are shown as a quarter. */
 export const shareOf = (part: string): number => (part === 'FULL' ? 1 : part.endsWith('_HALF') ? 0.5 : 0.25);
 
-/** The people of a team: first who asks, then who is away most; those who are not away are left to the sum. */
+/** The rows of a team: the requester first, then by days away; those always present are only counted. */
 export function rowsOf(request: LeaveRequest, { people }: TeamAbsences): TeamRow[] {
   const pending = isOpen(request);
   const own = new Map(
-    request.dayDetails.filter(({ days }) => days > 0).map(({ date, part }) => [date, { part, pending }]),
+    (request.dayDetails ?? []).filter(({ days }) => days > 0).map(({ date, part }) => [date, { part, pending }]),
   );
   const asking: TeamRow = {
     id: request.employeeId,
@@ -61,9 +61,7 @@ export function rowsOf(request: LeaveRequest, { people }: TeamAbsences): TeamRow
 }
 
 export interface Week {
-  /** Its Monday. */
   monday: string;
-  /** Monday to Friday: how many are away, and whether the request touches the day. */
   days: { date: string; away: number; isAsked: boolean }[];
 }
 
@@ -75,7 +73,7 @@ export const mondayOf = (day: string): string => addDays(day, -((new Date(`${day
 /** The last day of the six weeks from a Monday on. */
 export const lastOfWeeks = (monday: string): string => addDays(monday, weeks * 7 - 1);
 
-/** Six weeks of working days with how many are away on each, the request counted while it is open. */
+/** Six weeks of working days with the number away on each, including the request while it is open. */
 export function weeksOf(request: LeaveRequest, { days }: Pick<TeamAbsences, 'days'>): Week[] {
   const away = new Map(days.map((day) => [day.date, day.away]));
   const asked = requestedOn(request);

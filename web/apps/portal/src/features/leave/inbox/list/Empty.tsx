@@ -5,7 +5,7 @@ import { useDecidedToday } from '../queries.ts';
 export function EmptyInbox() {
   const t = useT('inbox');
   const decided = useDecidedToday();
-  // The line keeps its place while the number is on its way.
+  // Keeps the line's height while the number is loading.
   const unknown = decided.error === undefined ? '\u00a0' : undefined;
   return (
     <EmptyState

@@ -29,7 +29,7 @@ const Hints = styled('span')({
   '& .MuiButton-root': { color: ink.textMuted },
 });
 
-/** The rows of a list; `without` one that stands in the frame above them. */
+/** The rows of the list; `without` is the one shown above them. */
 export function RequestList({ page, without }: { page: InboxPageState; without?: string | null }) {
   const t = useT('inbox');
   const { list, rows, openId, open, gone, chosen, choose } = page;
@@ -38,7 +38,7 @@ export function RequestList({ page, without }: { page: InboxPageState; without?:
     const row = openId && element.current?.querySelector(`[data-request="${CSS.escape(openId)}"]`);
     if (!row) return;
     row.scrollIntoView({ block: 'nearest' });
-    // The keyboard stays with the frame when it was in the list.
+    // Keeps the focus on the open row if it was in the list.
     if (element.current?.contains(document.activeElement)) row.querySelector('button')?.focus({ preventScroll: true });
   }, [openId]);
   return (
@@ -68,7 +68,6 @@ export function RequestList({ page, without }: { page: InboxPageState; without?:
   );
 }
 
-/** What is true where no row is: nothing was found, nothing is open, or nothing waits, and what was done today. */
 function Nothing({ page: { view, change } }: { page: InboxPageState }) {
   const t = useT('inbox');
   const isSearch = view.q !== '' || view.leaveTypeId !== '';
@@ -86,7 +85,7 @@ function Nothing({ page: { view, change } }: { page: InboxPageState }) {
   );
 }
 
-/** Begins and ends choosing several; not there where there is nothing to choose. */
+/** Starts and ends selecting several requests; absent when the list is empty. */
 export function SelectButton({ page: { list, chosen, setChosen }, keys }: { page: InboxPageState; keys?: ReactNode }) {
   const t = useT('inbox');
   if (!list.data?.total) return null;

@@ -62,57 +62,71 @@ const Choice = styled('label')({
 export interface RequestRowProps {
   request: LeaveRow;
   isOpen: boolean;
-  /** It was decided and is on its way out. */
+  /** It was decided and fades out. */
   isGone: boolean;
-  /** Chosen or not while several are selected; undefined while they are not. */
+  /** Whether it is chosen while several are selected; undefined outside that mode. */
   chosen?: boolean;
   onOpen: () => void;
   onChoose: () => void;
 }
 
-/** One request of the list: who, what kind and how much, when, how old. */
+/** A request of the list: who, what type and how much, when, how old. */
 export function RequestRow({ request, isOpen, isGone, chosen, onOpen, onChoose }: RequestRowProps) {
-  const t = useT('inbox');
-  const words = useRequestWords();
-  const age = useAge();
-  const { employee, employeeId, status } = request;
-  const name = words.name(employee);
   return (
     <Item data-gone={isGone} data-request={request.id}>
       <Frame shape="row" shown={isOpen}>
         <Line data-open={isOpen}>
-          {chosen !== undefined && (
-            <Choice>
-              <Checkbox
-                checked={chosen}
-                disabled={!request.canDecide}
-                onChange={onChoose}
-                slotProps={{ input: { 'aria-label': t('choose', { name, period: words.period(request), raw: true }) } }}
-              />
-            </Choice>
-          )}
+          {chosen !== undefined && <RowCheckbox request={request} chosen={chosen} onChoose={onChoose} />}
           <Open
             type="button"
             aria-current={isOpen ? 'true' : undefined}
             onClick={chosen === undefined || !request.canDecide ? onOpen : onChoose}
           >
-            <Person
-              id={employeeId}
-              name={name}
-              image={employee?.imageUrl}
-              second={<DotSeparated parts={[words.type(request), words.amount(request)]} />}
-            />
-            <End>
-              <Age>{age(request.requestedDateTime)}</Age>
-              <When>
-                {status !== 'PENDING' && <StatusGlyph status={status} />}
-                {status !== 'PENDING' && <VisuallyHidden>{t('common:status.needExtraDetail')}</VisuallyHidden>}
-                {words.period(request)}
-              </When>
-            </End>
+            <RowContent request={request} />
           </Open>
         </Line>
       </Frame>
     </Item>
+  );
+}
+
+function RowCheckbox({ request, chosen, onChoose }: Pick<RequestRowProps, 'request' | 'chosen' | 'onChoose'>) {
+  const t = useT('inbox');
+  const words = useRequestWords();
+  const label = t('choose', { name: words.name(request.employee), period: words.period(request), raw: true });
+  return (
+    <Choice>
+      <Checkbox
+        checked={chosen}
+        disabled={!request.canDecide}
+        onChange={onChoose}
+        slotProps={{ input: { 'aria-label': label } }}
+      />
+    </Choice>
+  );
+}
+
+function RowContent({ request }: Pick<RequestRowProps, 'request'>) {
+  const t = useT();
+  const words = useRequestWords();
+  const age = useAge();
+  const { employee, employeeId, status, requestedDateTime } = request;
+  return (
+    <>
+      <Person
+        id={employeeId}
+        name={words.name(employee)}
+        image={employee?.imageUrl}
+        second={<DotSeparated parts={[words.type(request), words.amount(request)]} />}
+      />
+      <End>
+        <Age>{age(requestedDateTime)}</Age>
+        <When>
+          {status !== 'PENDING' && <StatusGlyph status={status} />}
+          {status !== 'PENDING' && <VisuallyHidden>{t('status.needExtraDetail')}</VisuallyHidden>}
+          {words.period(request)}
+        </When>
+      </End>
+    </>
   );
 }

@@ -9,7 +9,7 @@ export interface Age {
   unit: 'minute' | 'hour' | 'day';
 }
 
-/** How old an instant is in its largest whole unit; null after six days, when the date says more. */
+/** The age of an instant in its largest whole unit; null after six days, when a date says more. */
 export function ageOf(instant: string, now: Date = new Date()): Age | null {
   const passed = Math.max(0, now.getTime() - new Date(instant).getTime());
   if (passed < hour) return { value: Math.floor(passed / minute), unit: 'minute' };
@@ -17,7 +17,7 @@ export function ageOf(instant: string, now: Date = new Date()): Age | null {
   return passed < 7 * day ? { value: Math.floor(passed / day), unit: 'day' } : null;
 }
 
-/** How old an instant is in short words, as "2 min"; under a minute it is "now", and later a date. */
+/** The age of an instant in short form, as "2 min"; under a minute "now", after six days a date. */
 export function useAge(): (instant: string) => string {
   const t = useT();
   const { dateInSentence, duration, relative } = useFormat();
