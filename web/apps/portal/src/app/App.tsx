@@ -44,7 +44,6 @@ function Providers() {
   );
 }
 
-/** Clears the cache before another person signs in. */
 function useClearCache(id: string | undefined): void {
   const { cache } = usePortal();
   useEffect(() => () => cache.clear(), [cache, id]);

@@ -11,30 +11,30 @@ export interface CachedQuery<T> extends QueryState<T> {
 }
 
 /** The state of a query; first data renders as a transition, so that many at once never block input. */
-function useKnown<T>(cache: QueryCache, key: string): QueryState<T> {
-  const [drawn, draw] = useState(() => ({ key, state: cache.state<T>(key) }));
+function useQueryState<T>(cache: QueryCache, key: string): QueryState<T> {
+  const [rendered, render] = useState(() => ({ key, state: cache.state<T>(key) }));
   useEffect(() => {
-    let seen: QueryState<T> | undefined;
-    const look = () => {
+    let shown: QueryState<T> | undefined;
+    const update = () => {
       const state = cache.state<T>(key);
-      if (state === seen) return;
-      const take = () => draw((last) => (last.key === key && last.state === state ? last : { key, state }));
-      if (seen?.data === undefined) startTransition(take);
-      else take();
-      seen = state;
+      if (state === shown) return;
+      const apply = () => render((last) => (last.key === key && last.state === state ? last : { key, state }));
+      if (shown?.data === undefined) startTransition(apply);
+      else apply();
+      shown = state;
     };
-    look();
-    return cache.subscribe(look);
+    update();
+    return cache.subscribe(update);
   }, [cache, key]);
-  return drawn.key === key ? drawn.state : cache.state<T>(key);
+  return rendered.key === key ? rendered.state : cache.state<T>(key);
 }
 
 /** The query of a key (null: none), reloaded after 10 s; after a failure every 15 s and when back online. */
-export function useCachedQuery<T>(key: string | null, ask: () => Promise<T>): CachedQuery<T> {
+export function useCachedQuery<T>(key: string | null, load: () => Promise<T>): CachedQuery<T> {
   const { cache } = usePortal();
-  const state = useKnown<T>(cache, key ?? '');
+  const state = useQueryState<T>(cache, key ?? '');
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- the key stands for everything the question depends on
-  const reload = useCallback(() => (key === null ? Promise.resolve() : cache.load(key, ask)), [cache, key]);
+  const reload = useCallback(() => (key === null ? Promise.resolve() : cache.load(key, load)), [cache, key]);
   useEffect(() => {
     const { at, error } = cache.state<T>(key ?? '');
     if (error !== undefined || at === undefined || Date.now() - at > freshMs) void yieldToBrowser().then(reload);

@@ -5,7 +5,6 @@ import { type CachedQuery } from '../core/use-cached-query.ts';
 
 export interface AsyncProps<T> {
   query: CachedQuery<T>;
-  /** Height of the skeleton. */
   lines?: number;
   failed?: string;
   children: (data: T) => ReactNode;

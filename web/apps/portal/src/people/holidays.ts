@@ -12,6 +12,7 @@ const holidaysDocument = `query Holidays($own: HolidaysFilter!, $all: HolidaysFi
 const rowsOfHolidays = 12;
 const shownHolidays = 4;
 
+/** The first `most` holidays by date, each once. */
 export function nextHolidays(rows: readonly Holiday[], most: number): Holiday[] {
   const once = [...new Map(rows.map((row) => [row.id, row])).values()];
   return once.sort((one, other) => one.date.localeCompare(other.date)).slice(0, most);

@@ -6,6 +6,7 @@ import { ownFileKey } from './prefetch.ts';
 import { type Employee } from './types.ts';
 import { usePortal, useSession, type SignedInUser } from '../core/context.tsx';
 
+/** Switches to the language of the account when somebody signs in. */
 export function useLanguageOfSession(session: SignedInUser | null): void {
   const { id, language } = session ?? {};
   useEffect(() => {

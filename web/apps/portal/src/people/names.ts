@@ -39,6 +39,7 @@ async function namesOf(api: Api, document: string, field: string, ids: string[])
   return new Map((data[field] ?? []).flatMap((row) => (row?.name ? [[row.id, row.name]] : [])));
 }
 
+/** The branch, unit, team and job of a person by name. */
 export function useWorkplace(
   person: Pick<Employee, 'branchId' | 'unitId' | 'teamId' | 'jobId'> | undefined,
 ): CachedQuery<Workplace> {

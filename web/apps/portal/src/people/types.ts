@@ -95,7 +95,6 @@ export interface PersonCard {
   firstName: string;
   lastName: string;
   imageUrl: Text;
-  /** In the reader's language. */
   job?: string;
 }
 

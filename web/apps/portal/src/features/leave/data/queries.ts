@@ -64,12 +64,13 @@ export interface RequestsQuery {
   to?: string;
 }
 
-export function useLeaveRequests(wanted: RequestsQuery | null): CachedQuery<Rows<LeaveRow>> {
+/** A page of the own requests; null asks for nothing. */
+export function useLeaveRequests(query: RequestsQuery | null): CachedQuery<Rows<LeaveRow>> {
   const { api } = usePortal();
   const { id } = useUser();
   const language = useLanguage();
-  return useCachedQuery(wanted && `leave-requests/${language}/${JSON.stringify(wanted)}`, async () => {
-    const { statuses, leaveTypeIds, from, to, ...paging } = wanted as RequestsQuery;
+  return useCachedQuery(query && `leave-requests/${language}/${JSON.stringify(query)}`, async () => {
+    const { statuses, leaveTypeIds, from, to, ...paging } = query as RequestsQuery;
     const filter = {
       employeeId: { eq: id },
       ...(statuses?.length && { status: { in: statuses } }),
