@@ -13,7 +13,27 @@ const cases: Record<string, { from: string; zone: string }> = {
   'clock-change': { from: '2027-03-28T01:50:00+01:00', zone: 'Europe/Berlin' },
   // there it is tomorrow already
   zone: { from: '2026-09-02T20:30:00Z', zone: 'Pacific/Kiritimati' },
+  // both in one: the company's last evening of the year is the machine's first morning of the next
+  'new-year-abroad': { from: '2026-12-31T23:40:00+03:00', zone: 'Pacific/Kiritimati' },
 };
+
+/**
+ * Specs of services that depend on no day: contracts and texts, who may call what, and credentials, whose spans are
+ * seconds by a clock that the spec sets.
+ */
+const timeless = [
+  'access-table',
+  'attacks',
+  'bad-input',
+  'catalogue',
+  'documents',
+  'image',
+  'published',
+  'credentials/.+',
+];
+/** Narrows to services, but for those, and screens. */
+const calendarFlag = '--calendar';
+const calendar = [`services/(?!chassis|.*/(?:${timeless.join('|')})\\.spec)`, 'web/(?:apps|packages)'];
 
 /** What reports in files begin with, where they are asked for. */
 const reportsFlag = '--reports=';
@@ -39,7 +59,8 @@ async function run(name: string, parameters: readonly string[]): Promise<boolean
 const parameters = process.argv.slice(2);
 const reports = parameters.find((one) => one.startsWith(reportsFlag))?.slice(reportsFlag.length);
 const chosen = parameters.filter((one) => one in cases);
-const others = parameters.filter((one) => !(one in cases) && !one.startsWith(reportsFlag));
+const others = parameters.filter((one) => !(one in cases) && one !== calendarFlag && !one.startsWith(reportsFlag));
+if (parameters.includes(calendarFlag)) others.push(...calendar);
 for (const name of chosen.length > 0 ? chosen : Object.keys(cases))
   if (!(await run(name, [...(reports ? ['--json', `--outputFile=${reports}-${name}.json`] : []), ...others])))
     process.exitCode = 1;

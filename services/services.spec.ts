@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
-import { type ServiceEntry } from './entry.ts';
+import { prefixesOf, rootOf } from '@kadro/chassis';
+import { apiRoot, type ServiceEntry } from './entry.ts';
 import { services } from './services.ts';
 
 const list: readonly ServiceEntry[] = services;
@@ -24,10 +25,19 @@ describe('the list of services', () => {
   });
 });
 
-describe.each(list.map((one) => [one.name, one] as const))('%s', (name, { realm, prefixes, load }) => {
+describe.each(list.map((one) => [one.name, one] as const))('%s', (name, entry) => {
+  const { realm, prefixes, load } = entry;
   it('loads the service that the list says, of the realm that it says', async () => {
     const service = await load();
     expect([service.declaration.name, service.realm]).toEqual([name, realm]);
+  });
+  it('opens each prefix that it serves, that of most of its routes first', async () => {
+    const { declaration } = await load();
+    const served = prefixesOf(declaration).map(({ path }) => path);
+    expect([apiRoot(entry), served.filter((one) => !prefixes.some((open) => open === one))]).toEqual([
+      rootOf(declaration),
+      [],
+    ]);
   });
   it('is signed in to by a service of the list that does it itself', () =>
     expect(list.find((one) => one.name === realm)?.realm).toBe(realm));

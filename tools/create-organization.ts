@@ -4,52 +4,58 @@ import { lockFolder, openEmbeddedPorts } from '@kadro/chassis/embedded';
 import { createOrganization, declaration, type NewOrganizationInput, startIdentity } from '@kadro/identity';
 import { todayIn } from '@kadro/kernel';
 import { optionOf, readOptions } from './shared/organization-options.ts';
+import { messageOf, print, script } from './shared/script.ts';
 
-interface Place {
-  /** What the process does of identity where there are others of it. */
+/** Where the organization is created. */
+interface Installation {
+  /** The process's role beside other processes. */
   role?: Role;
   logLevel: string;
   open: () => Promise<Ports & { close(): Promise<void> }>;
-  leave: () => void;
+  unlock: () => void;
 }
 
-/** Makes an organization, whether there are others or none; prints how its first administrator signs in. */
+/** Creates an organization; prints its first administrator's credentials. */
 async function run(): Promise<void> {
-  const place = process.env['KADRO_PROFILE'] === 'cluster' ? enginesOf(process.env) : folderOf(process.env);
+  const installation = process.env['KADRO_PROFILE'] === 'cluster' ? enginesOf(process.env) : folderOf(process.env);
   try {
-    const wanted = await readOptions(process.argv.slice(2), process.stdin.isTTY && process.stdout.isTTY);
-    await create(place, wanted);
+    const input = await readOptions(process.argv.slice(2), process.stdin.isTTY && process.stdout.isTTY);
+    await create(installation, input);
   } finally {
-    place.leave();
+    installation.unlock();
   }
 }
 
-/** In the data folder, which nobody else may be using. */
-function folderOf(environment: NodeJS.ProcessEnv): Place {
+/** The data folder, which no other process may use. */
+function folderOf(environment: NodeJS.ProcessEnv): Installation {
   const { data: folder, destroyedKeys, logLevel } = readConfig(environment);
-  return { logLevel, open: () => openEmbeddedPorts({ folder, destroyedKeys }), leave: lockFolder(folder) };
+  return { logLevel, open: () => openEmbeddedPorts({ folder, destroyedKeys }), unlock: lockFolder(folder) };
 }
 
-/** On the engines, beside the services or before they were ever started. */
-function enginesOf(environment: NodeJS.ProcessEnv): Place {
+/** The engines, also while services run. */
+function enginesOf(environment: NodeJS.ProcessEnv): Installation {
   const engines = readPlace(environment);
   const logLevel = 'warn';
   return {
     role: 'all',
     logLevel,
     open: () => openClusterPorts(engines, createLogger(logLevel)),
-    leave: () => undefined,
+    unlock: () => undefined,
   };
 }
 
-async function create({ role, logLevel, open }: Place, wanted: NewOrganizationInput): Promise<void> {
+async function create({ role, logLevel, open }: Installation, input: NewOrganizationInput): Promise<void> {
   const ports = await open();
   const identity = await startIdentity(ports, createLogger(logLevel), { role });
   try {
-    const { id, username, password } = await createOrganization(identity.runtime, organizationOf(wanted));
-    process.stdout.write(
-      `\n  Organization    ${id}\n  User name       ${username}\n  First password  ${password}\n\n  The password is shown only now; it is changed at the first sign-in.\n\n`,
-    );
+    const { id, username, password } = await createOrganization(identity.runtime, organizationOf(input));
+    print(`
+  Organization    ${id}
+  User name       ${username}
+  First password  ${password}
+
+  The password is shown only now; it is changed at the first sign-in.
+`);
   } finally {
     await identity.close();
     await ports.close();
@@ -78,20 +84,17 @@ function organizationOf({
   };
 }
 
-/** A refusal of the house in words, with the options that it is about; anything else as it is. */
+/** A refusal's text with the options that it is about; another error's message. */
 function textOf(failed: unknown): string {
-  if (!(failed instanceof Error)) return String(failed);
+  if (!(failed instanceof Error)) return messageOf(failed);
   const { name, message, fields } = failed as Error & { fields?: Record<string, { name: string }> };
   const { errors } = declaration.domain;
   if (!errors.has(name)) return message;
-  const about = Object.entries(fields ?? {}).map(
-    ([field, problem]) =>
-      `\n  ${optionOf(field === 'workEmail' ? 'email' : field)}: ${errors.has(problem.name) ? errors.body(problem, 'en').message : problem.name}`,
-  );
+  const about = Object.entries(fields ?? {}).map(([field, problem]) => {
+    const text = errors.has(problem.name) ? errors.body(problem, 'en').message : problem.name;
+    return `\n  ${optionOf(field === 'workEmail' ? 'email' : field)}: ${text}`;
+  });
   return `The organization was not made: ${errors.body({ name }, 'en').message}${about.join('')}`;
 }
 
-run().catch((failed: unknown) => {
-  process.stderr.write(`${textOf(failed)}\n`);
-  process.exitCode = 1;
-});
+await script(run, textOf);

@@ -14,33 +14,34 @@ import {
   deadLetterIn,
 } from '@kadro/chassis';
 import { openClusterDeadLetters, readPlace } from '@kadro/chassis/cluster';
-import { lockFolder, openEmbeddedPorts, openFolderDeadLetters } from '@kadro/chassis/embedded';
+import { openEmbeddedPorts, openFolderDeadLetters } from '@kadro/chassis/embedded';
 import { serviceNames, startServices } from './shared/hosted-services.ts';
-import { type Kept, deadLetterTable, letterText } from './shared/dead-letter-table.ts';
+import { type ListedDeadLetter, deadLetterTable, deadLetterText } from './shared/dead-letter-table.ts';
+import { lockIfFree, print, script } from './shared/script.ts';
 
 const usage = `npm run dead-letters -- list [--organization ID]
                         show ID [--organization ID] [--data]
                         resend ID | --all [--organization ID]
                         discard ID [--organization ID] [--service NAME]`;
-const readAtOnce = 100;
-const lookEveryMs = 500;
-/** So long after a request a running worker must have taken it up. */
-const takenUpWithinMs = 30_000;
+const pageSize = 100;
+const pollMs = 500;
+/** A running worker accepts a request within this time. */
+const acceptedWithinMs = 30_000;
 
-/** How letters are read, and how something is done with those of a service: answers what is left. */
 interface Installation {
-  letters: DeadLetterAccess;
-  grant: (service: string, wish: DeadLetterRequest) => Promise<readonly StoredDeadLetter[]>;
+  deadLetters: DeadLetterAccess;
+  /** Executes a request of a service; resolves with the dead letters that it could not handle. */
+  execute: (service: string, request: DeadLetterRequest) => Promise<readonly StoredDeadLetter[]>;
 }
 
-interface Wanted {
+interface Selection {
   organization?: string;
   service?: string;
   data?: boolean;
   all?: boolean;
 }
 
-/** What reactions gave up on: lists it, shows one, lets a reaction hear it again, sets one aside. */
+/** Lists dead letters, shows one, sends them to their reactions again, or discards one. */
 async function run(): Promise<void> {
   const {
     values,
@@ -63,130 +64,125 @@ async function run(): Promise<void> {
   if (!isWhole || more.length > 0) throw new Error(usage);
   const installation = installationOf();
   try {
-    if (act === 'list') return say(deadLetterTable(await all(installation.letters, values)));
-    const kept = id ? await named(installation.letters, id, values) : await all(installation.letters, values);
-    if (act === 'discard' && kept.length > 1)
-      throw new Error(`${kept.length} letters have this id; say which one with --organization or --service.`);
-    await (act === 'show' ? show(kept, values) : grant(installation, act as DeadLetterAction, kept));
+    if (act === 'list') return print(deadLetterTable(await all(installation.deadLetters, values)));
+    const found = id ? await named(installation.deadLetters, id, values) : await all(installation.deadLetters, values);
+    if (act === 'discard' && found.length > 1)
+      throw new Error(`${found.length} letters have this id; say which one with --organization or --service.`);
+    await (act === 'show' ? show(found, values) : execute(installation, act as DeadLetterAction, found));
   } finally {
-    await installation.letters.close();
+    await installation.deadLetters.close();
   }
 }
 
 function installationOf(): Installation {
   if (process.env['KADRO_PROFILE'] === 'cluster') {
-    const letters = openClusterDeadLetters(readPlace(process.env));
-    return { letters, grant: (service, wish) => askWorker(letters, service, wish) };
+    const deadLetters = openClusterDeadLetters(readPlace(process.env));
+    return { deadLetters, execute: (service, request) => askWorker(deadLetters, service, request) };
   }
   const { data: folder, destroyedKeys } = readConfig(process.env);
-  const letters = openFolderDeadLetters(folder);
+  const deadLetters = openFolderDeadLetters(folder);
   return {
-    letters,
-    grant: (service, wish) => {
-      const unlock = unlockedFolder(folder);
+    deadLetters,
+    execute: (service, request) => {
+      const unlock = lockIfFree(folder);
       return unlock
-        ? grantHere(folder, destroyedKeys, service, wish).finally(unlock)
-        : askWorker(letters, service, wish);
+        ? executeHere(folder, destroyedKeys, service, request).finally(unlock)
+        : askWorker(deadLetters, service, request);
     },
   };
 }
 
-/** null where a server uses the folder. */
-function unlockedFolder(folder: string): (() => void) | null {
-  try {
-    return lockFolder(folder);
-  } catch {
-    return null;
-  }
-}
+const services = ({ service: only }: Selection): string[] => serviceNames().filter((name) => !only || name === only);
 
-const services = ({ service: only }: Wanted): string[] => serviceNames().filter((name) => !only || name === only);
-
-/** Service by service, organization by organization, latest first. */
-async function all(letters: DeadLetterAccess, wanted: Wanted): Promise<Kept[]> {
-  const { organization: only } = wanted;
-  const kept: Kept[] = [];
-  for (const service of services(wanted)) {
+/** By service and organization, latest first. */
+async function all(deadLetters: DeadLetterAccess, selection: Selection): Promise<ListedDeadLetter[]> {
+  const { organization: only } = selection;
+  const listed: ListedDeadLetter[] = [];
+  for (const service of services(selection)) {
     const topic = deadTopicOf(service);
-    for (const organization of only ? [only] : await letters.organizations(topic)) {
-      for (let offset = 0, page = readAtOnce; page === readAtOnce; offset += page) {
-        const found = await letters.list(topic, organization, { offset, limit: readAtOnce });
-        kept.push(...found.map((message) => ({ service, organization, letter: deadLetterIn(message) })));
-        page = found.length;
+    for (const organization of only ? [only] : await deadLetters.organizations(topic)) {
+      for (let offset = 0, page = pageSize; page === pageSize; offset += page) {
+        const messages = await deadLetters.list(topic, organization, { offset, limit: pageSize });
+        listed.push(...messages.map((message) => ({ service, organization, letter: deadLetterIn(message) })));
+        page = messages.length;
       }
     }
   }
-  return kept;
+  return listed;
 }
 
-/** Those of an id: one, unless two organizations or services have the same. @throws Error where there is none */
-async function named(letters: DeadLetterAccess, id: string, wanted: Wanted): Promise<Kept[]> {
-  const { organization: only } = wanted;
-  const kept: Kept[] = [];
-  for (const service of services(wanted)) {
+/** The dead letters of an id, which several organizations or services may have. @throws Error for none */
+async function named(deadLetters: DeadLetterAccess, id: string, selection: Selection): Promise<ListedDeadLetter[]> {
+  const { organization: only } = selection;
+  const listed: ListedDeadLetter[] = [];
+  for (const service of services(selection)) {
     const topic = deadTopicOf(service);
-    for (const organization of only ? [only] : await letters.organizations(topic)) {
-      const found = await letters.find(topic, organization, id);
-      if (found) kept.push({ service, organization, letter: deadLetterIn(found) });
+    for (const organization of only ? [only] : await deadLetters.organizations(topic)) {
+      const message = await deadLetters.find(topic, organization, id);
+      if (message) listed.push({ service, organization, letter: deadLetterIn(message) });
     }
   }
-  if (kept.length === 0) throw new Error(`There is no dead letter ${id}.`);
-  return kept;
+  if (listed.length === 0) throw new Error(`There is no dead letter ${id}.`);
+  return listed;
 }
 
-function show(kept: readonly Kept[], { data }: Wanted): void {
-  for (const one of kept) say(letterText(one, data === true));
+function show(found: readonly ListedDeadLetter[], { data }: Selection): void {
+  for (const one of found) print(deadLetterText(one, data === true));
 }
 
-async function grant(installation: Installation, act: DeadLetterAction, kept: readonly Kept[]): Promise<void> {
+async function execute(
+  installation: Installation,
+  act: DeadLetterAction,
+  found: readonly ListedDeadLetter[],
+): Promise<void> {
   const left: StoredDeadLetter[] = [];
-  for (const [service, letters] of Map.groupBy(kept, (one) => one.service)) {
+  for (const [service, deadLetters] of Map.groupBy(found, (one) => one.service)) {
     left.push(
-      ...(await installation.grant(service, {
+      ...(await installation.execute(service, {
         act,
         by: 'shell',
-        letters: letters.map(({ organization, letter: { id } }) => ({ organization, id })),
+        letters: deadLetters.map(({ organization, letter: { id } }) => ({ organization, id })),
       })),
     );
   }
   for (const { organization, id, why } of left)
-    say(`  ! ${id} of ${organization} ${why === 'failed' ? 'failed again' : 'is heard by no reaction any more'}`);
-  say(`  ${kept.length - left.length} of ${kept.length} ${act === 'resend' ? 'sent again' : 'set aside'}.`);
+    print(`  ! ${id} of ${organization} ${why === 'failed' ? 'failed again' : 'is heard by no reaction any more'}`);
+  print(`  ${found.length - left.length} of ${found.length} ${act === 'resend' ? 'sent again' : 'set aside'}.`);
   if (left.some(({ why }) => why === 'unhandled'))
-    say('  What no reaction hears is set aside by npm run dead-letters -- discard ID');
+    print('  What no reaction hears is set aside by npm run dead-letters -- discard ID');
   if (left.length > 0) process.exitCode = 1;
 }
 
-/** Lets the running service do it, and waits for its word. */
+/** Sends the request to the running service and waits for its result. */
 async function askWorker(
   { keyValue }: DeadLetterAccess,
   service: string,
-  wish: DeadLetterRequest,
+  request: DeadLetterRequest,
 ): Promise<readonly StoredDeadLetter[]> {
   const started = performance.now();
-  const id = await requestDeadLetters(keyValue, service, wish);
+  const id = await requestDeadLetters(keyValue, service, request);
   for (;;) {
-    await setTimeout(lookEveryMs);
+    await setTimeout(pollMs);
     const state = await deadLetterRequestState(keyValue, service);
     if (state?.id === id && state.isDone) return state.left;
-    if (state?.id !== id && performance.now() - started > takenUpWithinMs)
+    if (state?.id !== id && performance.now() - started > acceptedWithinMs)
       throw new Error(`No worker of ${service} has taken it up yet; one will when it can.`);
   }
 }
 
-/** Does it in this process, which has the folder for itself; what is set aside is logged here as a service would. */
-async function grantHere(
+/** Executes the request in this process, over an unused folder; discarded dead letters are logged. */
+async function executeHere(
   folder: string,
   destroyedKeys: string | undefined,
   service: string,
-  wish: DeadLetterRequest,
+  request: DeadLetterRequest,
 ): Promise<readonly StoredDeadLetter[]> {
   const ports = await openEmbeddedPorts({ folder, destroyedKeys });
   try {
-    const logger = createLogger(wish.act === 'discard' ? 'warn' : 'silent');
+    const logger = createLogger(request.act === 'discard' ? 'warn' : 'silent');
     const started = await startServices(ports, logger);
     try {
-      return await answerDeadLetterRequest(started[service as keyof typeof started].runtime, wish, async () => {});
+      return await answerDeadLetterRequest(started[service as keyof typeof started].runtime, request, async () => {});
     } finally {
       for (const one of Object.values(started)) await one.close();
     }
@@ -195,9 +191,4 @@ async function grantHere(
   }
 }
 
-const say = (text: string): void => void process.stdout.write(`${text}\n`);
-
-run().catch((failed: unknown) => {
-  process.stderr.write(`${failed instanceof Error ? failed.message : String(failed)}\n`);
-  process.exitCode = 1;
-});
+await script(run);

@@ -4,12 +4,12 @@ import { fileURLToPath } from 'node:url';
 import { services } from '../services/services.ts';
 import { compared, derivedFiles } from './derived/files.ts';
 
-/** Writes what follows from the list of services, and formats it; says which files have changed. */
+/** Writes the files derived from the list of services; prints those that changed. */
 for (const file of derivedFiles) {
-  const { url, wanted, isCurrent } = await compared(file, services);
+  const { url, expected, isCurrent } = await compared(file, services);
   if (isCurrent) continue;
   const path = fileURLToPath(url);
-  writeFileSync(path, wanted);
+  writeFileSync(path, expected);
   spawnSync('oxfmt', [path], { stdio: 'inherit' });
   process.stdout.write(`  ${file.path}\n`);
 }

@@ -3,25 +3,26 @@ import { type Keys, readConfig } from '@kadro/chassis';
 import { openClusterKeys, readPlace, rotateClusterMasterKey } from '@kadro/chassis/cluster';
 import { lockFolder, openFolderKeys, readDestroyedKeys, rotateMasterKey } from '@kadro/chassis/embedded';
 import { rotateRefreshKey, rotateSigningKey } from '@kadro/identity';
+import { script } from './shared/script.ts';
 
 const usage = `npm run keys -- rotate-master     wraps all keys with a new master key
 npm run keys -- rotate-signing    makes a new key for access tokens; nobody notices
 npm run keys -- rotate-refresh    makes a new key for refresh tokens; everybody signs in again
 npm run keys -- destroyed         names the destroyed keys, a line each`;
 
-const acts: Record<string, (() => Promise<void>) | undefined> = {
+const commands: Record<string, (() => Promise<void>) | undefined> = {
   'rotate-master': rotateMaster,
   'rotate-signing': rotateSigning,
   'rotate-refresh': rotateRefresh,
   destroyed,
 };
 
-/** What is done with the keys of an installation: in a data folder, or with `KADRO_PROFILE=cluster` on the engines. */
+/** Manages the keys of a data folder, or with `KADRO_PROFILE=cluster` of the engines. */
 async function run(): Promise<void> {
   const { positionals } = parseArgs({ allowPositionals: true });
-  const act = positionals.length === 1 ? acts[positionals[0]!] : undefined;
-  if (!act) throw new Error(usage);
-  await act();
+  const command = positionals.length === 1 ? commands[positionals[0]!] : undefined;
+  if (!command) throw new Error(usage);
+  await command();
 }
 
 const isCluster = (): boolean => process.env['KADRO_PROFILE'] === 'cluster';
@@ -34,7 +35,8 @@ async function rotateMaster(): Promise<void> {
     const { keys, former, current, formerFile } = rotateMasterKey(data);
     say(`${keys} keys are wrapped with the new master key ${current}; keep a copy of ${data}/master.key.`);
     say(
-      `Back-ups of keys up to now open with the former one, ${former}. It is in ${formerFile}: take it elsewhere, and remove it when none of them is kept.`,
+      `Back-ups of keys up to now open with the former one, ${former}. ` +
+        `It is in ${formerFile}: take it elsewhere, and remove it when none of them is kept.`,
     );
   } finally {
     unlock();
@@ -45,21 +47,24 @@ async function rotateOnEngines(): Promise<void> {
   const { keys, rewrapped, former, current } = await rotateClusterMasterKey(readPlace(process.env));
   say(`${rewrapped} of ${keys} keys were wrapped anew; all are wrapped with the master key ${current}.`);
   say(
-    `Back-ups of keys up to now open with the former one, ${former}: keep it as long as one of them is kept. Processes need it no more.`,
+    `Back-ups of keys up to now open with the former one, ${former}: ` +
+      'keep it as long as one of them is kept. Processes need it no more.',
   );
 }
 
 async function rotateSigning(): Promise<void> {
   const n = await withKeys((keys) => rotateSigningKey(keys, Temporal.Now.instant()));
   say(
-    `Access tokens are signed with key ${n} within a minute. Those of before are good until they run out, a quarter of an hour at most.`,
+    `Access tokens are signed with key ${n} within a minute. ` +
+      'Those of before are good until they run out, a quarter of an hour at most.',
   );
 }
 
 async function rotateRefresh(): Promise<void> {
   const n = await withKeys((keys) => rotateRefreshKey(keys, Temporal.Now.instant()));
   say(
-    `Refresh tokens are made with key ${n} within a minute. None of before is good: everybody signs in again within a quarter of an hour.`,
+    `Refresh tokens are made with key ${n} within a minute. ` +
+      'None of before is good: everybody signs in again within a quarter of an hour.',
   );
 }
 
@@ -73,7 +78,7 @@ async function withKeys<T>(work: (keys: Keys) => Promise<T>): Promise<T> {
   }
 }
 
-/** Lines of the form that `reset-after-restore --destroyed` takes. */
+/** Prints the lines that `reset-after-restore --destroyed` reads. */
 async function destroyed(): Promise<void> {
   if (!isCluster()) {
     const { data, destroyedKeys = `${data}/destroyed-keys.jsonl` } = readConfig(process.env);
@@ -92,7 +97,4 @@ async function destroyed(): Promise<void> {
 const print = (line: object): void => void process.stdout.write(`${JSON.stringify(line)}\n`);
 const say = (text: string): void => void process.stdout.write(`  ${text}\n`);
 
-run().catch((failed: unknown) => {
-  process.stderr.write(`${failed instanceof Error ? failed.message : String(failed)}\n`);
-  process.exitCode = 1;
-});
+await script(run);

@@ -3,17 +3,19 @@ import { createLogger } from '@kadro/chassis';
 import { type Migrated, migrateFolder, type MigrationProgress, readMove } from '@kadro/chassis/cluster';
 import { isEmptyFolder, lockFolder } from '@kadro/chassis/embedded';
 import { serviceNames } from './shared/hosted-services.ts';
+import { print, script, tenthsOf } from './shared/script.ts';
 
 const usage =
-  'npm run migrate -- --from embedded --to cluster: copies the data folder (KADRO_DATA) to the engines that the environment names.';
-const said: Record<MigrationProgress['what'], string> = {
+  'npm run migrate -- --from embedded --to cluster: ' +
+  'copies the data folder (KADRO_DATA) to the engines that the environment names.';
+const labels: Record<MigrationProgress['what'], string> = {
   events: 'events copied',
   'events compared': 'events compared',
   files: 'files copied',
   jobs: 'jobs copied',
 };
 
-/** Moves a data folder that nobody uses to the engines; begun again after it was cut off it goes on. */
+/** Moves an unused data folder to the engines; an interrupted move is resumed. */
 async function run(): Promise<void> {
   const { values } = parseArgs({ options: { from: { type: 'string' }, to: { type: 'string' } } });
   if (values.from !== 'embedded' || values.to !== 'cluster') throw new Error(usage);
@@ -22,7 +24,7 @@ async function run(): Promise<void> {
   const unlock = lockFolder(data);
   try {
     const services = serviceNames();
-    say(`\n  Moving ${data}. It stays as it is.\n`);
+    print(`\n  Moving ${data}. It stays as it is.\n`);
     summarize(
       data,
       await migrateFolder({
@@ -39,14 +41,13 @@ async function run(): Promise<void> {
   }
 }
 
-/** Shows each tenth of the way of each part once. */
+/** Shows each tenth of each part. */
 function tenths(): (progress: MigrationProgress) => void {
-  const shown = new Map<MigrationProgress['what'], number>();
+  const parts = new Map<MigrationProgress['what'], ReturnType<typeof tenthsOf>>();
   return ({ what, done, total }) => {
-    const tenth = total === 0 ? 0 : Math.floor((done * 10) / total);
-    if (tenth <= (shown.get(what) ?? 0)) return;
-    shown.set(what, tenth);
-    say(`    ${tenth * 10} % of ${total} ${said[what]}`);
+    const show = parts.get(what) ?? tenthsOf((percent) => print(`    ${percent} % of ${total} ${labels[what]}`));
+    parts.set(what, show);
+    show(done, total);
   };
 }
 
@@ -61,21 +62,19 @@ function summarize(
     `${values} small values: sessions, sign-in attempts, since when people are told`,
     `${jobs} jobs, ${waiting} of which wait; ${letters} dead letters; ${notices} notices`,
   ];
-  say(`\n${lines.map((line) => `  ${line}`).join('\n')}\n`);
-  say(`  The log has a new epoch, ${epoch}.`);
-  say(
+  print(`\n${lines.map((line) => `  ${line}`).join('\n')}\n`);
+  print(`  The log has a new epoch, ${epoch}.`);
+  print(
     '  Start the services: they build their rows and publish every message again, from the first on, with the ids it had.',
   );
-  say(
-    '  Receivers of messages start again from the beginning: what they hear twice has the same id, and places in the former feed mean nothing.',
+  print(
+    '  Receivers of messages start again from the beginning: what they hear twice has the same id, ' +
+      'and places in the former feed mean nothing.',
   );
-  say(`  Do not start ${data} again. When all is well, remove it: it holds personal data and the former master key.\n`);
-  say(JSON.stringify({ events, streams, keys, destroyed, files, values, jobs, waiting, letters, notices }));
+  print(
+    `  Do not start ${data} again. When all is well, remove it: it holds personal data and the former master key.\n`,
+  );
+  print(JSON.stringify({ events, streams, keys, destroyed, files, values, jobs, waiting, letters, notices }));
 }
 
-const say = (text: string): void => void process.stdout.write(`${text}\n`);
-
-run().catch((failed: unknown) => {
-  process.stderr.write(`${failed instanceof Error ? failed.message : String(failed)}\n`);
-  process.exitCode = 1;
-});
+await script(run);

@@ -2,13 +2,14 @@ import { basename, join, resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { type Config, readConfig } from '@kadro/chassis';
-import { epochOf, isEmptyFolder, listBackups, lockFolder, prepareRestore, swapIn } from '@kadro/chassis/embedded';
+import { epochOf, isEmptyFolder, listBackups, prepareRestore, swapIn } from '@kadro/chassis/embedded';
 import { requestRestore, type RestoreOutcome, takeOutcome, withdrawRequest } from './embedded/restore-request.ts';
+import { lockIfFree, messageOf, script } from './shared/script.ts';
 
-const lookEveryMs = 300;
+const pollMs = 300;
 const say = (line: string): unknown => process.stdout.write(`  ${line}\n`);
 
-/** Brings a back-up into the place of the data folder; a server that runs on it goes on with the restored one. */
+/** Replaces the data folder by a back-up, also under a running server. */
 async function run(): Promise<void> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
@@ -18,7 +19,7 @@ async function run(): Promise<void> {
   const { data } = config;
   const backup = chosen(positionals, config);
   const keys = join(values.keys ?? config.backup.keys, basename(backup));
-  const unlock = lockOf(data);
+  const unlock = lockIfFree(data);
   const { manifest, epoch } = await prepareRestore({
     backup,
     keys,
@@ -36,7 +37,7 @@ async function run(): Promise<void> {
   if (former) say(`What was there before is in ${former}; it holds personal data, remove it when it is not needed.\n`);
 }
 
-/** A path, or the name of one in the folder of back-ups, or `latest`. */
+/** A back-up by its path, its name, or `latest`. */
 function chosen([given, ...more]: string[], { backup: { to } }: Config): string {
   const backups = listBackups(to);
   if (!given || more.length > 0)
@@ -48,15 +49,6 @@ function chosen([given, ...more]: string[], { backup: { to } }: Config): string 
   return named?.path ?? resolve(given);
 }
 
-/** null where another process has the folder. */
-function lockOf(data: string): (() => void) | null {
-  try {
-    return lockFolder(data);
-  } catch {
-    return null;
-  }
-}
-
 type Restored = Partial<RestoreOutcome> & { isRunning: boolean };
 
 async function swap({ data, destroyedKeys }: Config, epoch: string): Promise<Restored> {
@@ -65,7 +57,7 @@ async function swap({ data, destroyedKeys }: Config, epoch: string): Promise<Res
   return { former, isRunning: false };
 }
 
-/** Asks the server and waits for its word; where it ends meanwhile, what it has left is done here. */
+/** Asks the server and waits for the outcome; if it ends meanwhile, this process restores. */
 async function byServer(config: Config, epoch: string): Promise<Restored> {
   const { data } = config;
   requestRestore(data, { epoch });
@@ -75,10 +67,10 @@ async function byServer(config: Config, epoch: string): Promise<Restored> {
   });
   say('asked the running Kadro to exchange its data folder.');
   for (;;) {
-    await setTimeout(lookEveryMs);
+    await setTimeout(pollMs);
     const outcome = takeOutcome(data, { epoch });
     if (outcome) return { ...outcome, isRunning: true };
-    const unlock = lockOf(data);
+    const unlock = lockIfFree(data);
     if (!unlock) continue;
     try {
       const isDone = !isEmptyFolder(data) && epochOf(join(data, 'events.db')) === epoch;
@@ -91,11 +83,9 @@ async function byServer(config: Config, epoch: string): Promise<Restored> {
   }
 }
 
-run().catch((failed: unknown) => {
-  const hint =
-    failed instanceof Error && failed.name === 'ForeignMasterKey'
-      ? ' Name its file with --master-key: a rotation has left it in the data folder as master.key.former-<fingerprint>.'
-      : '';
-  process.stderr.write(`${failed instanceof Error ? failed.message : String(failed)}${hint}\n`);
-  process.exitCode = 1;
-});
+const hint = (failed: unknown): string =>
+  failed instanceof Error && failed.name === 'ForeignMasterKey'
+    ? ' Name its file with --master-key: a rotation has left it in the data folder as master.key.former-<fingerprint>.'
+    : '';
+
+await script(run, (failed) => `${messageOf(failed)}${hint(failed)}`);

@@ -5,22 +5,20 @@ import { type LogHead, readConfig, type Service } from '@kadro/chassis';
 import { readPlace, verifyEngines } from '@kadro/chassis/cluster';
 import { type Finding, type Verified, verifyFolder } from '@kadro/chassis/embedded';
 import { declarations } from './shared/hosted-services.ts';
+import { print, script } from './shared/script.ts';
 
-/** Findings that are printed; the rest is counted. */
+/** Findings that are printed. */
 const shown = 100;
 const progressEveryMs = 1_000;
 
-interface Wanted {
+interface Options {
   data?: string;
   keys?: string;
   'master-key'?: string;
   heads?: string[];
 }
 
-/**
- * Proves a data folder, beside a running server or without it, a back-up, or with `KADRO_PROFILE=cluster` the engines;
- * exits with 1 where anything does not hold.
- */
+/** Verifies a data folder (also in use), a back-up, or with `KADRO_PROFILE=cluster` the engines; exits with 1 for problems. */
 async function run(): Promise<void> {
   const { values } = parseArgs({
     options: {
@@ -31,44 +29,44 @@ async function run(): Promise<void> {
     },
   });
   let found = 0;
-  let toldAt = Date.now();
+  let shownAt = Date.now();
   const verified = await (process.env['KADRO_PROFILE'] === 'cluster' ? onEngines : inFolder)(values, {
     services: await declarations(),
     kept: (values.heads ?? []).flatMap(headsIn),
-    report: ({ where, what }) => void (++found <= shown && say(`  ! ${where}: ${what}`)),
+    report: ({ where, what }) => void (++found <= shown && print(`  ! ${where}: ${what}`)),
     progress: (done, total) => {
-      if (done !== total && Date.now() - toldAt < progressEveryMs) return;
-      toldAt = Date.now();
-      say(`    ${done}${total === undefined ? '' : ` of ${total}`} events`);
+      if (done !== total && Date.now() - shownAt < progressEveryMs) return;
+      shownAt = Date.now();
+      print(`    ${done}${total === undefined ? '' : ` of ${total}`} events`);
     },
   });
-  if (found > shown) say(`  ! and ${found - shown} more`);
+  if (found > shown) print(`  ! and ${found - shown} more`);
   summarize(verified);
   process.exitCode = verified.problems > 0 ? 1 : 0;
 }
 
-interface Told {
+interface Checks {
   services: Service[];
   kept: LogHead[];
   report: (finding: Finding) => void;
   progress: (done: number, total?: number) => void;
 }
 
-function inFolder(values: Wanted, told: Told): Promise<Verified> {
-  const places = placesOf(values);
-  say(`\n  Verifying ${places.folder}\n`);
-  return verifyFolder({ ...places, ...told });
+function inFolder(values: Options, checks: Checks): Promise<Verified> {
+  const paths = pathsOf(values);
+  print(`\n  Verifying ${paths.folder}\n`);
+  return verifyFolder({ ...paths, ...checks });
 }
 
-function onEngines({ heads: _heads, ...others }: Wanted, told: Told): Promise<Verified> {
+function onEngines({ heads: _heads, ...others }: Options, checks: Checks): Promise<Verified> {
   if (Object.keys(others).length > 0) throw new Error('On the engines there is nothing to choose but --heads.');
   const place = readPlace(process.env);
-  say(`\n  Verifying ${place.namespace} on its engines\n`);
-  return verifyEngines({ place, ...told });
+  print(`\n  Verifying ${place.namespace} on its engines\n`);
+  return verifyEngines({ place, ...checks });
 }
 
-/** Folders and files: those of the data folder, or of a back-up with its keys among the back-ups of keys. */
-function placesOf(values: Wanted) {
+/** Paths of the data folder, or of a back-up and its keys. */
+function pathsOf(values: Options) {
   const { data, backup, destroyedKeys } = readConfig(process.env);
   const folder = values.data ?? data;
   if (!existsSync(join(folder, 'events.db'))) throw new Error(`There is no log in ${folder}.`);
@@ -82,23 +80,19 @@ function placesOf(values: Wanted) {
   };
 }
 
-/** Heads as `GET <service>/api/v1/log-heads` answered them. */
+/** Reads an answer of `GET <service>/api/v1/log-heads`. */
 function headsIn(file: string): LogHead[] {
   return (JSON.parse(readFileSync(file, 'utf8')) as { items: LogHead[] }).items;
 }
 
 function summarize({ events, streams, heads, models, rows, problems, left }: Verified): void {
   for (const [why, stores] of Map.groupBy(left, (one) => one.why))
-    say(`  - rows of ${stores.length === 1 ? stores[0]!.name : `${stores.length} stores`}: ${why}`);
-  say(
-    `\n  ${events} events in ${streams} streams, ${heads} signed heads, ${rows} rows in ${models} stores: ${problems === 0 ? 'all of it holds' : `${problems} problems`}.\n`,
+    print(`  - rows of ${stores.length === 1 ? stores[0]!.name : `${stores.length} stores`}: ${why}`);
+  print(
+    `\n  ${events} events in ${streams} streams, ${heads} signed heads, ${rows} rows in ${models} stores: ` +
+      `${problems === 0 ? 'all of it holds' : `${problems} problems`}.\n`,
   );
-  say(JSON.stringify({ events, streams, heads, models, rows, problems }));
+  print(JSON.stringify({ events, streams, heads, models, rows, problems }));
 }
 
-const say = (text: string): void => void process.stdout.write(`${text}\n`);
-
-run().catch((failed: unknown) => {
-  process.stderr.write(`${failed instanceof Error ? failed.message : String(failed)}\n`);
-  process.exitCode = 1;
-});
+await script(run);

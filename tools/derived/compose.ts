@@ -16,18 +16,18 @@ const processLines = ({ name, service, role, port }: ReturnType<typeof processes
   `  environment: { <<: *engines, KADRO_ROLE: ${role}, KADRO_PORT: '${port}' }`,
 ];
 
-/** Two processes per service, what all are told of them, and that the gateway waits for them. */
+/** Two processes per service, their addresses, and the gateway's dependencies. */
 export const compose: DerivedFile = {
   path: 'infra/docker-compose.yml',
   content: (current, list) => {
     const addresses = list.map(({ name, port }) => `${addressSetting(name)}: http://${name}:${port}`);
     const awaited = list.map(({ name }) => `${name}: { condition: service_healthy }`);
-    const told = withSection(withSection(current, 'addresses', addresses), 'awaited', awaited);
-    return withSection(told, 'processes', list.flatMap(processes).flatMap(processLines));
+    const dependent = withSection(withSection(current, 'addresses', addresses), 'awaited', awaited);
+    return withSection(dependent, 'processes', list.flatMap(processes).flatMap(processLines));
   },
 };
 
-/** Whom Prometheus asks for figures. */
+/** Targets of Prometheus. */
 export const prometheus: DerivedFile = {
   path: 'infra/prometheus/prometheus.yml',
   content: (current, list) =>

@@ -12,15 +12,15 @@ const one: ServiceDescription = {
 
 describe.each(derivedFiles.map((file) => [file.path, file] as const))('%s', (_path, file) => {
   it('says what the list of services says; else run npm run generate', async () => {
-    const { current, wanted, isCurrent } = await compared(file, services);
-    if (!isCurrent) expect(current).toBe(wanted);
+    const { current, expected, isCurrent } = await compared(file, services);
+    if (!isCurrent) expect(current).toBe(expected);
   });
 
   it('would name one more service, and forgets it when it is gone', async () => {
-    const { current, wanted } = await compared(file, [...services, one]);
+    const { current, expected } = await compared(file, [...services, one]);
     expect(current).not.toContain('field-work');
-    expect(wanted).toContain('field-work');
-    const back = await file.content(wanted, services);
+    expect(expected).toContain('field-work');
+    const back = await file.content(expected, services);
     if (file.path.endsWith('.json')) expect(JSON.parse(back)).toEqual(JSON.parse(current));
     else expect(back).toBe(current);
   });
@@ -33,7 +33,7 @@ describe('one more service', () => {
         derivedFiles.find((file) => file.path === path)!,
         [...services, one],
       )
-    ).wanted;
+    ).expected;
 
   it('has two processes, a script, a wall, a source and a root', async () => {
     const found = await Promise.all(derivedFiles.map(({ path }) => withOne(path)));

@@ -7,24 +7,24 @@ import { type DerivedFile } from './section.ts';
 import { walls } from './walls.ts';
 import { web } from './web.ts';
 
-/** Everything in the repository that repeats the list of services, for those who cannot read it themselves. */
+/** Files that repeat the list of services for tools that cannot read it. */
 export const derivedFiles: readonly DerivedFile[] = [compose, prometheus, mesh, scripts, walls, web];
 
 const root = new URL('../../', import.meta.url);
 
-/** A derived file as it is and as it ought to be. */
+/** A derived file, and its content by the list. */
 export async function compared(
   { path, content }: DerivedFile,
   list: readonly ServiceDescription[],
-): Promise<{ url: URL; current: string; wanted: string; isCurrent: boolean }> {
+): Promise<{ url: URL; current: string; expected: string; isCurrent: boolean }> {
   const url = new URL(path, root);
   const current = readFileSync(url, 'utf8');
-  const wanted = await content(current, list);
-  return { url, current, wanted, isCurrent: same(path, current, wanted) };
+  const expected = await content(current, list);
+  return { url, current, expected, isCurrent: same(path, current, expected) };
 }
 
-/** The formatter breaks the lines of JSON as it likes. */
-function same(path: string, current: string, wanted: string): boolean {
-  if (!path.endsWith('.json')) return current === wanted;
-  return JSON.stringify(JSON.parse(current)) === JSON.stringify(JSON.parse(wanted));
+/** JSON is compared by value, since the formatter breaks its lines. */
+function same(path: string, current: string, expected: string): boolean {
+  if (!path.endsWith('.json')) return current === expected;
+  return JSON.stringify(JSON.parse(current)) === JSON.stringify(JSON.parse(expected));
 }

@@ -1,16 +1,16 @@
 import { type ServiceDescription } from '../../services/entry.ts';
 
-/** A file of the repository, or parts of one, that follow from the list of services. */
+/** A file with content derived from the list of services. */
 export interface DerivedFile {
   /** From the root of the repository. */
   path: string;
-  /** As it ought to be, from what it is: what does not follow from the list stays. */
+  /** The whole content; parts that are not derived stay. */
   content: (current: string, list: readonly ServiceDescription[]) => string | Promise<string>;
 }
 
 /**
  * Replaces the lines between `# services: <name>` and `# end` in a YAML text, indented as the first of these is.
- * @throws Error where there is no such part
+ * @throws Error for a missing part
  */
 export function withSection(text: string, name: string, lines: readonly string[]): string {
   const part = new RegExp(`^( *)# services: ${name}$[^]*?^ *# end$`, 'm');

@@ -9,7 +9,7 @@ const shared = ['chassis', 'kernel'];
 const isOfService = ({ files: [first = '', ...more] }: Wall): boolean =>
   more.length === 0 && shared.every((name) => !first.includes(`/${name}/`)) && /^services\/[^*/]+\/\*\*$/.test(first);
 
-/** What a service may import: chassis, kernel and itself; no other service by its package or its folder, and not the list. */
+/** A service imports chassis, kernel and itself. */
 const wallOf = (name: string, names: readonly string[]): Wall => ({
   files: [`services/${name}/**`],
   rules: restricted(
@@ -34,14 +34,14 @@ const restricted = (group: string[], message: string): Wall['rules'] => ({
   'no-restricted-imports': ['error', { patterns: [{ group, message }] }],
 });
 
-/** Walls that others have towards services: which of their patterns name one, in the place of the former ones. */
+/** Patterns that name a service in the walls of others. */
 const towards: Record<string, (name: string) => string[]> = {
   'services/chassis/**': (name) => [`**/${name}/**`],
   'web/**': (name) => [`@kadro/${name}`, `@kadro/${name}/*`],
   'gateway/**': (name) => [`@kadro/${name}`, `@kadro/${name}/*`],
 };
 
-/** The walls of lint around each service, and those of others towards them. */
+/** Lint's import rules of each service, and of others towards services. */
 export const walls: DerivedFile = {
   path: '.oxlintrc.json',
   content: (current, list) => {

@@ -1,7 +1,7 @@
 import { apiRoot } from '../../services/entry.ts';
 import { type DerivedFile } from './section.ts';
 
-/** What the web knows of the services. */
+/** Service roots and server paths for the web. */
 export const web: DerivedFile = {
   path: 'web/packages/api/src/services.ts',
   content: (_current, list) => {

@@ -3,17 +3,56 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { until } from '@kadro/chassis/testing';
+import { z } from 'zod';
+import { defineService, endpoint, Refused, startOf } from '@kadro/chassis';
 import { createOrganization } from '@kadro/identity';
 import { type ServiceEntry } from '../../services/entry.ts';
 import { services } from '../../services/services.ts';
 import { type Embedded, startEmbedded } from './composition.ts';
 
+/** Readers have no account: they come by another prefix, with tickets that the service itself knows. */
+const readers = endpoint({
+  name: 'whichReader',
+  method: 'GET',
+  path: 'me',
+  summary: 'Says who reads',
+  access: { who: 'member' },
+  input: z.strictObject({}),
+  example: {},
+  answers: { status: 200, shape: z.object({ account: z.string() }) },
+  handle: async (_input, { principal: { account } }) => ({ status: 200, body: { account } }),
+});
+const reader = (organization: string) => ({
+  organization,
+  account: 'reader',
+  session: 'ticket',
+  language: 'en',
+  zone: 'UTC',
+  searchLetters: 2,
+  mustChangePassword: false,
+});
+
 const notes: ServiceEntry = {
   name: 'notes',
   port: 3009,
-  prefixes: ['notes/api'],
+  prefixes: ['notes/api', 'reading-room/v1.0/api'],
   realm: 'identity',
-  load: () => import('../testing/notes/src/index.ts'),
+  load: async () => {
+    const service = await import('../testing/notes/src/index.ts');
+    const declaration = defineService({
+      ...service.declaration,
+      parts: [{ prefix: { path: 'reading-room/v1.0/api', realm: 'notes' }, endpoints: [readers] }],
+      realms: {
+        notes: () => ({
+          principal: async (ticket) => {
+            if (ticket !== 'ticket') throw new Refused('unauthorised');
+            return reader('o1');
+          },
+        }),
+      },
+    });
+    return { ...service, declaration, start: startOf(declaration) };
+  },
 };
 const quiet = { debug() {}, info() {}, warn() {}, error() {} };
 const folder = mkdtempSync(join(tmpdir(), 'kadro-notes-'));
@@ -92,6 +131,22 @@ describe('one more service in the list', () => {
       headers: { authorization: token },
     });
     expect([pages.status, pages.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+  });
+
+  it('serves another prefix to callers whom it signs in itself, and to nobody else', async () => {
+    const ask = async (path: string, authorization: string) => {
+      const { status } = await fetch(`${kadro.gateway.address}${path}`, { headers: { authorization } });
+      return status;
+    };
+    expect(await ask('/reading-room/v1.0/api/me', 'ticket')).toBe(200);
+    expect(await ask('/reading-room/v1.0/api/me', token)).toBe(401);
+    expect(await ask('/reading-room/v1.0/internal/principal', 'ticket')).toBe(404);
+    const { status } = await fetch(`${kadro.gateway.address}/graphql`, {
+      method: 'POST',
+      headers: { authorization: 'ticket', 'content-type': 'application/json' },
+      body: JSON.stringify({ query: '{ notes { total } }' }),
+    });
+    expect(status).toBe(401);
   });
 
   it('is ready when all are', async () =>

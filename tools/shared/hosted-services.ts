@@ -1,17 +1,16 @@
-import { type HostedService, type HostOptions, type Log, type Ports, type Service } from '@kadro/chassis';
+import { type HostedService, type HostOptions, type Log, type Ports, realmsAsked, type Service } from '@kadro/chassis';
 import { type ServiceEntry } from '../../services/entry.ts';
 import { type ServiceName, services } from '../../services/services.ts';
 
-/** Started services by name. */
 export type HostedServices = Record<ServiceName, HostedService>;
 
 export const serviceNames = (): string[] => services.map(({ name }) => name);
 
-/** The services as they are declared: enough for whatever starts none of them. */
+/** Declarations of the services, for tools that start none. */
 export const declarations = (list: readonly ServiceEntry[] = services): Promise<Service[]> =>
   Promise.all(list.map(async ({ load }) => (await load()).declaration));
 
-/** Starts services in this process, those first that sign callers in: the others are handed what they check with. */
+/** Starts services in this process, first those that sign callers in, whose authenticator the others get. */
 export async function startServices(
   ports: Ports,
   logger: Log,
@@ -20,11 +19,9 @@ export async function startServices(
 ): Promise<HostedServices> {
   const started = new Map<string, HostedService>();
   try {
-    for (const { name, realm, load } of list.toSorted((a, b) => Number(isOwnRealm(b)) - Number(isOwnRealm(a)))) {
-      const service = await load();
-      const signIn = started.get(realm);
-      if (!signIn && realm !== name) throw new Error(`Nobody signs in the callers of ${name}: ${realm} does not run.`);
-      started.set(name, await service.start(ports, logger, signIn?.runtime.authenticator, options));
+    for (const { name, asked, service } of await inOrderOfRealms(list)) {
+      const realms = Object.fromEntries(asked.map((realm) => [realm, started.get(realm)!.runtime.ownRealm]));
+      started.set(name, await service.start(ports, logger, realms[service.realm], { ...options, realms }));
     }
   } catch (failed) {
     for (const service of started.values()) await service.close();
@@ -34,4 +31,28 @@ export async function startServices(
   return Object.fromEntries(inOrder) as HostedServices;
 }
 
-const isOwnRealm = ({ name, realm }: ServiceEntry): boolean => name === realm;
+/** Each behind those that sign its callers in. @throws Error where one of these is not in the list */
+async function inOrderOfRealms(list: readonly ServiceEntry[]) {
+  const loaded = await Promise.all(
+    list.map(async ({ name, load }) => {
+      const service = await load();
+      return {
+        name,
+        service,
+        asked: [service.realm, ...realmsAsked(service.declaration)].filter((one) => one !== name),
+      };
+    }),
+  );
+  const ordered = new Set<(typeof loaded)[number]>();
+  const isThere = (realm: string): boolean => [...ordered].some(({ name }) => name === realm);
+  while (ordered.size < loaded.length) {
+    const waiting = loaded.filter((one) => !ordered.has(one));
+    const next = waiting.find(({ asked }) => asked.every(isThere));
+    if (!next) {
+      const [{ name, asked }] = waiting as [(typeof loaded)[number]];
+      throw new Error(`Nobody signs in the callers of ${name}: ${asked.find((one) => !isThere(one))} does not run.`);
+    }
+    ordered.add(next);
+  }
+  return ordered;
+}

@@ -5,7 +5,7 @@ import { languages } from '@kadro/kernel';
 
 type Field = keyof NewOrganizationInput;
 
-/** Each field with its option and the question that is asked for it on a terminal. */
+/** Option and question of each field. */
 const options = {
   name: ['name', 'Name of the organization'],
   zone: ['zone', 'Time zone, e.g. Europe/Berlin'],
@@ -25,13 +25,11 @@ const hints: Partial<Record<Field, string>> = {
   language: `One of ${languages.join(', ')}`,
 };
 
-/** What the command line is called with. */
 export const usage = `Usage: npm run organization:create -- ${fields.map((field) => `--${options[field][0]} "..."`).join(' ')}\n`;
 
-/** Name of the option of a field, as the caller writes it. */
 export const optionOf = (field: string): string => `--${options[field as Field]?.[0] ?? field}`;
 
-/** The problems of what was given, one line each; empty where all of it can be used. */
+/** One line per problem. */
 function problemsOf(given: Partial<Record<Field, string>>): string[] {
   const { error } = newOrganizationSchema.safeParse(given, { reportInput: true });
   if (!error) return [];
@@ -41,7 +39,7 @@ function problemsOf(given: Partial<Record<Field, string>>): string[] {
   });
 }
 
-/** Asks for what is missing, and again for what cannot be used. */
+/** Asks for missing and invalid fields. */
 async function askFor(given: Partial<Record<Field, string>>): Promise<Partial<Record<Field, string>>> {
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   const answers = { ...given };
@@ -62,10 +60,7 @@ async function askFor(given: Partial<Record<Field, string>>): Promise<Partial<Re
   return answers;
 }
 
-/**
- * The organization that the command line describes. @throws Error with a line per option that is missing or cannot be
- * used
- */
+/** Reads the organization from the command line. @throws Error with a line per missing or invalid option */
 export async function readOptions(args: string[], isTerminal: boolean): Promise<NewOrganizationInput> {
   const { values } = parseArgs({
     args,

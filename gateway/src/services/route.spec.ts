@@ -15,7 +15,10 @@ beforeAll(async () => {
   remote = await overHttp(places);
   gateway = await startGateway({
     services: [people, remote],
-    list: listOf(people, remote),
+    list: listOf(people, remote).map((one) => ({
+      ...one,
+      prefixes: [...one.prefixes, `${one.name}-manager/v1.0/api`],
+    })),
     port: 0,
     logger: recordedLog(),
     webRoot: '/nowhere',
@@ -106,6 +109,23 @@ describe.each(['people', 'places'])('calling a route of %s', (name) => {
     const { status, body } = await raw(`/${name}${path}`);
     expect([status, JSON.parse(body).name]).toEqual([404, 'resource_not_found']);
   });
+});
+
+describe.each(['people', 'places'])('another prefix of %s', (name) => {
+  it('is open, untouched, beside the usual one', async () => {
+    const { status, body } = await raw(`/${name}-manager/v1.0/api/postings?a=1`, { authorization: 'Bearer applicant' });
+    expect([status, JSON.parse(body)]).toMatchObject([
+      201,
+      { url: `/${name}-manager/v1.0/api/postings?a=1`, headers: { authorization: 'Bearer applicant' } },
+    ]);
+  });
+  it.each(['/graphql', '/v2.0/api/x', '/v1.0/graphql', '/v1.0/api/../graphql', '/v1.0/internal/rows/x', ''])(
+    'opens nothing but itself: %s',
+    async (path) => {
+      const { status, body } = await raw(`/${name}-manager${path}`);
+      expect([status, JSON.parse(body).name]).toEqual([404, 'resource_not_found']);
+    },
+  );
 });
 
 describe.each(['people', 'places'])('routes between services of %s', (name) => {

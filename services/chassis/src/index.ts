@@ -15,6 +15,7 @@ export { guarded, guardedPaths } from './declare/models/guarded.ts';
 export { type Domain } from './declare/domain.ts';
 export { type OpenEvent } from './declare/streams/open-event.ts';
 export { changedFields, mask, personal, same } from './declare/streams/personal.ts';
+export { type Prefix, prefixesOf, realmsAsked, rootOf } from './declare/prefix.ts';
 export * from './declare/principal.ts';
 export { project, seenOf } from './declare/models/projection.ts';
 export { type Publication, publish } from './declare/publication.ts';
@@ -26,7 +27,7 @@ export { type Reaction } from './declare/reaction.ts';
 export { alsoFrom, type AnyReadModel, type ReadModel, readModel } from './declare/models/read-model.ts';
 export { defineRecord, type RecordPart } from './declare/records/define.ts';
 export { type ErrorBody, type ErrorCatalogue, Refused, type Refusal, refusalOf } from './declare/refusal.ts';
-export { heldBy, type ReservationKind, type Wanted } from './declare/streams/reservations.ts';
+export { heldBy, type ReservationKind, type ReservationRequest } from './declare/streams/reservations.ts';
 export { type CommandScope, type QueryScope, type ServiceScope } from './declare/scope.ts';
 export { type ScheduledTask, defineService, type Part, type Service } from './declare/service.ts';
 

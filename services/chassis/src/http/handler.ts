@@ -6,10 +6,11 @@ import { type Principal } from '../declare/principal.ts';
 import { type Command, type Endpoint, type HttpAnswer } from '../declare/command.ts';
 import { admit } from '../access/admit.ts';
 import { parse, runCommand } from '../write/command-runner.ts';
+import { routeKey } from '../declare/prefix.ts';
 import { Refused } from '../declare/refusal.ts';
 import { recordReadings } from '../privacy/recorded-readings.ts';
 import { type ServiceRuntime } from '../runtime/service-runtime.ts';
-import { requestPlace, SpanKind, traced } from '../observe/tracing.ts';
+import { requestContext, SpanKind, traced } from '../observe/tracing.ts';
 import { isForm, uploadedForm } from './upload.ts';
 
 const longestKey = 200;
@@ -37,7 +38,7 @@ export async function answer(
   await traced(
     `${method} ${routeOptions.url}`,
     attributes,
-    () => requestPlace(id, headers.traceparent),
+    () => requestContext(id, headers.traceparent),
     respond,
     SpanKind.SERVER,
   );
@@ -52,7 +53,7 @@ async function answerWithin(
   let principal: Principal | null = null;
   try {
     principal =
-      route.access.who === 'public' ? null : await runtime.authenticator.principal(request.headers.authorization);
+      route.access.who === 'public' ? null : await runtime.signIn(route).principal(request.headers.authorization);
     admit(runtime.service.domain.policy, route, principal);
     if (isForm(request) !== 'upload' in route) throw new Refused('unsupported_file_format');
     const language = languageOf(runtime, request, principal);
@@ -105,7 +106,7 @@ async function byEndpoint(
   const key = runtime.hash(
     organization,
     principal?.account ?? '*',
-    endpoint.path,
+    routeKey(endpoint),
     commandKey(request, runtime.ports.ids),
   );
   const context = { organization, actor: principal?.account ?? 'system', key, body: '', correlation: request.id };

@@ -4,6 +4,8 @@ import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { type FastifyInstance } from 'fastify';
 import { type ExecutionResult, printSchema } from 'graphql';
+import { prefixesOf, rootOf } from '../declare/prefix.ts';
+import { type Authenticator } from '../declare/principal.ts';
 import { type Service } from '../declare/service.ts';
 import { addGraphqlEndpoint } from '../graphql/endpoint.ts';
 import { executeQuery, type GraphQLRequest } from '../graphql/execute.ts';
@@ -51,6 +53,8 @@ export interface HostOptions {
   requestTimeoutMs?: number;
   /** What this process does of the service, where it is one of several. */
   role?: Role;
+  /** Who signs in the callers of prefixes of another realm, by its name. */
+  realms?: Readonly<Record<string, Authenticator>>;
 }
 
 /** Opens a service on its ports and puts a Nest application on Fastify around it. */
@@ -60,7 +64,7 @@ export async function hostService(
   logger: Log,
   options: HostOptions = {},
 ): Promise<HostedService> {
-  const runtime = new ServiceRuntime(service, ports, logger, options.role);
+  const runtime = new ServiceRuntime(withRealms(service, options.realms), ports, logger, options.role);
   await runtime.start();
   const app = await nestApplication(runtime, options);
   const fastify = app.getHttpAdapter().getInstance() as FastifyInstance;
@@ -99,6 +103,11 @@ export async function hostService(
     },
   };
 }
+
+const withRealms = (service: Service, given: HostOptions['realms'] = {}): Service => ({
+  ...service,
+  realms: { ...Object.fromEntries(Object.entries(given).map(([name, made]) => [name, () => made])), ...service.realms },
+});
 
 async function nestApplication(runtime: ServiceRuntime, options: HostOptions): Promise<NestFastifyApplication> {
   const adapter = new FastifyAdapter({
@@ -163,17 +172,13 @@ function addOwnRoutes(fastify: FastifyInstance, { runtime, schema, openApi, read
     own.get('/metrics', async (_request, reply) => reply.type(metrics.contentType).send(await metrics.metrics()));
     // for services of this house, which hand on what their caller gave them; no gateway leads here
     own.get<{ Querystring: { for?: string } }>(principalPath, ({ headers: { authorization }, query }) =>
-      query.for !== undefined && runtime.authenticator.internal
-        ? runtime.authenticator.internal(authorization, query.for)
-        : runtime.authenticator.principal(authorization),
+      query.for !== undefined && runtime.ownRealm.internal
+        ? runtime.ownRealm.internal(authorization, query.for)
+        : runtime.ownRealm.principal(authorization),
     );
     addInternalRows(own, runtime);
     addLiveStream(own, runtime, streams);
-    own.get(`/${name}/api/v1/openapi.json`, () => openApi);
-    if (runtime.service.publications.length > 0) {
-      const asyncApi = publishedLanguage(name).asyncApi({ version: '1' });
-      own.get(`/${name}/api/v1/asyncapi.json`, () => asyncApi);
-    }
+    addDescriptions(own, runtime.service, openApi);
     addGraphqlEndpoint(own, {
       path: `/${name}/graphql`,
       schema,
@@ -187,4 +192,14 @@ function addOwnRoutes(fastify: FastifyInstance, { runtime, schema, openApi, read
     });
     done();
   });
+}
+
+/** Below each root, so that whoever may come to one of them only finds them too. */
+function addDescriptions(own: FastifyInstance, service: Service, openApi: object): void {
+  const asyncApi = service.publications.length > 0 && publishedLanguage(service.name).asyncApi({ version: '1' });
+  const roots = [rootOf(service), ...prefixesOf(service).map((prefix) => rootOf(service, prefix))];
+  for (const root of new Set(roots)) {
+    own.get(`${root}/openapi.json`, () => openApi);
+    if (asyncApi) own.get(`${root}/asyncapi.json`, () => asyncApi);
+  }
 }

@@ -15,6 +15,7 @@ import {
 import { APP_FILTER } from '@nestjs/core';
 import { type FastifyReply, type FastifyRequest } from 'fastify';
 import { type Command, type Endpoint, type Method } from '../declare/command.ts';
+import { addressOf } from '../declare/prefix.ts';
 import { Refused } from '../declare/refusal.ts';
 import { type ServiceRuntime } from '../runtime/service-runtime.ts';
 import { answer } from './handler.ts';
@@ -55,17 +56,21 @@ function controllerOf(runtime: ServiceRuntime): new (...given: never[]) => objec
     }
   }
   Inject(runtimeToken)(ServiceController, undefined, 0);
-  Controller(`${runtime.service.name}/api/v1`)(ServiceController);
+  Controller()(ServiceController);
   const { commands, endpoints } = runtime.service;
   for (const route of [...commands, ...endpoints]) {
     for (const method of [route.method, ...('alsoBy' in route ? (route.alsoBy ?? []) : [])])
-      addHandler(ServiceController.prototype, route, method);
+      addHandler(ServiceController.prototype, route, { method, address: addressOf(runtime.service, route) });
   }
   listensTo(ServiceController, runtime);
   return ServiceController;
 }
 
-function addHandler(prototype: object, route: Command | Endpoint, method: Method): void {
+function addHandler(
+  prototype: object,
+  route: Command | Endpoint,
+  { method, address }: { method: Method; address: string },
+): void {
   const name = `${method} ${route.name}`;
   const handler = function (
     this: { runtime: ServiceRuntime },
@@ -77,7 +82,7 @@ function addHandler(prototype: object, route: Command | Endpoint, method: Method
   Object.defineProperty(prototype, name, { value: handler, writable: true, configurable: true });
   Req()(prototype, name, 0);
   Res()(prototype, name, 1);
-  RequestMapping({ path: route.path.replace(/\{(\w+)\}/g, ':$1'), method: methods[method] })(
+  RequestMapping({ path: address.replace(/\{(\w+)\}/g, ':$1'), method: methods[method] })(
     prototype,
     name,
     Object.getOwnPropertyDescriptor(prototype, name)!,

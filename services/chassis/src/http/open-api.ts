@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type Command, type Endpoint, type Method } from '../declare/command.ts';
+import { addressOf, prefixesOf } from '../declare/prefix.ts';
 import { type Service } from '../declare/service.ts';
 
 /** The OpenAPI 3.1 document of a service's routes, from their declarations. */
@@ -7,7 +8,7 @@ export function openApiOf(service: Service): object {
   const paths: Record<string, Record<string, object>> = {};
   for (const route of [...service.commands, ...service.endpoints]) {
     for (const method of [route.method, ...('alsoBy' in route ? (route.alsoBy ?? []) : [])]) {
-      const path = `/${service.name}/api/v1/${route.path}`;
+      const path = addressOf(service, route);
       paths[path] = { ...paths[path], [method.toLowerCase()]: operationOf(route, method) };
     }
   }
@@ -16,7 +17,7 @@ export function openApiOf(service: Service): object {
     info: { title: `Kadro ${service.name}`, version: '1' },
     paths,
     components: {
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      securitySchemes: schemesOf(service),
       schemas: { Answer: answerSchema, Error: errorSchema },
       responses: { Refused: { description: 'refused', content: json(reference('schemas', 'Error')) } },
     },
@@ -25,6 +26,18 @@ export function openApiOf(service: Service): object {
 
 /** The document as the text that is checked in beside a service. */
 export const openApiText = (service: Service): string => `${JSON.stringify(openApiOf(service), null, 2)}\n`;
+
+const bearer = { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' };
+
+/** Tokens of the service's own realm, and those of each further realm under its name. */
+const schemesOf = (service: Service): object => ({
+  bearer,
+  ...Object.fromEntries(
+    prefixesOf(service).flatMap(({ realm }) =>
+      realm ? [[realm, { ...bearer, description: `a token of the realm ${realm}` }]] : [],
+    ),
+  ),
+});
 
 const answerSchema = {
   type: 'object',
@@ -59,7 +72,7 @@ function operationOf(route: Command | Endpoint, method: Method): object {
     parameters: [...pathParameters(route), ...keyParameter(route), ...queryParameters(route, method, schema)],
     ...(isRead ? {} : { requestBody: { content: bodyOf(route, schema) } }),
     responses: responsesOf(route, method),
-    security: route.access.who === 'public' ? [] : [{ bearer: [] }],
+    security: route.access.who === 'public' ? [] : [{ [route.prefix?.realm ?? 'bearer']: [] }],
     'x-access': route.access,
   };
 }

@@ -2,7 +2,7 @@ import { type z } from 'zod';
 import { type Part } from '../declare/service.ts';
 import { correctionRoute } from './correction.ts';
 import { type AnyImport, type Columns, type ImportDeclaration } from './declaration.ts';
-import { importChores, importJob } from './job.ts';
+import { importTasks, importJob } from './job.ts';
 import { importsModel, reportModel } from './models.ts';
 import { reportQuery } from './report.ts';
 import { cancelCommand, templateRoute, uploadRoute } from './routes.ts';
@@ -30,6 +30,6 @@ export function defineImport<const C extends Columns, O extends z.ZodObject = z.
     readModels: [imports, rows],
     queries: [reportQuery(own, imports, rows)],
     jobs: [importJob(own, stream)],
-    scheduledTasks: importChores(own, stream, imports),
+    scheduledTasks: importTasks(own, stream, imports),
   };
 }

@@ -113,7 +113,7 @@ async function doSlice(
 }
 
 /** Queues imports whose job was lost or failed too often, and erases the files of old ones. */
-export function importChores(
+export function importTasks(
   own: AnyImport,
   { stream, erased }: ImportStream,
   imports: ReadModel<ImportRow>,

@@ -77,8 +77,8 @@ export function importsModel(own: AnyImport, { stream, nameOf }: ImportStream): 
 const projections = (nameOf: EventName): Record<string, (row: ImportRow | null, event: Seen) => RowDraft | null> => ({
   [nameOf('Requested')]: (_row, { data, at, actor }) => {
     const { isDryRun, mode, rows } = data as DataOfKind<'Requested'>;
-    const place = { uploadedBy: actor, uploadedAt: at, endedAt: null, hasFile: true };
-    return { state: 'RECEIVING', isDryRun, mode, rows, ...nothingDone, ...place };
+    const upload = { uploadedBy: actor, uploadedAt: at, endedAt: null, hasFile: true };
+    return { state: 'RECEIVING', isDryRun, mode, rows, ...nothingDone, ...upload };
   },
   [nameOf('FileStored')]: (row) =>
     row && { ...row, state: row.isDryRun || row.mode === 'all' ? 'CHECKING' : 'APPLYING' },

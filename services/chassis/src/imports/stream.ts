@@ -101,7 +101,7 @@ const numbersOf = (results: readonly RowResult[]): number[] =>
   results.filter(({ outcome }) => outcome === 'REFUSED').map(({ row }) => row);
 
 const evolve: {
-  [K in Kind]: (state: ImportState, data: DataOfKind<K>, place: { actor: string }) => ImportState;
+  [K in Kind]: (state: ImportState, data: DataOfKind<K>, context: { actor: string }) => ImportState;
 } = {
   Requested: (state, data, { actor }) => ({
     ...state,

@@ -77,7 +77,7 @@ describe('setting a dead letter aside', () => {
       [
         [
           { letter: 'aside', type: 'hotel.GuestChanged', reaction: 'hearGuests', organization: 'o1', by: 'admin' },
-          'dead letter set aside',
+          'dead letter discarded',
         ],
       ],
     ]);

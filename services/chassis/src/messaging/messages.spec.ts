@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { setTimeout } from 'node:timers/promises';
-import { type PlacedMessage } from '../ports/message-log.ts';
+import { type PositionedMessage } from '../ports/message-log.ts';
 import { publish } from '../declare/publication.ts';
 import { languageOf } from './published-language.ts';
 import { PublishedLog } from './relay.ts';
@@ -223,12 +223,12 @@ describe('saying what others may know', () => {
   });
   afterAll(() => small.stop());
   /** Everything that is said, from a position on. */
-  const said = async (after = ''): Promise<PlacedMessage[]> => {
+  const said = async (after = ''): Promise<PositionedMessage[]> => {
     const runtime = Object.assign(Object.create(small.runtime) as typeof small.runtime, {
       service: { ...small.runtime.service, publications: [publication] },
     });
     const head = await small.ports.events.head();
-    const all: PlacedMessage[] = [];
+    const all: PositionedMessage[] = [];
     const { promise, resolve } = Promise.withResolvers<void>();
     const subscription = new PublishedLog(runtime, languageOf('small', proto)).subscribe(after, (messages, last) => {
       all.push(...messages);
@@ -273,7 +273,7 @@ describe('saying what others may know', () => {
     await small.run('MakeThing', { name: 'A', code: 'quiet' });
     expect(await said(after)).toEqual([]);
     await small.run('MakeThing', { name: 'A', code: 'shared' }, { as: somebody('a1', 'o2') });
-    const [{ message }] = (await said(after)) as [PlacedMessage];
+    const [{ message }] = (await said(after)) as [PositionedMessage];
     expect([message.organization, message.key]).toEqual(['o2', message.stream]);
   });
 

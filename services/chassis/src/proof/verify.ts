@@ -36,7 +36,7 @@ export const placeText = (position: string): string =>
  * each hash is right.
  */
 export class ChainCheck {
-  private place = 0;
+  private last = 0;
   private readonly ends = new Map<string, End>();
   private readonly at: EventAt;
   private readonly report: Report;
@@ -64,13 +64,13 @@ export class ChainCheck {
     return stored ?? hash;
   }
 
-  private step(place: number): void {
-    if (place !== this.place + 1)
+  private step(position: number): void {
+    if (position !== this.last + 1)
       this.report({
-        where: `position ${this.place + 1}${place > this.place + 2 ? ` to ${place - 1}` : ''}`,
+        where: `position ${this.last + 1}${position > this.last + 2 ? ` to ${position - 1}` : ''}`,
         what: 'nothing is there',
       });
-    this.place = place;
+    this.last = position;
   }
 
   private async before({ stream, revision, position }: RawEvent): Promise<End | undefined> {
@@ -142,7 +142,7 @@ export class HeadCheck {
     for (const head of this.waiting.splice(0)) {
       this.settle(head);
       if (head.position.length === position.length && head.position > position)
-        this.say(head, 'it covers events behind the end of the log');
+        this.find(head, 'it covers events behind the end of the log');
     }
   }
 
@@ -155,17 +155,17 @@ export class HeadCheck {
   }
 
   private settle(head: LogHead): void {
-    if (head.publicKey !== this.publicKey) this.say(head, 'it is signed with a foreign key');
-    if (!isSigned(this.service, head)) this.say(head, 'its signature does not fit');
-    if (head.previous !== this.previous) this.say(head, 'it does not follow the head before it');
-    if (head.events !== this.total) this.say(head, `it covers ${head.events} events, there are ${this.total}`);
-    else if (head.digest !== this.digest.text()) this.say(head, 'it covers other events, or another order of them');
+    if (head.publicKey !== this.publicKey) this.find(head, 'it is signed with a foreign key');
+    if (!isSigned(this.service, head)) this.find(head, 'its signature does not fit');
+    if (head.previous !== this.previous) this.find(head, 'it does not follow the head before it');
+    if (head.events !== this.total) this.find(head, `it covers ${head.events} events, there are ${this.total}`);
+    else if (head.digest !== this.digest.text()) this.find(head, 'it covers other events, or another order of them');
     this.previous = head.digest;
     this.digest = new Digest(head.digest);
     this.total = head.events;
   }
 
-  private say(head: LogHead, what: string): void {
+  private find(head: LogHead, what: string): void {
     this.report({
       where: `${this.service}, head of ${head.at.slice(0, 10)} (position ${placeText(head.position)})`,
       what,
@@ -184,7 +184,7 @@ export class ContentCheck {
   private readonly shapes = new Map<string, { type: EventType; strict: z.ZodObject }>();
   private readonly keys: KeyEvidence;
   private readonly report: Report;
-  private readonly told = new Set<string>();
+  private readonly reported = new Set<string>();
 
   constructor(service: Service, events: Pick<EventStore, 'read'>, keys: KeyEvidence, report: Report) {
     this.keys = keys;
@@ -199,19 +199,19 @@ export class ContentCheck {
   /** The opened event; null, and reported, where it cannot be opened. */
   async open(raw: RawEvent): Promise<OpenEvent | null> {
     const found = this.shapes.get(raw.type);
-    const say = (what: string): null => (this.report({ where: whereOf(raw), what }), null);
-    if (!found) return say('its type is not known');
-    if (!Number.isInteger(raw.v) || raw.v < 1 || raw.v > found.type.v) return say('its version is not known');
+    const fault = (what: string): null => (this.report({ where: whereOf(raw), what }), null);
+    if (!found) return fault('its type is not known');
+    if (!Number.isInteger(raw.v) || raw.v < 1 || raw.v > found.type.v) return fault('its version is not known');
     const stored = parsed(raw);
-    if (!stored) return say('its data or meta cannot be read');
+    if (!stored) return fault('its data or meta cannot be read');
     try {
       const event = await this.log.open(stored);
       const wrong = event && (await this.misfit(event, found));
-      if (wrong) say(`it does not fit its shape: ${wrong}`);
+      if (wrong) fault(`it does not fit its shape: ${wrong}`);
       return event;
     } catch (failed) {
       const { message } = failed as Error;
-      return say(message.endsWith('has no upcast') ? message : 'a sealed part of it cannot be opened');
+      return fault(message.endsWith('has no upcast') ? message : 'a sealed part of it cannot be opened');
     }
   }
 
@@ -240,12 +240,12 @@ export class ContentCheck {
   private async logLeadershipLost(whose: [organization: string, person: string, dataClass: string]): Promise<null> {
     const fate = await this.keys.fate(...whose);
     const name = whose.join(' ');
-    if ((fate === 'unlisted' || fate === 'missing') && !this.told.has(name))
+    if ((fate === 'unlisted' || fate === 'missing') && !this.reported.has(name))
       this.report({
         where: `key of ${whose[2]} of person ${whose[1]} (organization ${whose[0]})`,
         what: `it ${fates[fate]}`,
       });
-    this.told.add(name);
+    this.reported.add(name);
     return null;
   }
 }

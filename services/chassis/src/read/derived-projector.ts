@@ -37,11 +37,11 @@ export class DerivedProjector extends Projector {
   }
 
   protected override async projectAll(batch: readonly OpenEvent[], last: string): Promise<void> {
-    const wanted = batch.filter((event) => this.concerns(event));
-    if (wanted.length > 0) {
+    const concerning = batch.filter((event) => this.concerns(event));
+    if (concerning.length > 0) {
       const keys = new TouchedKeys();
       const left: LeftWork[] = [];
-      for (const event of wanted) {
+      for (const event of concerning) {
         const touched = await this.keysOf(event);
         if (touched === 'many') left.push(workOf(event));
         else keys.add(event.organization, touched);
@@ -126,15 +126,15 @@ export class DerivedProjector extends Projector {
   }
 
   /** The rows as they are by the log up to a place. */
-  private async derived(touched: TouchedKeys, place: string): Promise<RowChange[]> {
+  private async derived(touched: TouchedKeys, position: string): Promise<RowChange[]> {
     const changes: RowChange[] = [];
     for (const [organization, keys] of touched.byOrganization) {
       const streams = new Map<string, Promise<OpenEvent[]>>();
       for (const key of keys) {
-        const source = new LogFacts(this.log, organization, place, streams);
+        const source = new LogFacts(this.log, organization, position, streams);
         const draft = await this.derivation.row(key, source);
         const doc = draft && { ...draft, id: key, updatedDateTime: source.latest.at };
-        changes.push({ organization, id: key, record: doc && this.recordOf(organization, doc, place) });
+        changes.push({ organization, id: key, record: doc && this.recordOf(organization, doc, position) });
       }
     }
     return changes;
@@ -152,13 +152,13 @@ class LogFacts implements FactSource {
   latest = { position: '', at: '' };
   readonly organization: string;
   private readonly log: EventReader;
-  private readonly place: string;
+  private readonly position: string;
   private readonly streams: Map<string, Promise<OpenEvent[]>>;
 
-  constructor(log: EventReader, organization: string, place: string, streams: Map<string, Promise<OpenEvent[]>>) {
+  constructor(log: EventReader, organization: string, position: string, streams: Map<string, Promise<OpenEvent[]>>) {
     this.log = log;
     this.organization = organization;
-    this.place = place;
+    this.position = position;
     this.streams = streams;
   }
 
@@ -169,8 +169,8 @@ class LogFacts implements FactSource {
     let state = initial;
     for (const event of await this.read(decider, id)) {
       const { organization, stored } = event;
-      const place = { organization, id, at: stored.at, actor: stored.meta.actor, revision: stored.revision };
-      state = evolve[event.name]?.(state, event.data, place) ?? state;
+      const position = { organization, id, at: stored.at, actor: stored.meta.actor, revision: stored.revision };
+      state = evolve[event.name]?.(state, event.data, position) ?? state;
     }
     return state;
   };
@@ -179,7 +179,7 @@ class LogFacts implements FactSource {
     const stream = this.log.stream(decider, this.organization, id);
     let reading = this.streams.get(stream);
     if (!reading) this.streams.set(stream, (reading = this.log.read(stream)));
-    const events = (await reading).filter(({ stored }) => stored.position <= this.place);
+    const events = (await reading).filter(({ stored }) => stored.position <= this.position);
     const last = events.at(-1)?.stored;
     if (last && last.position > this.latest.position) this.latest = { position: last.position, at: last.at };
     return events;

@@ -113,7 +113,7 @@ export class LiveHints {
     await this.context.caughtUp(position);
     for (const [organization, models] of touched)
       for (const [model, rows] of models)
-        await this.tell(organization, model, await this.rowsOf(organization, model, rows), position);
+        await this.notify(organization, model, await this.rowsOf(organization, model, rows), position);
   }
 
   private async opened(stored: StoredEvent): Promise<OpenEvent | null> {
@@ -151,7 +151,7 @@ export class LiveHints {
     return found;
   }
 
-  private async tell(
+  private async notify(
     organization: string,
     model: AnyReadModel,
     rows: readonly RowRecord[],

@@ -102,14 +102,14 @@ export class Projector {
 
   /** One question per organization. */
   private async readAhead(batch: readonly OpenEvent[]): Promise<void> {
-    const wanted = new Map<string, Set<string>>();
+    const keysOf = new Map<string, Set<string>>();
     for (const event of batch) {
       if (!this.concerns(event)) continue;
-      const keys = wanted.get(event.organization) ?? new Set();
+      const keys = keysOf.get(event.organization) ?? new Set();
       for (const key of this.model.keys(seenOf(event))) keys.add(key);
-      wanted.set(event.organization, keys);
+      keysOf.set(event.organization, keys);
     }
-    for (const [organization, keys] of wanted) {
+    for (const [organization, keys] of keysOf) {
       const found = new Map((await this.rows.getMany(organization, [...keys])).map((record) => [record.id, record]));
       for (const key of keys) this.ahead.set(`${organization}/${key}`, found.get(key) ?? null);
     }
@@ -194,8 +194,8 @@ export class Projector {
     pending: ReadonlyMap<string, RowChange>,
   ): MaybePromise<RowRecord | null> {
     const slot = `${organization}/${key}`;
-    const held = pending.get(slot);
-    if (held) return held.record;
+    const change = pending.get(slot);
+    if (change) return change.record;
     const ahead = this.ahead.get(slot);
     return ahead === undefined ? this.rows.get(organization, key) : ahead;
   }

@@ -1,5 +1,5 @@
 import { EventReader } from '../sealing/event-reader.ts';
-import { placeOf } from '../ports/event-store.ts';
+import { positionNumber } from '../ports/event-store.ts';
 import { type OpenEvent } from '../declare/streams/open-event.ts';
 import { type Ids, systemIds } from '../ports/time/ids.ts';
 import { type Service } from '../declare/service.ts';
@@ -59,13 +59,13 @@ export async function rebuildAtRest(
   models: readonly string[],
   report: (progress: BuildProgress) => void,
 ): Promise<void> {
-  const wanted = projectionsNamed(
+  const selected = projectionsNamed(
     projectionsOf(service, new EventReader(service.name, service.deciders, ports)),
     models,
   );
-  await ports.readModels.build({ service, names: wanted.map(({ name }) => name), aside: false, report });
+  await ports.readModels.build({ service, names: selected.map(({ name }) => name), isBackground: false, report });
   // what was there before goes
-  for (const { declaration } of wanted) await (await ports.readModels.serve(declaration))?.close();
+  for (const { declaration } of selected) await (await ports.readModels.serve(declaration))?.close();
 }
 
 /**
@@ -86,7 +86,7 @@ export class Rebuilds {
   /** Opens every store; those of which nothing is there are built before anything is answered. */
   async open(): Promise<Projector[]> {
     const { ports, service, logger } = this.context;
-    const isShort = placeOf(await ports.events.head()) <= caughtUpOnTheWay;
+    const isShort = positionNumber(await ports.events.head()) <= caughtUpOnTheWay;
     const absent = isShort ? [] : await this.absent();
     if (absent.length > 0) {
       const models = absent.map(({ name }) => name);
@@ -94,8 +94,10 @@ export class Rebuilds {
       await ports.readModels.build({
         service,
         names: models,
-        aside: false,
-        report: told(({ done, total }) => logger.warn({ service: service.name, done, total }, 'building read models')),
+        isBackground: false,
+        report: throttled(({ done, total }) =>
+          logger.warn({ service: service.name, done, total }, 'building read models'),
+        ),
       });
     }
     for (const projection of this.projections) {
@@ -144,20 +146,20 @@ export class Rebuilds {
       ports: { keyValue },
       service,
     } = this.context;
-    const tell = (state: Omit<RebuildState, 'id'>): Promise<void> =>
+    const setState = (state: Omit<RebuildState, 'id'>): Promise<void> =>
       keyValue.set('*', stateKey(service.name), JSON.stringify({ id, ...state }), keptSeconds);
     let last: BuildProgress = { done: 0, total: 0 };
     try {
-      await tell({ state: 'BUILDING', ...last });
+      await setState({ state: 'BUILDING', ...last });
       await this.rebuild(
         projectionsNamed(this.projections, models),
-        (progress) => void tell({ state: 'BUILDING', ...(last = progress) }),
+        (progress) => void setState({ state: 'BUILDING', ...(last = progress) }),
       );
-      await tell({ state: 'DONE', ...last });
+      await setState({ state: 'DONE', ...last });
     } catch (failed) {
       // cut off by closing: it goes on at the next start
       if (this.context.isClosing) return;
-      await tell({ state: 'FAILED', ...last, reason: failed instanceof Error ? failed.message : 'unknown' });
+      await setState({ state: 'FAILED', ...last, reason: failed instanceof Error ? failed.message : 'unknown' });
       this.context.logger.error(
         { service: service.name, reason: failed instanceof Error ? failed.name : 'unknown' },
         'read models could not be built',
@@ -167,13 +169,13 @@ export class Rebuilds {
   }
 
   /** Builds and turns; again those that hold what was forgotten meanwhile. */
-  private async rebuild(wanted: readonly Projection[], report: (progress: BuildProgress) => void): Promise<void> {
+  private async rebuild(selected: readonly Projection[], report: (progress: BuildProgress) => void): Promise<void> {
     const {
       ports: { readModels },
       service,
     } = this.context;
-    for (let left = wanted; left.length > 0;) {
-      await readModels.build({ service, names: left.map(({ name }) => name), aside: true, report });
+    for (let left = selected; left.length > 0;) {
+      await readModels.build({ service, names: left.map(({ name }) => name), isBackground: true, report });
       const again: Projection[] = [];
       for (const projection of left) if (!(await this.turn(projection))) again.push(projection);
       left = again;
@@ -233,11 +235,11 @@ async function follow({ log, ports }: ServiceContext, projector: Projector, to: 
 }
 
 /** Says something every few seconds only. */
-function told(say: (progress: BuildProgress) => void): (progress: BuildProgress) => void {
+function throttled(report: (progress: BuildProgress) => void): (progress: BuildProgress) => void {
   let next = 0;
   return (progress) => {
     if (performance.now() < next) return;
     next = performance.now() + 5_000;
-    say(progress);
+    report(progress);
   };
 }

@@ -8,7 +8,7 @@ import { Refused } from '../declare/refusal.ts';
 import { type CommandScope } from '../declare/scope.ts';
 import { type FileRow } from './file.ts';
 import { contentDisposition, fileTypes } from './file-name.ts';
-import { getBytes, type Shelf } from './shelf.ts';
+import { getBytes, type FileStore } from './file-store.ts';
 
 /** Rows that files belong to: whoever reaches the row reads its files, nobody else does. */
 export interface Attached<R extends object = Row> {
@@ -28,7 +28,7 @@ const onlyItsViewer = "default-src 'none'; object-src 'self'; style-src 'unsafe-
 
 /** The route that hands out a row's files of one kind. */
 export function downloadRoute<R extends object>(
-  shelf: Shelf,
+  fileStore: FileStore,
   kind: string,
   { parent, path, documents, area, segment = 'document' }: Attached<R>,
 ): Endpoint {
@@ -49,7 +49,7 @@ export function downloadRoute<R extends object>(
       const { id, documentId } = scope.params as { id: string; documentId: string };
       const row = rows.seenBy(scope, await rowInReach(scope, { access, area }, parent));
       const file =
-        row && documents(row).includes(documentId) ? await scope.row<FileRow>(shelf.model, documentId) : null;
+        row && documents(row).includes(documentId) ? await scope.row<FileRow>(fileStore.model, documentId) : null;
       // a row names only what its commands have taken up; that the file says so too may follow a moment later
       const isOwn = file !== null && file.kind === kind && file.state !== 'REMOVED' && (file.parent ?? id) === id;
       const bytes = isOwn ? await getBytes(scope, scope.organization, file) : null;

@@ -4,13 +4,13 @@ import { type QueryScope } from '../declare/scope.ts';
 import { downloadRoute } from './download.ts';
 import { fileDecider, type FileRow, fileRows } from './file.ts';
 import { type AnyFileKind, type FileKind } from './kinds.ts';
-import { type Shelf } from './shelf.ts';
+import { type FileStore } from './file-store.ts';
 import { orphanHours, sweepFiles } from './sweep.ts';
 import { uploadRoutes } from './upload.ts';
 
 export { adopt, type FileRow, type FileState, removeFile } from './file.ts';
 export { type FileKind } from './kinds.ts';
-export { getBytes, type Shelf } from './shelf.ts';
+export { getBytes, type FileStore } from './file-store.ts';
 
 const sweepEveryMs = 10 * 60_000;
 
@@ -42,12 +42,12 @@ export function storageOf<Rows extends Record<string, object>>({ kinds, former }
   const kindBefore = former ?? first;
   const file = fileDecider({ kind: kindBefore, dataClass: kinds[kindBefore].dataClass });
   const files = fileRows(file);
-  const shelf: Shelf = { decider: file, model: files };
+  const fileStore: FileStore = { decider: file, model: files };
   const part: Part = {
     deciders: [file],
     readModels: [files],
-    endpoints: [...uploadRoutes(shelf, kinds), ...names.map((name) => downloadRoute(shelf, name, kinds[name]))],
-    scheduledTasks: [{ name: 'sweepFiles', everyMs: sweepEveryMs, run: (context) => sweepFiles(context, shelf) }],
+    endpoints: [...uploadRoutes(fileStore, kinds), ...names.map((name) => downloadRoute(fileStore, name, kinds[name]))],
+    scheduledTasks: [{ name: 'sweepFiles', everyMs: sweepEveryMs, run: (context) => sweepFiles(context, fileStore) }],
   };
   const onlyKind = (): K => {
     if (names.length > 1) throw new Error(`one kind of files has to be named: ${names.join(', ')}`);
@@ -57,7 +57,7 @@ export function storageOf<Rows extends Record<string, object>>({ kinds, former }
     part,
     file,
     files,
-    shelf,
+    fileStore,
     /**
      * The files that a command takes up, in the order of their ids: own orphans, or what the row has already.
      * @throws Refused reference_unknown, names `documents`
@@ -68,7 +68,7 @@ export function storageOf<Rows extends Record<string, object>>({ kinds, former }
 }
 
 async function ownOrphans(
-  files: Shelf['model'],
+  files: FileStore['model'],
   scope: QueryScope,
   ids: readonly string[],
   { kind, declared, rowId, person }: TakenUp<string> & { declared: AnyFileKind },

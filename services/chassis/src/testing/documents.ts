@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { readFileSync, writeFileSync } from 'node:fs';
+import { addressOf } from '../declare/prefix.ts';
 import { type Service } from '../declare/service.ts';
 import { schemaText } from '../graphql/schema.ts';
 import { openApiOf, openApiText } from '../http/open-api.ts';
@@ -40,7 +41,7 @@ function describeOpenApi(service: Service, file: (name: string) => string): void
     it('names every route by every method, and no other', () => {
       const declared = routes.flatMap((route) =>
         [route.method, ...('alsoBy' in route ? (route.alsoBy ?? []) : [])].map(
-          (method) => `${method.toLowerCase()} /${service.name}/api/v1/${route.path}`,
+          (method) => `${method.toLowerCase()} ${addressOf(service, route)}`,
         ),
       );
       expect(operations.map(({ path, method }) => `${method} ${path}`).toSorted()).toEqual(declared.toSorted());
@@ -81,8 +82,8 @@ function describeOpenApi(service: Service, file: (name: string) => string): void
 
     it('asks for a token wherever the route does', () => {
       for (const route of routes)
-        expect(document.paths[`/${service.name}/api/v1/${route.path}`]![route.method.toLowerCase()]!.security).toEqual(
-          route.access.who === 'public' ? [] : [{ bearer: [] }],
+        expect(document.paths[addressOf(service, route)]![route.method.toLowerCase()]!.security).toEqual(
+          route.access.who === 'public' ? [] : [{ [route.prefix?.realm ?? 'bearer']: [] }],
         );
     });
   });

@@ -1,6 +1,6 @@
 import { type AnyReadModel } from '../declare/models/read-model.ts';
 import { Refused } from '../declare/refusal.ts';
-import { standing, during, keyOf } from './periods.ts';
+import { rowForReach, during, keyOf } from './periods.ts';
 import { rowAsOf, withoutPlans } from './as-of.ts';
 import { type Moment } from './timeline.ts';
 import { type QueryScope } from '../declare/scope.ts';
@@ -66,7 +66,7 @@ export class DatedRows<R extends object = Row> extends GuardedRows<R> {
       moment,
     );
     const row = record?.doc;
-    return row ? this.seenBy(scope, row, ahead ? doc : standing(this.model, doc, row)) : null;
+    return row ? this.seenBy(scope, row, ahead ? doc : rowForReach(this.model, doc, row)) : null;
   }
 
   /** Whether the caller may know what is planned for a row of today. */

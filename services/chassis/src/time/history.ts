@@ -1,5 +1,5 @@
 import { project, seenOf } from '../declare/models/projection.ts';
-import { standing } from './periods.ts';
+import { rowForReach } from './periods.ts';
 import { type OpenEvent } from '../declare/streams/open-event.ts';
 import { concerning, rowAsOf, timeOf } from './as-of.ts';
 import { type DatedRows } from './dated-rows.ts';
@@ -63,7 +63,7 @@ export async function historyPage<R extends object>(
     // a plan is where the row is today, however far it leads
     state !== 'DONE' || timeOf(model)(event.name)?.revokes
       ? readsPlans
-      : [before, after].some((row) => row && rows.reaches(scope, standing(model, current.doc, row))),
+      : [before, after].some((row) => row && rows.reaches(scope, rowForReach(model, current.doc, row))),
   );
   if (steps.length === 0 && !isReached) return null;
   const shown = steps.toReversed().slice(offset, offset + limit);
@@ -122,7 +122,7 @@ function entryOf<R extends object>(
   const shown = new Set(Object.keys(model.schema.shape).filter((field) => !model.mirrors.includes(field)));
   const changes = differences(flat(before, shown), flat(after, shown));
   // rights are today's: a field closed on the row of today is closed in its past
-  const at = standing(model, current, after ?? before ?? current);
+  const at = rowForReach(model, current, after ?? before ?? current);
   const masked = changes.map((change) => {
     if (rows.isHidden(scope, at, change.field)) return { ...change, old: null, new: null, hidden: true };
     rows.noteShown(scope, at, change.field);
@@ -139,7 +139,7 @@ function entryOf<R extends object>(
   };
 }
 
-const unsaid = new Set(['id', 'revision', 'updatedDateTime']);
+const bookkeeping = new Set(['id', 'revision', 'updatedDateTime']);
 
 function flat(row: object | null, shown: ReadonlySet<string>): Map<string, string> {
   const found = new Map<string, string>();
@@ -152,7 +152,7 @@ function flat(row: object | null, shown: ReadonlySet<string>): Map<string, strin
     } else found.set(path, String(value as string | number | boolean));
   };
   for (const [field, value] of Object.entries(row ?? {}))
-    if (shown.has(field) && !unsaid.has(field)) walk(value, field);
+    if (shown.has(field) && !bookkeeping.has(field)) walk(value, field);
   return found;
 }
 

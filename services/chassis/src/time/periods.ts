@@ -45,12 +45,12 @@ export function periodDeclaration(
 
 /** The periods that hold on a day, as it was known then. */
 export function during({ asOf, knownAt }: Moment): Clause[] {
-  const held = [
+  const onDay = [
     { index: 'from', to: asOf },
     { index: 'to', from: beyond(asOf) },
   ];
   return [
-    ...held,
+    ...onDay,
     ...(knownAt
       ? [
           { index: 'knownFrom', to: knownAt },
@@ -64,7 +64,7 @@ export function during({ asOf, knownAt }: Moment): Clause[] {
 export const keyOf = ({ doc }: RowRecord): string => (doc as PeriodRow).key;
 
 /** What reach is decided by for a row of the past: today's row at the place of that day. */
-export function standing<R extends object>(model: AnyReadModel, today: R, past: R): R {
+export function rowForReach<R extends object>(model: AnyReadModel, today: R, past: R): R {
   const place = model.placedBy && model.indexes[model.placedBy]?.path;
   return place ? { ...today, [place]: (past as Record<string, unknown>)[place] } : today;
 }

@@ -75,9 +75,9 @@ export const personalDataPart = personalDataOf({
   people: people.model,
   forgets: ['all'],
   exports: ['own', 'branches', 'all'],
-  shelves: [documents.shelf],
+  fileStores: [documents.fileStore],
   from: 'identity',
   on: 'PersonalDataForgotten',
-  take: ({ data }) => ({ person: data.personId, classes: data.classes }),
+  forgottenBy: ({ data }) => ({ person: data.personId, classes: data.classes }),
   collect,
 });

@@ -17,7 +17,7 @@ export const branches = defineReplica({
     patterns: z.array(datedPattern),
     archived: z.boolean(),
   }),
-  take: ({ branch: { id, zone, workingPattern, patterns, archived } }) => ({
+  stateOf: ({ branch: { id, zone, workingPattern, patterns, archived } }) => ({
     id,
     zone,
     workingPattern,

@@ -7,7 +7,7 @@ export const organizations = defineReplica({
   from: 'identity',
   on: ['OrganizationChanged'],
   schema: z.object({ zone: z.string(), meaningfulTextLetters: z.int(), dateRangeDays: z.int() }),
-  take: ({ id, zone, parameters }) => ({
+  stateOf: ({ id, zone, parameters }) => ({
     id,
     zone,
     meaningfulTextLetters: parameters.meaningfulTextLetters,

@@ -50,7 +50,7 @@ export const people = defineReplica({
   schema: personFields,
   from: 'identity',
   on: ['PersonHired', 'PersonChanged', 'PersonResigned', 'PersonRehired'],
-  take: ({ person }) => ({
+  stateOf: ({ person }) => ({
     id: person.id,
     firstName: person.firstName,
     lastName: person.lastName,

@@ -5,7 +5,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { Console } from './Console.tsx';
 import { api, signInPage } from './server/api.ts';
 import { mayUseConsole } from './server/rights.ts';
-import { useUiWords } from './shell/use-ui-texts.ts';
+import { useUiTexts } from './shell/use-ui-texts.ts';
 
 type State = 'starting' | 'unreachable' | 'leaving' | 'open';
 
@@ -68,7 +68,7 @@ function Themed({ children }: { children: ReactNode }) {
   const language = useLanguage();
   return (
     <KadroTheme language={language} density="console">
-      <UiTextsProvider value={useUiWords()}>
+      <UiTextsProvider value={useUiTexts()}>
         <Toasts>{children}</Toasts>
       </UiTextsProvider>
     </KadroTheme>

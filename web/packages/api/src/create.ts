@@ -1,5 +1,5 @@
 import { ApiError, errorBody } from './errors.ts';
-import { GraphqlClient, type QueryOptions, type QueryResult, type Variables } from './graphql.ts';
+import { GraphqlClient, type Query, type QueryOptions, type QueryResult } from './graphql.ts';
 import { serviceRoots } from './services.ts';
 import { Session, type SessionUser, type SignedOut, type Tabs } from './session.ts';
 import { HttpClient, type HttpAnswer, type HttpCall, type HttpClientOptions } from './http-client.ts';
@@ -43,7 +43,7 @@ export type Api = {
   /** The bytes of a file that needs the token, for an object URL; throws `ApiError`. */
   file: (path: string, options?: ReadOptions) => Promise<Blob>;
   /** Asks over GraphQL, not older than the last command; throws `ApiError` when there is no data at all. */
-  query: <T>(document: string, variables?: Variables, options?: QueryOptions) => Promise<QueryResult<T>>;
+  query: <R, V = unknown>(document: Query<R, V>, variables?: V, options?: QueryOptions) => Promise<QueryResult<R>>;
   login: (credentials: { username: string; password: string }) => Promise<SessionUser>;
   /** Signs out in all tabs; throws, and nobody is signed out, when the server cannot be reached. */
   logout: () => Promise<void>;

@@ -21,6 +21,8 @@ export type HttpCall = {
   silent?: boolean | 'refusals';
   /** Login, logout and refresh: a 401 is their answer and not a reason to renew. */
   exempt?: boolean;
+  /** Statuses of refusals that are answers to whoever asks. */
+  answers?: readonly number[];
   /** What is answered is the bytes of a file (a `Blob`). */
   file?: boolean;
   /** Told how much of the body has gone (0 to 1). */
@@ -82,6 +84,7 @@ export class HttpClient {
   async send(call: HttpCall): Promise<HttpAnswer> {
     try {
       const answer = await this.#authorized(call);
+      if (call.answers?.includes(answer.status)) return answer;
       const error = errorBody(answer.body);
       if (answer.status >= 400 || (error?.code !== undefined && error.name !== undefined))
         throw new ApiError(answer.status, error);

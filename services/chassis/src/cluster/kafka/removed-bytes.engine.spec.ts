@@ -65,7 +65,7 @@ describe('a topic that was told again', () => {
 
     await first.close();
     await messages.relay('t', nameless);
-    await messages.tellAgain('t');
+    await messages.republish('t');
     while (filesWith('Wilhelmina') > 0) await setTimeout(100);
     expect(filesWith('o/p39')).toBeGreaterThan(0);
     await close();

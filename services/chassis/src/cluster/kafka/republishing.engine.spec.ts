@@ -86,7 +86,7 @@ describe('telling a topic again', () => {
     expect(await isNamed()).toBe(true);
 
     forget();
-    await messages.tellAgain('t');
+    await messages.republish('t');
     await until(isOver);
     const left = await records();
     expect(left.filter(({ value }) => String(value).includes(name))).toEqual([]);
@@ -119,7 +119,7 @@ describe('telling a topic again', () => {
     await until(() => idsOf(heard).length === 1_000);
 
     forget();
-    await messages.tellAgain('t');
+    await messages.republish('t');
     await until(async () => (await place.keyValue.get('*', 'retell/t/state')) !== null);
     say(...said(1_000, 1_020));
     await until(() => idsOf(heard).length === 1_020);
@@ -156,7 +156,7 @@ describe('telling a topic again', () => {
     await second.messages.consume('t', 'g', async (message) => void heard.push(message));
     await until(async () => idsOf(heard).length === 1_000 && (await place.keyValue.get('*', 'relay/t')) !== null);
     forget();
-    await first.messages.tellAgain('t');
+    await first.messages.republish('t');
     await reached.promise;
     isDead = true;
     killed.reject(new StoreUnavailable('dead'));
@@ -217,7 +217,7 @@ describe('what is asked within a day', () => {
     await opened.messages.relay('t', counted);
     await until(async () => (await place.keyValue.get('*', 'relay/t')) !== null);
     forget();
-    await Promise.all(Array.from({ length: 5 }, () => opened.messages.tellAgain('t')));
+    await Promise.all(Array.from({ length: 5 }, () => opened.messages.republish('t')));
     await until(isOver);
     await setTimeout(500);
     expect([times, await isNamed()]).toEqual([2, false]);

@@ -56,7 +56,7 @@ export class SqliteMessageLog implements MessageLog {
   }
 
   /** Nothing to do: who consumes reads the source. */
-  async tellAgain(): Promise<void> {}
+  async republish(): Promise<void> {}
 
   async append(topic: string, messages: readonly Message[]): Promise<void> {
     this.#db.transaction(() => {

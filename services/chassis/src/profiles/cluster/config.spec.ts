@@ -49,6 +49,7 @@ describe('the settings of a service', () => {
       traces: undefined,
       role: 'worker',
       signIn: 'http://identity:3001',
+      realms: {},
       place: {
         namespace: 'kadro',
         eventStore: engines.KADRO_EVENTSTORE_URL,
@@ -184,6 +185,12 @@ describe('one environment for all processes', () => {
   it('knows the address of every service by one rule, and the gateway refuses one of a service that is none', () => {
     const more = { ...all, KADRO_FIELD_WORK_URL: 'http://field-work:3009' };
     expect(readServiceConfig({ name: 'notes', realm: 'field-work' }, more).signIn).toBe('http://field-work:3009');
+    const ofPrefixes = { name: 'hiring', realm: 'hiring', realms: ['identity', 'field-work'] };
+    expect(readServiceConfig(ofPrefixes, more)).toMatchObject({
+      signIn: undefined,
+      realms: { identity: 'http://identity:3001', 'field-work': 'http://field-work:3009' },
+    });
+    expect(saidOf(() => readServiceConfig(ofPrefixes, all))).toContain('KADRO_FIELD_WORK_URL: is missing');
     expect(saidOf(() => readGatewayConfig(list, more))).toContain('KADRO_FIELD_WORK_URL: no such setting');
     expect(
       readGatewayConfig([{ name: 'field-work', port: 3009 }], { KADRO_FIELD_WORK_URL: 'http://a:1' }).services,

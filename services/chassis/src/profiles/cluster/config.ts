@@ -80,6 +80,8 @@ export interface ServiceConfig extends Answering {
   place: ClusterPlace;
   /** Base address of the service that signs in the callers; absent where this one does. */
   signIn: string | undefined;
+  /** The same of each realm that only prefixes have. */
+  realms: Readonly<Record<string, string>>;
 }
 
 export interface GatewayConfig extends Answering {
@@ -108,17 +110,20 @@ const answeringOf = (given: Given<typeof usualSettings>): Answering => ({
 });
 
 /**
- * Settings of a process of a service; one that is not its own realm asks the realm's service who calls.
+ * Settings of a process of a service; one that is not its own realm asks the realm's service who calls, and those of
+ * `realms` who calls routes of a prefix.
  * @throws Error that names each which is missing or does not fit
  */
 export function readServiceConfig(
-  { name, realm }: { name: string; realm: string },
+  { name, realm, realms = [] }: { name: string; realm: string; realms?: readonly string[] },
   environment: Environment,
 ): ServiceConfig {
-  const addresses = addressesOf(realm === name ? [] : [{ name: realm, port: firstPort }]);
+  const asked = new Set([...(realm === name ? [] : [realm]), ...realms]);
+  const addresses = addressesOf([...asked].map((one) => ({ name: one, port: firstPort })));
   const given = readSettings({ ...usualSettings, ...engines, ...role, ...addresses }, environment, isOther);
   const signIn = realm === name ? undefined : addressIn(given, realm);
-  return { ...answeringOf(given), role: given.KADRO_ROLE, place: placeOf(given), signIn };
+  const ofPrefixes = Object.fromEntries(realms.map((one) => [one, addressIn(given, one)]));
+  return { ...answeringOf(given), role: given.KADRO_ROLE, place: placeOf(given), signIn, realms: ofPrefixes };
 }
 
 /**

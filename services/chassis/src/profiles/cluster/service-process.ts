@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
+import { realmsAsked } from '../../declare/prefix.ts';
 import { type HostedService } from '../../http/host.ts';
 import { remoteSignIn } from '../../http/remote-sign-in.ts';
 import { type ServiceModule } from '../../http/service-module.ts';
@@ -44,9 +45,10 @@ function end(name: string, failed: unknown): never {
   process.exit(1);
 }
 
-function settingsOrEnd({ declaration: { name }, realm }: ServiceModule, environment: NodeJS.ProcessEnv): ServiceConfig {
+function settingsOrEnd({ declaration, realm }: ServiceModule, environment: NodeJS.ProcessEnv): ServiceConfig {
+  const { name } = declaration;
   try {
-    return readServiceConfig({ name, realm }, environment);
+    return readServiceConfig({ name, realm, realms: realmsAsked(declaration) }, environment);
   } catch (failed) {
     return end(name, failed);
   }
@@ -73,14 +75,17 @@ async function untilStarted(
 
 async function startOnce(
   module: ServiceModule,
-  { role, place, port, host, signIn }: ServiceConfig,
+  { role, place, port, host, signIn, realms }: ServiceConfig,
   logger: Log,
 ): Promise<{ close(): Promise<void> }> {
   const ports = await openClusterPorts(place, logger);
   let service: HostedService | undefined;
   try {
-    service = await module.start(ports, logger, signIn === undefined ? undefined : remoteSignIn(signIn, ports.wait), {
+    const ask = (address: string) => remoteSignIn(address, ports.wait);
+    const asked = Object.entries(realms).map(([realm, address]) => [realm, ask(address)] as const);
+    service = await module.start(ports, logger, signIn === undefined ? undefined : ask(signIn), {
       role,
+      realms: Object.fromEntries(asked),
     });
     const { runtime } = service;
     watchProjections(() => [runtime]);

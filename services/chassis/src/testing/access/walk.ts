@@ -1,5 +1,6 @@
 import { readingsStream } from '../../declare/reading.ts';
 import { type Command, type Endpoint } from '../../declare/command.ts';
+import { routeKey } from '../../declare/prefix.ts';
 import { type Service } from '../../declare/service.ts';
 import { type Ports, StoreUnavailable } from '../../ports/index.ts';
 import { type Answered } from '../services/serving.ts';
@@ -65,6 +66,12 @@ export interface RouteWalk<W extends string> {
   meaning?: (answered: Answered) => string;
 }
 
+/** Where a route is; from the root, with the realm whose callers it has, where that is not what the service's others have. */
+const labelOf = (route: WalkedRoute): string =>
+  route.prefix?.realm ? `${fromRoot(route)} (realm ${route.prefix.realm})` : fromRoot(route);
+
+const fromRoot = (route: WalkedRoute): string => (route.prefix ? `/${routeKey(route)}` : route.path);
+
 /** Walks every route of a service by every method as everybody to everything. */
 export async function walkRoutes<W extends string>(
   { commands, endpoints }: Service,
@@ -75,7 +82,7 @@ export async function walkRoutes<W extends string>(
     send,
     placesOf,
     bodyOf,
-    pathOf = ({ path }, id) => path.replace('{id}', id),
+    pathOf = (route, id) => fromRoot(route).replace('{id}', id),
     meaning: means = meaning,
   } = walk;
   const rows: TableRow<W>[] = [];
@@ -88,7 +95,7 @@ export async function walkRoutes<W extends string>(
           ),
         );
         rows.push({
-          route: route.path,
+          route: labelOf(route),
           method,
           on,
           met: Object.fromEntries(walkers.map((walker, n) => [walker, means(answers[n]!)])) as TableRow<W>['met'],

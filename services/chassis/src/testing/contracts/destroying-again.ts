@@ -13,7 +13,7 @@ const part = personalDataOf({
   exports: ['all'],
   from: 'small',
   on: 'ThingStepped',
-  take: ({ stream }) => ({ person: stream.slice(stream.indexOf('_') + 1), classes: ['identity'] }),
+  forgottenBy: ({ stream }) => ({ person: stream.slice(stream.indexOf('_') + 1), classes: ['identity'] }),
   collect: () => Promise.resolve({}),
 });
 const [personalData] = part.deciders!;

@@ -29,7 +29,7 @@ export const guests = defineReplica({
   from: 'hotel',
   on: ['GuestChanged'],
   schema: z.object({ name: personal('identity', z.string().nullable()), room: z.string().nullable() }),
-  take: ({ guest: { id, name, room } }) => ({ id, name, room: room ?? null }),
+  stateOf: ({ guest: { id, name, room } }) => ({ id, name, room: room ?? null }),
   indexes: { room: { path: 'room' } },
 });
 

@@ -26,7 +26,7 @@ export async function serve(name: string, hosted: () => HostedService) {
     hosted().handle(request, response),
   ).listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
-  const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}/${name}`;
+  const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const call = async (path: string, method: string, { as, body, headers }: Sent): Promise<Answered> => {
     const isForm = body instanceof FormData;
     const sent = body === undefined || typeof body === 'string' || isForm ? body : JSON.stringify(body);
@@ -45,10 +45,11 @@ export async function serve(name: string, hosted: () => HostedService) {
     };
   };
   return {
-    /** A request to a route, below `<name>/api/v1/`. */
-    send: (method: string, path: string, sent: Sent = {}): Promise<Answered> => call(`/api/v1/${path}`, method, sent),
+    /** A request to a route, below `<name>/api/v1/`, or below the root where the path begins with a slash. */
+    send: (method: string, path: string, sent: Sent = {}): Promise<Answered> =>
+      call(path.startsWith('/') ? path : `/${name}/api/v1/${path}`, method, sent),
     query: (query: string, as?: string, headers?: Record<string, string>): Promise<Answered> =>
-      call('/graphql', 'POST', { as, body: { query }, headers }),
+      call(`/${name}/graphql`, 'POST', { as, body: { query }, headers }),
     stop: (): void => {
       server.closeAllConnections();
       server.close();

@@ -6,7 +6,7 @@ import { PersonName } from '../people/PersonName.tsx';
 import { ColourBar } from './ColourBar.tsx';
 import { type FieldKind } from './kinds.ts';
 import { RecordName, RecordNames } from './RecordName.tsx';
-import { useWord } from './use-word.ts';
+import { useEnumText } from './use-texts.ts';
 import { hoursText, weekdays } from './working-pattern.ts';
 
 const People = styled('span')({ display: 'inline-flex', flexWrap: 'wrap', gap: '2px 14px' });
@@ -39,16 +39,16 @@ export function FieldValue({ of: kind, value }: FieldValueProps): ReactNode {
 /** Values that are formatted to one text; undefined for all other kinds. */
 function useValueText(): (kind: FieldKind, value: unknown) => string | undefined {
   const t = useT('console');
-  const word = useWord();
+  const enumText = useEnumText();
   const { date, number, list } = useFormat();
   return (kind, value) => {
     switch (kind.kind) {
       case 'flag':
         return value === true || value === 'true' ? t('common:common.yes') : t('common:common.no');
       case 'choice':
-        return word(kind.of, value);
+        return enumText(kind.of, value);
       case 'choices':
-        return list(listOf(value).map((one) => word(kind.of, one)));
+        return list(listOf(value).map((one) => enumText(kind.of, one)));
       case 'date':
         return date(String(value));
       case 'number':

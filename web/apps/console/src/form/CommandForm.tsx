@@ -6,7 +6,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useRefresh } from 'react-admin';
 import { FormProvider } from 'react-hook-form';
-import { useLabel } from '../fields/use-word.ts';
+import { useLabel } from '../fields/use-texts.ts';
 import { FieldInput } from './FieldInput.tsx';
 import { UnsavedGuard } from './UnsavedGuard.tsx';
 import { type CommandFormProps, useCommandForm } from './use-command-form.ts';

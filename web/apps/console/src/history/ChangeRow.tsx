@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles';
 import { type ReactNode } from 'react';
 import { Arrow } from '../parts/Arrow.tsx';
 import { type HistoryRow } from '../server/data-provider.ts';
-import { type HistoryWords, withoutRepeated } from './changed-field.ts';
+import { type HistoryTexts, withoutRepeated } from './changed-field.ts';
 import { daysLate, recordedOn } from './days.ts';
 import { useChange } from './use-change.tsx';
 import { useEventName } from './use-words.ts';
@@ -17,7 +17,7 @@ const Values = styled('div')({
 });
 
 export interface ChangeRowProps {
-  of: HistoryWords;
+  of: HistoryTexts;
   entry: HistoryRow;
   who: ReactNode;
   onDay: (day: string) => void;

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useGetManyReference } from 'react-admin';
 import { fullName } from '../people/person.ts';
 import { type HistoryRow, historyTarget } from '../server/data-provider.ts';
-import { type HistoryWords, withoutRepeated } from './changed-field.ts';
+import { type HistoryTexts, withoutRepeated } from './changed-field.ts';
 import { useChange } from './use-change.tsx';
 import { useActors, useEventName } from './use-words.ts';
 
@@ -12,7 +12,7 @@ const rows = 25;
 const sort = { field: 'at', order: 'DESC' } as const;
 
 /** The changes of a record, newest first. */
-export function RecordHistory({ resource, id, of }: { resource: string; id: string; of: HistoryWords }) {
+export function RecordHistory({ resource, id, of }: { resource: string; id: string; of: HistoryTexts }) {
   const t = useT('console');
   const [page, setPage] = useState(1);
   const {
@@ -40,7 +40,7 @@ export function RecordHistory({ resource, id, of }: { resource: string; id: stri
   );
 }
 
-function useEntries(found: readonly HistoryRow[], words: HistoryWords): HistoryEntry[] {
+function useEntries(found: readonly HistoryRow[], words: HistoryTexts): HistoryEntry[] {
   const { dateTime } = useFormat();
   const change = useChange(words);
   const cards = useActors(found);

@@ -7,7 +7,7 @@ type Weekday = (typeof weekdays)[number];
 /** The field whose label and kind show a change, and the part of it that changed. */
 export type ChangedField = { field: string; detail?: { language: Language } | { weekday: Weekday } };
 
-export interface HistoryWords {
+export interface HistoryTexts {
   fields: Fields;
   /** Aliases by field: `branchId` is shown as `employment.branchId`. */
   repeated?: Readonly<Record<string, string>>;
@@ -31,7 +31,7 @@ export function changedField(path: string): ChangedField {
 /** The changes without those of aliased fields. */
 export function withoutRepeated<T extends { field: string }>(
   changes: readonly T[],
-  repeated: HistoryWords['repeated'] = {},
+  repeated: HistoryTexts['repeated'] = {},
 ): T[] {
   const fields = new Set(changes.map(({ field }) => field));
   return changes.filter(({ field }) => !fields.has(repeated[field] ?? ''));

@@ -1,18 +1,18 @@
 import { type Key, useT } from '@kadro/i18n';
 import { type HistoryChange } from '@kadro/ui';
 import { useCallback } from 'react';
-import { useLabel } from '../fields/use-word.ts';
+import { useLabel } from '../fields/use-texts.ts';
 import { FieldValue } from '../fields/Value.tsx';
 import { hoursText } from '../fields/working-pattern.ts';
 import { type HistoryRow } from '../server/data-provider.ts';
-import { changedField, type ChangedField, type HistoryWords } from './changed-field.ts';
+import { changedField, type ChangedField, type HistoryTexts } from './changed-field.ts';
 
 const partOf = (detail: NonNullable<ChangedField['detail']>): { label: Key; isInBrackets: boolean } =>
   'weekday' in detail
     ? { label: `common:weekday.${detail.weekday}`, isInBrackets: false }
     : { label: `common:languageName.${detail.language}`, isInBrackets: true };
 
-export function useChange({ fields, special }: HistoryWords): (change: HistoryRow['changes'][number]) => HistoryChange {
+export function useChange({ fields, special }: HistoryTexts): (change: HistoryRow['changes'][number]) => HistoryChange {
   const t = useT();
   const label = useLabel(fields);
   return useCallback(

@@ -7,7 +7,7 @@ import { Plus } from 'lucide-react';
 import { useMemo, type ReactNode } from 'react';
 import { ListBase, useListContext } from 'react-admin';
 import { Link } from 'react-router';
-import { useLabel } from '../fields/use-word.ts';
+import { useLabel } from '../fields/use-texts.ts';
 import { FieldValue } from '../fields/Value.tsx';
 import { type Column } from '../table/columns.ts';
 import { Filters } from '../table/filter/Filters.tsx';

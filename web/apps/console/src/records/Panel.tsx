@@ -3,7 +3,7 @@ import { FactList } from '@kadro/ui';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router';
-import { useLabel } from '../fields/use-word.ts';
+import { useLabel } from '../fields/use-texts.ts';
 import { FieldValue } from '../fields/Value.tsx';
 import { type NamedRecord, type RecordDeclaration } from './declaration.ts';
 

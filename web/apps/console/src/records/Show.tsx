@@ -6,7 +6,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { ShowBase, useShowContext } from 'react-admin';
 import { useParams } from 'react-router';
 import { FactColumns } from '../fields/FactColumns.tsx';
-import { useLabel } from '../fields/use-word.ts';
+import { useLabel } from '../fields/use-texts.ts';
 import { FieldValue } from '../fields/Value.tsx';
 import { CommandForm } from '../form/CommandForm.tsx';
 import { useCommand } from '../form/use-command.ts';

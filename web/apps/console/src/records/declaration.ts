@@ -2,7 +2,7 @@ import { type Key, type KeyOf } from '@kadro/i18n';
 import { type ReactNode } from 'react';
 import { defineFields, type FieldsOf, flag } from '../fields/kinds.ts';
 import { type Values } from '../form/changes.ts';
-import { type HistoryWords } from '../history/changed-field.ts';
+import { type HistoryTexts } from '../history/changed-field.ts';
 import { type NavigationEntry } from '../manifest/feature.ts';
 import { type Source } from '../server/resource.ts';
 import { type ServiceName } from '../server/services.ts';
@@ -60,4 +60,4 @@ export const toBody = ({ names, ...rest }: Values): Values => ({
 
 const sharedFields = defineFields({ archived: flag });
 
-export const historyOf = ({ fields }: RecordDeclaration): HistoryWords => ({ fields: { ...fields, ...sharedFields } });
+export const historyOf = ({ fields }: RecordDeclaration): HistoryTexts => ({ fields: { ...fields, ...sharedFields } });

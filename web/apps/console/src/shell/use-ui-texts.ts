@@ -2,7 +2,7 @@ import { useFormat, useT } from '@kadro/i18n';
 import { type UiTexts } from '@kadro/ui';
 import { useMemo } from 'react';
 
-export function useUiWords(): UiTexts {
+export function useUiTexts(): UiTexts {
   const t = useT('console');
   const { number } = useFormat();
   return useMemo(

@@ -45,6 +45,6 @@ function Providers() {
 }
 
 function useClearCache(id: string | undefined): void {
-  const { cache } = usePortal();
-  useEffect(() => () => cache.clear(), [cache, id]);
+  const { answers } = usePortal();
+  useEffect(() => () => answers.clear(), [answers, id]);
 }

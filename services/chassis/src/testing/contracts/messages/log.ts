@@ -107,8 +107,8 @@ export function describeMessageLog(
       const heard = listening();
       source.say(...numbered(0, 20));
       await log.relay('t', source);
-      await log.tellAgain('t');
-      await log.tellAgain('t');
+      await log.republish('t');
+      await log.republish('t');
       await log.consume('t', 'g', heard.handle);
       await until(() => heard.has(20));
       expect(heard.all()).toEqual(upTo(20));

@@ -1,7 +1,7 @@
 import { CheckField, FieldShell } from '@kadro/ui';
 import { styled } from '@mui/material/styles';
 import { type Ref } from 'react';
-import { useWord } from '../../fields/use-word.ts';
+import { useEnumText } from '../../fields/use-texts.ts';
 import { type Control } from '../control.ts';
 
 const Group = styled('fieldset')({
@@ -30,7 +30,7 @@ export function ChoicesInput({
   onChange: (chosen: string[]) => void;
   inputRef?: Ref<HTMLInputElement>;
 }) {
-  const word = useWord();
+  const enumText = useEnumText();
   const tick = (one: string, ticked: boolean) =>
     onChange(values.filter((other) => (other === one ? ticked : value.includes(other))));
   return (
@@ -41,7 +41,7 @@ export function ChoicesInput({
             key={one}
             id={at === 0 ? id : `${id}-${one}`}
             ref={at === 0 ? inputRef : undefined}
-            label={word(of, one)}
+            label={enumText(of, one)}
             checked={value.includes(one)}
             onChange={(_, ticked) => tick(one, ticked)}
           />

@@ -59,7 +59,7 @@ export function Picker({
         onChange={(_, value) => onChoose(value === null ? [] : [value].flat())}
         onInputChange={(_, typed, reason) => onSearch(reason === 'input' ? typed : '')}
         {...byId}
-        {...usePickerWords()}
+        {...usePickerTexts()}
         loading={loading}
         sx={pickerLook}
         noOptionsText={noOptions}
@@ -90,7 +90,7 @@ const withChosen = (options: readonly Option[], chosen: readonly Option[]): Opti
   ...chosen.filter((one) => !options.some((other) => other.id === one.id)),
 ];
 
-export function usePickerWords() {
+export function usePickerTexts() {
   const t = useT();
   return {
     loadingText: t('common:state.loading'),

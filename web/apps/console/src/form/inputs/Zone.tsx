@@ -3,7 +3,7 @@ import { FieldShell, useFieldIds } from '@kadro/ui';
 import Autocomplete from '@mui/material/Autocomplete';
 import { type Ref } from 'react';
 import { type Control } from '../control.ts';
-import { PickerInput, pickerLook, usePickerWords } from './Picker.tsx';
+import { PickerInput, pickerLook, usePickerTexts } from './Picker.tsx';
 
 const zones = Intl.supportedValuesOf('timeZone');
 const plain = (zone: string): string => zone.replaceAll('_', ' ');
@@ -17,7 +17,7 @@ export function ZoneInput({
   ...words
 }: Control & { value: string; onChange: (zone: string) => void; inputRef?: Ref<HTMLInputElement> }) {
   const t = useT('console');
-  const texts = usePickerWords();
+  const texts = usePickerTexts();
   const { id, ...aria } = useFieldIds(words, given);
   return (
     <FieldShell id={id} {...words}>

@@ -2,7 +2,7 @@ import { useLanguage, useT } from '@kadro/i18n';
 import { DateField, Field, leftToRight, SelectField, SwitchField } from '@kadro/ui';
 import { type Ref } from 'react';
 import { type FieldKind } from '../../fields/kinds.ts';
-import { useWord } from '../../fields/use-word.ts';
+import { useEnumText } from '../../fields/use-texts.ts';
 import { useSession } from '../../server/api.ts';
 import { type Control } from '../control.ts';
 
@@ -44,8 +44,8 @@ export function ChoiceInput({
   inputRef?: Ref<HTMLSelectElement>;
 }) {
   const t = useT();
-  const word = useWord();
-  const options = values.map((value) => ({ value, label: word(of, value) }));
+  const enumText = useEnumText();
+  const options = values.map((value) => ({ value, label: enumText(of, value) }));
   return <SelectField {...input} ref={inputRef} options={options} empty={t('common:state.notSet')} />;
 }
 

@@ -2,17 +2,17 @@ import { useT } from '@kadro/i18n';
 import { FilterChips } from '@kadro/ui';
 import { useListContext } from 'react-admin';
 import { type FieldsOf } from '../../fields/kinds.ts';
-import { useLabel } from '../../fields/use-word.ts';
+import { useLabel } from '../../fields/use-texts.ts';
 import { FilterMenu } from './Menu.tsx';
 import { phrasesOf, without } from './phrases.ts';
-import { useFilterWord } from './use-word.ts';
+import { useFilterText } from './use-text.ts';
 
 /** The filters of a list as removable chips, and a button to add one. */
 export function Filters<N extends string>({ of, names }: { of: FieldsOf<N>; names: readonly N[] }) {
   const t = useT('console');
   const { filterValues, setFilters } = useListContext();
   const subject = useLabel(of);
-  const value = useFilterWord(of, names, filterValues);
+  const value = useFilterText(of, names, filterValues);
   return (
     <FilterChips
       label={t('filter.label')}

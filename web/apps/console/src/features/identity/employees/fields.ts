@@ -16,7 +16,7 @@ import {
   records,
   text,
 } from '../../../fields/kinds.ts';
-import { type HistoryWords } from '../../../history/changed-field.ts';
+import { type HistoryTexts } from '../../../history/changed-field.ts';
 
 const employmentTypes = [
   'FULL_TIME',
@@ -132,4 +132,4 @@ const repeated = {
   hiredDate: 'employment.hiredDate',
   'profile.superAdmin': 'roles.superAdmin',
 };
-export const history: HistoryWords = { fields, repeated };
+export const history: HistoryTexts = { fields, repeated };

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { useGetOne } from 'react-admin';
 import { type DuePerson } from '../personal-data/classes.ts';
 import { type Organization } from '../settings/organization.ts';
-import { Clocks } from './Clocks.tsx';
+import { RetentionPeriods } from './Periods.tsx';
 import { DueBulk } from './DueBar.tsx';
 import { DuePeople } from './DuePeople.tsx';
 
@@ -36,7 +36,7 @@ export function Retention() {
         ) : isPending || !data ? (
           <SkeletonBlock lines={8} />
         ) : (
-          <Clocks organization={data} />
+          <RetentionPeriods organization={data} />
         )}
         <DuePeople chosen={chosen} onChoose={setChosen} />
       </Body>

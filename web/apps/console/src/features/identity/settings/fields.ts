@@ -1,5 +1,5 @@
 import { amount, choice, defineFields, flag, number, text, url } from '../../../fields/kinds.ts';
-import { type HistoryWords } from '../../../history/changed-field.ts';
+import { type HistoryTexts } from '../../../history/changed-field.ts';
 import { changedArea } from './areas.ts';
 
 const currencies = ['TRY', 'USD', 'EUR', 'RON', 'GBP', 'AZN', 'RUB', 'SAR', 'AED'];
@@ -24,7 +24,7 @@ export const fields = defineFields({
 export type FieldName = keyof typeof fields;
 
 /** Switches are stored as disabled: `true` is off. */
-export const history: HistoryWords = {
+export const history: HistoryTexts = {
   fields,
   special: (path) => {
     const changed = changedArea(path);

@@ -3,7 +3,7 @@ import { DaySquare, EmptyState, ErrorState, ink, phone, SkeletonBlock, status } 
 import { styled } from '@mui/material/styles';
 import { useGetOne } from 'react-admin';
 import { Link } from 'react-router';
-import { useWord } from '../../../fields/use-word.ts';
+import { useEnumText } from '../../../fields/use-texts.ts';
 import { JoinedPerson } from '../../../people/JoinedPerson.tsx';
 import { useReadRetry } from '../../../server/read-retry.ts';
 import { useMoment } from '../../../time/moment.tsx';
@@ -48,11 +48,11 @@ export function Ledger({ employeeId, leaveTypeId, year }: LedgerProps) {
     <Lines>
       <Head />
       <tbody>
-        <Edge on={`${year}-01-01`} word={t('balance.previousBalance')} value={data.opening} />
+        <Edge on={`${year}-01-01`} label={t('balance.previousBalance')} value={data.opening} />
         {data.entries.map((entry, at) => (
           <Line key={entry.id} entry={entry} balance={balances[at] ?? 0} />
         ))}
-        <Edge on={`${year}-12-31`} word={t('ledger.closing')} value={data.closing} />
+        <Edge on={`${year}-12-31`} label={t('ledger.closing')} value={data.closing} />
       </tbody>
     </Lines>
   );
@@ -79,12 +79,12 @@ function Head() {
   );
 }
 
-function Edge({ on, word, value }: { on: string; word: string; value: number }) {
+function Edge({ on, label, value }: { on: string; label: string; value: number }) {
   const { date } = useFormat();
   return (
     <tr data-edge="true">
       <td>{date(on)}</td>
-      <td colSpan={2}>{word}</td>
+      <td colSpan={2}>{label}</td>
       <td className="figure" colSpan={2}>
         <Figure value={value} />
       </td>
@@ -94,10 +94,10 @@ function Edge({ on, word, value }: { on: string; word: string; value: number }) 
 
 function Line({ entry, balance }: { entry: LedgerEntry; balance: number }) {
   const t = useT('console');
-  const word = useWord();
+  const enumText = useEnumText();
   const { dateInSentence, dateTime } = useFormat();
   const { on, until, kind, days, pending, requestId, recordedAt, note, late, by } = entry;
-  const what = word('leaveEntryKind', kind);
+  const what = enumText('leaveEntryKind', kind);
   return (
     <tr data-late={Boolean(late)}>
       <td>

@@ -1,12 +1,12 @@
 import { useFormat, useT } from '@kadro/i18n';
 import { StatusChip } from '@kadro/ui';
 import { useCallback } from 'react';
-import { useWord } from '../../../fields/use-word.ts';
+import { useEnumText } from '../../../fields/use-texts.ts';
 import { type LeaveRequest } from './model.ts';
 
 export function StateChip({ status }: Pick<LeaveRequest, 'status'>) {
-  const word = useWord();
-  return <StatusChip status={status}>{word('requestStatus', status)}</StatusChip>;
+  const enumText = useEnumText();
+  return <StatusChip status={status}>{enumText('requestStatus', status)}</StatusChip>;
 }
 
 type When = Pick<LeaveRequest, 'duration' | 'period' | 'beginDate' | 'endDate' | 'beginTime' | 'endTime'>;
@@ -14,14 +14,14 @@ type When = Pick<LeaveRequest, 'duration' | 'period' | 'beginDate' | 'endDate' |
 /** The dates of a request, with the half or the hours of a day. */
 export function useWhen(): (request: When) => string {
   const { dateInSentence, timeRange } = useFormat();
-  const word = useWord();
+  const enumText = useEnumText();
   return useCallback(
     ({ duration, period, beginDate, endDate, beginTime, endTime }) => {
       const dates = dateInSentence(beginDate, endDate);
       if (duration === 'HOURLY' && beginTime && endTime) return `${dates} · ${timeRange(beginTime, endTime)}`;
-      return period ? `${dates} · ${word('leavePeriod', period)}` : dates;
+      return period ? `${dates} · ${enumText('leavePeriod', period)}` : dates;
     },
-    [dateInSentence, timeRange, word],
+    [dateInSentence, timeRange, enumText],
   );
 }
 

@@ -1,6 +1,6 @@
 import { DaySquare, type DaySquareProps } from '@kadro/ui';
 import { styled } from '@mui/material/styles';
-import { useWord } from '../../../fields/use-word.ts';
+import { useEnumText } from '../../../fields/use-texts.ts';
 import { type BackgroundJob } from './model.ts';
 
 const Line = styled('span')({ display: 'inline-flex', alignItems: 'center', gap: 8, minWidth: 0 });
@@ -14,11 +14,11 @@ const squares: Record<BackgroundJob['state'], Pick<DaySquareProps, 'fill' | 'ton
 };
 
 export function JobState({ state }: Pick<BackgroundJob, 'state'>) {
-  const word = useWord();
+  const enumText = useEnumText();
   return (
     <Line>
       <DaySquare {...squares[state]} size="table" />
-      {word('jobState', state)}
+      {enumText('jobState', state)}
     </Line>
   );
 }

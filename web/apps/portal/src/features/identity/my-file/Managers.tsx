@@ -22,7 +22,7 @@ export function Managers({ employee }: { employee: Employee }) {
   );
 }
 
-function OneKind({ kind, ids }: { kind: ManagerKind; ids: string[] }) {
+function OneKind({ kind, ids }: { kind: ManagerKind; ids: readonly string[] }) {
   const t = useT() as Translate;
   const people = usePeople(ids);
   return (

@@ -5,7 +5,7 @@ import { ErrorState, ink, phone, Squares, tokens } from '@kadro/ui';
 import { KindSquare } from '../shared/KindSquare.tsx';
 import { useAmounts } from '../shared/use-amounts.ts';
 import { type LeaveBalance } from '../data/types.ts';
-import { type CachedQuery } from '../../../core/use-cached-query.ts';
+import { type Read } from '../../../core/use-read.ts';
 
 const columns = '14px minmax(110px, 1fr) minmax(0, 1.4fr) 84px 84px 16px';
 const Head = styled('div')(({ theme }) => ({
@@ -59,7 +59,7 @@ export interface AllKindsProps {
   on: string;
   isToday: boolean;
   now: readonly LeaveBalance[];
-  then: CachedQuery<LeaveBalance[]>;
+  then: Read<LeaveBalance[]>;
   chosen: string;
   onChoose: (typeId: string) => void;
 }

@@ -1,8 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { useLanguage } from '@kadro/i18n';
-import { usePortal } from '../../../core/context.tsx';
+import { usePortal, useUser } from '../../../core/context.tsx';
 import { type InboxScope, useInboxCount } from './use-count.ts';
-import { inboxKey, useInbox, type RowPage } from './queries.ts';
+import { inboxQuestion, useInbox } from './queries.ts';
 import { type LeaveRow } from '../data/types.ts';
 import { useInboxView, type InboxView } from './use-view.ts';
 
@@ -52,14 +51,14 @@ export function useInboxPage(scope: InboxScope) {
 export type InboxPageState = ReturnType<typeof useInboxPage>;
 
 function useFadeOut(view: InboxView, reload: () => Promise<unknown>) {
-  const { cache } = usePortal();
-  const key = inboxKey(useLanguage(), view);
+  const { api, answers } = usePortal();
+  const { id } = useUser();
   const [gone, setGone] = useState(nobody);
   const fadeOut = useCallback(
     async (left: ReadonlySet<string>) => {
       setGone(left);
       await new Promise((resolve) => setTimeout(resolve, fadeMs));
-      cache.patch<RowPage>(key, (page) => ({
+      answers.patch(inboxQuestion(api, id, view), (page) => ({
         ...page,
         items: page.items.filter(({ id }) => !left.has(id)),
         total: Math.max(0, page.total - left.size),
@@ -67,7 +66,7 @@ function useFadeOut(view: InboxView, reload: () => Promise<unknown>) {
       setGone(nobody);
       await reload();
     },
-    [cache, key, reload],
+    [api, answers, id, view, reload],
   );
   return { gone, fadeOut };
 }

@@ -4,12 +4,12 @@ import { styled } from '@mui/material/styles';
 import { History } from 'lucide-react';
 import { type ReactNode } from 'react';
 import { useGetOne } from 'react-admin';
-import { useLabel } from '../../../../fields/use-word.ts';
+import { useLabel } from '../../../../fields/use-texts.ts';
 import { FieldValue } from '../../../../fields/Value.tsx';
 import { useMoment } from '../../../../time/moment.tsx';
 import { fieldsByName } from '../fields.ts';
 import { type Employee } from '../model.ts';
-import { StatusWord } from '../StatusWord.tsx';
+import { StatusLabel } from '../StatusLabel.tsx';
 
 const Head = styled('h2')(({ theme }) => ({
   ...(theme.typography.dense as object),
@@ -113,8 +113,8 @@ function Comparison({ then, now }: { then: Employee; now?: Employee }) {
         <Fact
           term={t('record.status')}
           differs={Boolean(now && now.status !== then.status)}
-          then={<StatusWord status={then.status} />}
-          now={now && <StatusWord status={now.status} />}
+          then={<StatusLabel status={then.status} />}
+          now={now && <StatusLabel status={now.status} />}
         />
         {shown.map(({ name, of }) => (
           <Fact

@@ -11,7 +11,7 @@ import { useSelection } from '../../../../table/selection/use-selection.ts';
 import { useMoment } from '../../../../time/moment.tsx';
 import { PeopleBulk } from '../../bulk-updates/PeopleBar.tsx';
 import { type Employee } from '../model.ts';
-import { StatusWord } from '../StatusWord.tsx';
+import { StatusLabel } from '../StatusLabel.tsx';
 import { EmployeeFilters } from './Filters.tsx';
 import { EmployeePanel } from './Panel.tsx';
 import { useEmployeeColumns } from './use-columns.tsx';
@@ -104,7 +104,7 @@ function Card({ employee }: { employee: Employee }) {
         />
       </span>
       <span style={{ color: ink.textMuted }}>
-        <StatusWord status={employee.status} />
+        <StatusLabel status={employee.status} />
       </span>
     </span>
   );

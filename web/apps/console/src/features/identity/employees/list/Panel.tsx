@@ -6,7 +6,7 @@ import { type ReactNode } from 'react';
 import { useGetOne } from 'react-admin';
 import { Link } from 'react-router';
 import { RecordName } from '../../../../fields/RecordName.tsx';
-import { useWord } from '../../../../fields/use-word.ts';
+import { useEnumText } from '../../../../fields/use-texts.ts';
 import { FieldValue } from '../../../../fields/Value.tsx';
 import { fullName } from '../../../../people/person.ts';
 import { PersonName } from '../../../../people/PersonName.tsx';
@@ -14,7 +14,7 @@ import { useMoment } from '../../../../time/moment.tsx';
 import { fields } from '../fields.ts';
 import { type Employee } from '../model.ts';
 import { PlannedChanges } from '../record/PlannedChanges.tsx';
-import { StatusWord } from '../StatusWord.tsx';
+import { StatusLabel } from '../StatusLabel.tsx';
 
 const Head = styled('div')({
   display: 'flex',
@@ -72,7 +72,7 @@ function Facts({ employee, complete }: { employee: Employee; complete: boolean }
   return (
     <FactList
       facts={[
-        { label: t('common:common.status'), value: <StatusWord status={employee.status} /> },
+        { label: t('common:common.status'), value: <StatusLabel status={employee.status} /> },
         { label: t('field.branchId'), value: <RecordName of="branches" id={employee.branchId} /> },
         { label: t('panel.unitTeam'), value: <UnitTeam unit={employee.unitId} team={employee.teamId} /> },
         { label: t('field.managerId'), value: <PersonName id={employee.managerId} link /> },
@@ -113,10 +113,10 @@ function UnitTeam({ unit, team }: { unit?: string | null; team?: string | null }
 }
 
 function Employment({ type, collar }: { type: unknown; collar: unknown }): ReactNode {
-  const word = useWord();
+  const enumText = useEnumText();
   return (
-    [type && word('employmentType', type), collar && word('collarType', collar)].filter(Boolean).join(' · ') || (
-      <FieldValue of={fields.employmentType} value={null} />
-    )
+    [type && enumText('employmentType', type), collar && enumText('collarType', collar)]
+      .filter(Boolean)
+      .join(' · ') || <FieldValue of={fields.employmentType} value={null} />
   );
 }

@@ -8,7 +8,7 @@ import { fullName } from '../../../../people/person.ts';
 import { PersonName } from '../../../../people/PersonName.tsx';
 import { type Column } from '../../../../table/columns.ts';
 import { type Employee } from '../model.ts';
-import { StatusWord } from '../StatusWord.tsx';
+import { StatusLabel } from '../StatusLabel.tsx';
 
 const Muted = styled('span')({ color: ink.textMuted, '& bdi': { fontWeight: 'inherit', color: 'inherit' } });
 
@@ -74,7 +74,7 @@ const since = (t: Translate<'console'>, date: (value: string) => string): Column
     id: 'status',
     label: t('common:common.status'),
     width: '134px',
-    cell: ({ status }) => <StatusWord status={status} />,
+    cell: ({ status }) => <StatusLabel status={status} />,
   },
 ];
 

@@ -12,7 +12,7 @@ import { usePrint } from '../../../../parts/use-print.ts';
 import { fullName } from '../../../../people/person.ts';
 import { useMoment } from '../../../../time/moment.tsx';
 import { type Employee } from '../model.ts';
-import { StatusWord } from '../StatusWord.tsx';
+import { StatusLabel } from '../StatusLabel.tsx';
 import { EmployeeActions } from './Actions.tsx';
 import { PrintedRecord } from './Printed.tsx';
 import { TabBody } from './TabBody.tsx';
@@ -177,7 +177,7 @@ function RecordHead({ employee, onPrint }: { employee: Employee; onPrint: () => 
       <Who>
         <Name>
           <bdi>{fullName(employee)}</bdi>
-          <StatusWord status={employee.status} />
+          <StatusLabel status={employee.status} />
         </Name>
         <Second>
           {employee.jobId && (

@@ -3,7 +3,7 @@ import { ConfirmDialog, DaySquare, ink, radius } from '@kadro/ui';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
-import { useLabel } from '../../../../fields/use-word.ts';
+import { useLabel } from '../../../../fields/use-texts.ts';
 import { FieldValue } from '../../../../fields/Value.tsx';
 import { useCommand } from '../../../../form/use-command.ts';
 import { Arrow } from '../../../../parts/Arrow.tsx';

@@ -2,7 +2,7 @@ import { useT } from '@kadro/i18n';
 import { FactList, Section } from '@kadro/ui';
 import { styled } from '@mui/material/styles';
 import { FactColumns } from '../../../../fields/FactColumns.tsx';
-import { useLabel } from '../../../../fields/use-word.ts';
+import { useLabel } from '../../../../fields/use-texts.ts';
 import { FieldValue } from '../../../../fields/Value.tsx';
 import { fields } from '../fields.ts';
 import { type Employee, managerLists } from '../model.ts';

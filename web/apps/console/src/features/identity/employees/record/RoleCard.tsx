@@ -1,7 +1,7 @@
 import { useT } from '@kadro/i18n';
 import { useMemo } from 'react';
 import { FactColumns } from '../../../../fields/FactColumns.tsx';
-import { useLabel } from '../../../../fields/use-word.ts';
+import { useLabel } from '../../../../fields/use-texts.ts';
 import { FieldValue } from '../../../../fields/Value.tsx';
 import { CommandForm } from '../../../../form/CommandForm.tsx';
 import { useRights } from '../../../../server/use-rights.ts';

@@ -2,7 +2,7 @@ import { useT } from '@kadro/i18n';
 import { EmptyState, Section } from '@kadro/ui';
 import { useMemo, type ReactNode } from 'react';
 import { FactColumns } from '../../../../fields/FactColumns.tsx';
-import { useLabel } from '../../../../fields/use-word.ts';
+import { useLabel } from '../../../../fields/use-texts.ts';
 import { FieldValue } from '../../../../fields/Value.tsx';
 import { CommandForm } from '../../../../form/CommandForm.tsx';
 import { useMoment } from '../../../../time/moment.tsx';

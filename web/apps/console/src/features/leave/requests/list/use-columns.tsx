@@ -3,7 +3,7 @@ import { NoValue } from '@kadro/ui';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { RecordName } from '../../../../fields/RecordName.tsx';
-import { useWord } from '../../../../fields/use-word.ts';
+import { useEnumText } from '../../../../fields/use-texts.ts';
 import { JoinedPerson } from '../../../../people/JoinedPerson.tsx';
 import { PersonName } from '../../../../people/PersonName.tsx';
 import { type Column } from '../../../../table/columns.ts';
@@ -104,7 +104,7 @@ function Who({ request: { id, employee } }: { request: LeaveRequest }) {
 }
 
 function Duration({ value }: { value: string }) {
-  return useWord()('leaveDuration', value);
+  return useEnumText()('leaveDuration', value);
 }
 
 function Day({ value }: { value: string }) {

@@ -1,14 +1,14 @@
 import { useFormat, useT } from '@kadro/i18n';
 import { Chain, type ChainStep, EmptyState, type HistoryEntry, HistoryList } from '@kadro/ui';
 import { useGetMany } from 'react-admin';
-import { useWord } from '../../../../fields/use-word.ts';
+import { useEnumText } from '../../../../fields/use-texts.ts';
 import { type PersonCard } from '../../../../people/person.ts';
 import { fullName } from '../../../../people/person.ts';
 import { type LeaveRequest, type Step } from '../model.ts';
 
 export function DecidedBy({ request: { steps } }: { request: LeaveRequest }) {
   const t = useT('console');
-  const word = useWord();
+  const enumText = useEnumText();
   const { dateTime } = useFormat();
   const shown = ({ managerId, manager, state, at, note, reason, kind }: Step): ChainStep => ({
     id: managerId,
@@ -18,7 +18,7 @@ export function DecidedBy({ request: { steps } }: { request: LeaveRequest }) {
     note,
     when: at ? dateTime(at) : undefined,
     second: [
-      state === 'STOPPED' && reason === 'skipped' ? t('common:status.skipped') : word('stepState', state),
+      state === 'STOPPED' && reason === 'skipped' ? t('common:status.skipped') : enumText('stepState', state),
       kind === 'GENERAL_MANAGER' && t('common:role.generalManager'),
       kind === 'SUPER_ADMIN' && t('common:role.superAdmin'),
     ]
@@ -40,7 +40,7 @@ const causes = {
 
 export function Timeline({ request: { id, approvalHistory } }: { request: LeaveRequest }) {
   const t = useT('console');
-  const word = useWord();
+  const enumText = useEnumText();
   const { dateTime } = useFormat();
   const days = (count: number) => t('common:unit.days', { count });
   const ids = [...new Set((approvalHistory ?? []).map(({ actor }) => actor))];
@@ -52,7 +52,7 @@ export function Timeline({ request: { id, approvalHistory } }: { request: LeaveR
       when: dateTime(at),
       what: (
         <>
-          {word('leaveAction', action)}
+          {enumText('leaveAction', action)}
           {note && (
             <span style={{ display: 'block', fontWeight: 450, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
               {note}

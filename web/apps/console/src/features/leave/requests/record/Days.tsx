@@ -1,7 +1,7 @@
 import { useFormat, useT } from '@kadro/i18n';
 import { DaySquare, ink, kindColour, type DaySquareProps } from '@kadro/ui';
 import { styled } from '@mui/material/styles';
-import { useWord } from '../../../../fields/use-word.ts';
+import { useEnumText } from '../../../../fields/use-texts.ts';
 import { type DayDetail } from '../model.ts';
 
 const Table = styled('table')(({ theme }) => ({
@@ -92,15 +92,15 @@ function Day({ day, square }: { day: DayDetail; square: DaySquareProps }) {
 
 function useReason(): (day: DayDetail) => string {
   const t = useT('console');
-  const word = useWord();
+  const enumText = useEnumText();
   const { duration } = useFormat();
   return ({ kind, part, holiday, minutes, returned }) =>
     [
       kind === 'ON_LEAVE'
         ? part === 'HOURS'
           ? duration(minutes)
-          : word(part === 'FULL' ? 'leaveDuration' : 'leavePeriod', part === 'FULL' ? 'FULL_DAY' : part)
-        : word('leaveDayKind', kind),
+          : enumText(part === 'FULL' ? 'leaveDuration' : 'leavePeriod', part === 'FULL' ? 'FULL_DAY' : part)
+        : enumText('leaveDayKind', kind),
       holiday,
       returned && t('leave.returned'),
     ]

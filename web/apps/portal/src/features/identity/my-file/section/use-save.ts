@@ -4,9 +4,8 @@ import { t, type Key } from '@kadro/i18n';
 import { useToast } from '@kadro/ui';
 import { usePortal, useUser } from '../../../../core/context.tsx';
 import { messageOf } from '../../../../core/message-of.ts';
-import { ownFileKey } from '../../../../people/prefetch.ts';
+import { ownFileQuestion } from '../../../../people/prefetch.ts';
 import { useOwnFile } from '../../../../people/own-file.ts';
-import { type Employee } from '../../../../people/types.ts';
 import { undoOf, type Changes, type Stored } from './changes.ts';
 
 export type SectionName = 'profile' | 'contact' | 'personal';
@@ -30,18 +29,20 @@ export function useSave(section: SectionName, saved: Key): (changes: Changes) =>
 }
 
 function usePut(section: SectionName): (changes: Changes) => Promise<Changes> {
-  const { api, cache } = usePortal();
+  const { api, answers } = usePortal();
   const { id } = useUser();
   const { reload } = useOwnFile();
   const keyOf = useIdempotencyKey();
   return useCallback(
     async (changes) => {
-      const { revision } = cache.state<Employee>(ownFileKey).data ?? {};
+      const file = ownFileQuestion(api, id);
+      const known = answers.known(file);
+      const revision = known?.revision;
       const body = { ...changes, revision };
       const key = keyOf(JSON.stringify(body));
-      const stored = (cache.state<Employee>(ownFileKey).data?.[section] ?? {}) as Stored;
+      const stored = (known?.[section] ?? {}) as Stored;
       const show = (values: Stored) =>
-        cache.patch<Employee>(ownFileKey, (one) => ({ ...one, [section]: { ...one[section], ...values } }));
+        answers.patch(file, (one) => ({ ...one, [section]: { ...one[section], ...values } }));
       show(changes);
       try {
         await api.command('PUT', `${identity}/employees/${id}/${section}`, body, { silent: true, key });
@@ -52,7 +53,7 @@ function usePut(section: SectionName): (changes: Changes) => Promise<Changes> {
       await reload();
       return undoOf(changes, stored);
     },
-    [api, cache, id, section, reload, keyOf],
+    [api, answers, id, section, reload, keyOf],
   );
 }
 

@@ -1,11 +1,10 @@
 import { useCallback } from 'react';
 import { ApiError } from '@kadro/api';
-import { useLanguage, useT } from '@kadro/i18n';
+import { useT } from '@kadro/i18n';
 import { useToast } from '@kadro/ui';
 import { usePortal } from '../../../../core/context.tsx';
 import { useLeaveSender } from '../../data/use-command.ts';
-import * as documents from '../../data/documents.ts';
-import { leaveRequestKey } from '../../data/queries.ts';
+import { requestQuestion } from '../../data/queries.ts';
 import { type LeaveRequest, type LeaveRow } from '../../data/types.ts';
 import { messageOf } from '../../../../core/message-of.ts';
 import { useRequestWords } from '../../shared/use-request-words.ts';
@@ -83,22 +82,16 @@ function refusal(error: unknown): Outcome {
 }
 
 function useReadAgain() {
-  const { api, cache } = usePortal();
-  const language = useLanguage();
+  const { api, answers } = usePortal();
   const t = useT('inbox');
   const words = useRequestWords();
   const readAgain = useCallback(
     async (id: string): Promise<LeaveRequest | null | undefined> => {
-      const key = leaveRequestKey(id, language);
-      await cache.load(
-        key,
-        async () =>
-          (await api.query<{ leaveRequest: LeaveRequest | null }>(documents.leaveRequest, { id }, { silent: true }))
-            .data.leaveRequest,
-      );
-      return cache.state<LeaveRequest | null>(key).data;
+      const question = requestQuestion(api, id);
+      await answers.load(question);
+      return answers.known(question);
     },
-    [api, cache, language],
+    [api, answers],
   );
   const whoWasFirst = useCallback(
     async (id: string): Promise<string> => {

@@ -16,7 +16,7 @@ type Months = Partial<Record<PersonalClass, number | null>>;
 const monthsOf = ({ retention }: Organization): Months => (retention as Months | undefined) ?? {};
 
 /** The retention period of each class, in months after the end of employment. */
-export function Clocks({ organization }: { organization: Organization }) {
+export function RetentionPeriods({ organization }: { organization: Organization }) {
   const t = useT('privacy');
   const [editing, setEditing] = useState(false);
   const edit = !editing && (
@@ -39,7 +39,7 @@ export function Clocks({ organization }: { organization: Organization }) {
     <Section title={t('retention.clocks')} action={edit}>
       <Text>{t('retention.clocksText')}</Text>
       {editing ? (
-        <ClockForm organization={organization} onClose={() => setEditing(false)} />
+        <PeriodForm organization={organization} onClose={() => setEditing(false)} />
       ) : (
         <FactColumns facts={facts} />
       )}
@@ -56,7 +56,7 @@ const textsOf = (organization: Organization): Texts => {
   return Object.fromEntries(personalClasses.map((one) => [one, String(before[one] ?? '')]));
 };
 
-function ClockForm({ organization, onClose }: { organization: Organization; onClose: () => void }) {
+function PeriodForm({ organization, onClose }: { organization: Organization; onClose: () => void }) {
   const t = useT('privacy');
   const { submit, problem } = useSubmission();
   const [texts, setTexts] = useState<Texts>(() => textsOf(organization));

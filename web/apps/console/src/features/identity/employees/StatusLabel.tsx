@@ -11,7 +11,7 @@ const Line = styled('span')({
 });
 
 /** Not a `StatusChip`, whose colours belong to the status of requests. */
-export function StatusWord({ status }: { status?: string | null }) {
+export function StatusLabel({ status }: { status?: string | null }) {
   const t = useT('console');
   const resigned = status === 'RESIGNED';
   return (

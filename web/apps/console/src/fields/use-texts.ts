@@ -11,7 +11,7 @@ const sharedKeys = (group: string, value: string): string[] => {
 };
 
 /** The text of an enum value; an unknown value is shown as it is. */
-export function useWord(): (group: string, value: unknown) => string {
+export function useEnumText(): (group: string, value: unknown) => string {
   const language = useLanguage();
   return useCallback(
     (group, value) => {

@@ -9,18 +9,18 @@ import { type ServiceContext } from '../declare/service.ts';
 import { erased, type FileRow, type FileState } from './file.ts';
 
 /** The files of one service. */
-export interface Shelf {
+export interface FileStore {
   decider: DeciderOf<FileState>;
   model: ReadModel<FileRow>;
 }
 
-type Kept = Pick<FileRow, 'id' | 'hash' | 'person' | 'dataClass'>;
+type StoredFile = Pick<FileRow, 'id' | 'hash' | 'person' | 'dataClass'>;
 
 /** Services share the blobs, and two uploads may race under one key: neither gets to another's bytes. */
-const blobOf = (context: ServiceContext, { id, hash }: Pick<Kept, 'id' | 'hash'>): string =>
+const blobOf = (context: ServiceContext, { id, hash }: Pick<StoredFile, 'id' | 'hash'>): string =>
   `${context.service.name}.${id}.${hash.slice(0, 16)}`;
 
-const boundOf = (organization: string, blob: string, { dataClass }: Kept): string =>
+const boundOf = (organization: string, blob: string, { dataClass }: StoredFile): string =>
   `${organization}/${blob}/${dataClass}`;
 
 /**
@@ -30,7 +30,7 @@ const boundOf = (organization: string, blob: string, { dataClass }: Kept): strin
 export async function putBytes(
   context: ServiceContext,
   organization: string,
-  file: Kept,
+  file: StoredFile,
   bytes: Uint8Array,
 ): Promise<void> {
   const key = await context.ports.keys.dataKey(organization, file.person, file.dataClass);
@@ -40,7 +40,7 @@ export async function putBytes(
 }
 
 /** The bytes, or null where they are erased or the class is forgotten. */
-export async function getBytes(on: ServiceScope, organization: string, file: Kept): Promise<Buffer | null> {
+export async function getBytes(on: ServiceScope, organization: string, file: StoredFile): Promise<Buffer | null> {
   const context = contextOf(on);
   const blob = blobOf(context, file);
   const key = await context.ports.keys.existingKey(organization, file.person, file.dataClass);
@@ -52,21 +52,26 @@ export async function getBytes(on: ServiceScope, organization: string, file: Kep
 export async function dropBytes(
   context: ServiceContext,
   organization: string,
-  file: Pick<Kept, 'id' | 'hash'>,
+  file: Pick<StoredFile, 'id' | 'hash'>,
 ): Promise<void> {
   await context.ports.blobs.delete(organization, blobOf(context, file));
 }
 
 /** Erases the bytes of a removed file, then says so. */
-export async function erase(context: ServiceContext, shelf: Shelf, organization: string, file: Kept): Promise<Outcome> {
+export async function erase(
+  context: ServiceContext,
+  fileStore: FileStore,
+  organization: string,
+  file: StoredFile,
+): Promise<Outcome> {
   await dropBytes(context, organization, file);
-  return bySystem(context, shelf, organization, file.id, 'erase', erased);
+  return bySystem(context, fileStore, organization, file.id, 'erase', erased);
 }
 
 /** A decision on a file that nobody pressed. */
 export function bySystem(
   context: ServiceContext,
-  shelf: Shelf,
+  fileStore: FileStore,
   organization: string,
   id: string,
   what: string,
@@ -74,7 +79,7 @@ export function bySystem(
 ): Promise<Outcome> {
   const key = `${what}/${id}`;
   return context.loop.run<FileState>(
-    shelf.decider,
+    fileStore.decider,
     id,
     { organization, actor: 'system', key, body: '', correlation: key },
     decide,
