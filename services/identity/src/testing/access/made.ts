@@ -1,4 +1,4 @@
-import { type Place, until } from '@kadro/chassis/testing';
+import { type WalkedObject, until } from '@kadro/chassis/testing';
 import { bulkUpdate } from '../../bulk-update/events.ts';
 import { type EmployeeRow } from '../../person/rows/employee.ts';
 import { employees } from '../../person/rows/employees.ts';
@@ -74,7 +74,7 @@ export async function bulkUpdateBy({ hosted: { runtime } }: Company, walker: Wal
 }
 
 /** A bulk update for each walker: one's own, the super admin's, that of the other organization. */
-export const bulkUpdatePlaces = (bulkUpdateOf: (walker: Walker) => string): Place<Walker>[] => [
+export const bulkUpdatePlaces = (bulkUpdateOf: (walker: Walker) => string): WalkedObject<Walker>[] => [
   { on: 'own', id: bulkUpdateOf },
   { on: 'super admin', id: () => bulkUpdateOf('super admin') },
   {

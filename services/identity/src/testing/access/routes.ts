@@ -2,7 +2,7 @@ import { type Service } from '@kadro/chassis';
 import {
   type Answered,
   meaning,
-  type Place,
+  type WalkedObject,
   type TableRow,
   type WalkedRoute,
   walkRoutes,
@@ -18,7 +18,7 @@ function meaningHere(answered: Answered): string {
   return name === 'invalid_credentials' ? `yes, ${name}` : meaning(answered);
 }
 
-const inOrganizations = (all: Map<string, string>): Place<Walker>[] => [
+const inOrganizations = (all: Map<string, string>): WalkedObject<Walker>[] => [
   { on: 'own organization', id: (walker) => all.get(organizationOf(walker))! },
   { on: 'other organization', id: (walker) => all.get(organizationOf(walker) === ids.orgA ? ids.orgB : ids.orgA)! },
   { on: 'unknown', id: () => ids.nobody },
@@ -37,7 +37,10 @@ const recordIds: Record<string, string> = {
 type Walk = Awaited<ReturnType<typeof signedIn>> & Operations;
 
 /** The objects of a route and the id each stands for; one nameless object where the path names none. */
-function placesOf({ path, name }: WalkedRoute, { sessionOf, bulkUpdateOf, jobs, deadLetters }: Walk): Place<Walker>[] {
+function placesOf(
+  { path, name }: WalkedRoute,
+  { sessionOf, bulkUpdateOf, jobs, deadLetters }: Walk,
+): WalkedObject<Walker>[] {
   const [resource = ''] = path.split('/');
   if (name === 'CancelBulkUpdate') return bulkUpdatePlaces(bulkUpdateOf);
   if (path.startsWith('employees/update/'))
@@ -101,7 +104,7 @@ export function walkIdentity(company: Company, service: Service, walk: Walk): Pr
     walkers,
     bodyOf,
     meaning: meaningHere,
-    placesOf: (route) => placesOf(route, walk),
+    objectsOf: (route) => placesOf(route, walk),
     pathOf: ({ path }, id, walker) => path.replace('{id}', id).replace('{changeId}', walk.planOf(id, walker)),
     send: (walker, method, path, body) =>
       company.send(method, path, { as: walk.token(walker), body: method === 'GET' ? undefined : body }),
