@@ -3,7 +3,7 @@ import { type Api, type CommandMethod, type CommandOptions } from './create.ts';
 import { idempotencyKeys } from './idempotency-key.ts';
 
 /** A route of the services: `PUT /leave/api/v1/leave-requests/{id}`. */
-export type Route = keyof Routes & string;
+export type Route = keyof Routes;
 /** What a route takes. */
 export type BodyOf<R extends Route> = Routes[R]['body'];
 /** What a route answers. */

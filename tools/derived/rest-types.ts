@@ -1,7 +1,7 @@
-/** Writes `generated/routes.ts` and `generated/<service>.ts`: what each route of the services takes and answers, from their OpenAPI documents. */
+/** Writes `routes.ts` and `<service>.ts` of `@kadro/contract`: what each route of the services takes and answers, from their OpenAPI documents. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { compile, type JSONSchema } from 'json-schema-to-typescript';
-import { services } from '../../../services/services.ts';
+import { services } from '../../services/services.ts';
 
 interface Operation {
   operationId: string;
@@ -14,7 +14,7 @@ interface OpenApi {
 }
 
 const json = 'application/json';
-const folder = new URL('generated/', import.meta.url);
+const folder = new URL('../../web/packages/contract/generated/', import.meta.url);
 
 /** One property per route, `<METHOD> <path>`, with `body` and `answer`; what is not JSON has neither. */
 function routesOf({ paths, components }: OpenApi): JSONSchema {
@@ -43,7 +43,7 @@ const objectOf = (properties: Record<string, JSONSchema>): JSONSchema => ({
 mkdirSync(folder, { recursive: true });
 for (const { name: service } of services) {
   const document = JSON.parse(
-    readFileSync(new URL(`../../../services/${service}/openapi.json`, import.meta.url), 'utf8'),
+    readFileSync(new URL(`../../services/${service}/openapi.json`, import.meta.url), 'utf8'),
   ) as OpenApi;
   const text = await compile(routesOf(document), 'Routes', {
     bannerComment: `/* Made from services/${service}/openapi.json by \`npm run contract\`. */`,
