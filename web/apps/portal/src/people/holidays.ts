@@ -8,6 +8,7 @@ import { type Holiday } from './types.ts';
 const rowsOfHolidays = 12;
 const shownHolidays = 4;
 
+/** The first `most` holidays by date, each once. */
 export function nextHolidays(rows: readonly Holiday[], most: number): Holiday[] {
   const once = [...new Map(rows.map((row) => [row.id, row])).values()];
   return once.sort((one, other) => one.date.localeCompare(other.date)).slice(0, most);

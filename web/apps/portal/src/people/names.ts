@@ -12,6 +12,7 @@ const idsOf = (...given: (string | null | undefined)[]): string[] => [
 ];
 const firstName = (rows: readonly (Named | null)[] | null): string | undefined => rows?.[0]?.name ?? undefined;
 
+/** The branch, unit, team and job of a person by name. */
 export function useWorkplace(
   person: Pick<Employee, 'branchId' | 'unitId' | 'teamId' | 'jobId'> | undefined,
 ): Read<Workplace> {

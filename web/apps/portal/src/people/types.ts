@@ -23,7 +23,6 @@ export interface PersonCard {
   firstName: string;
   lastName: string;
   imageUrl: string | null;
-  /** Name of the job in the reader's language. */
   job?: string;
 }
 

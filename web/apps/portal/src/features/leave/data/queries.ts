@@ -58,19 +58,19 @@ export interface RequestsQuery {
   to?: string;
 }
 
-/** A page of requests, whoever's. */
+/** A page of the requests in reach. */
 export const requestsQuestion = (api: Api, variables: LeaveRequestsQueryVariables): Question<Rows<LeaveRow>> =>
   questionOf(api, LeaveRequestsDocument, variables, (data, errors) => answered(data.leaveRequests, errors));
 
-/** A page of the own requests. */
-export function useLeaveRequests(wanted: RequestsQuery | null): Read<Rows<LeaveRow>> {
+/** A page of the own requests; null asks for nothing. */
+export function useLeaveRequests(query: RequestsQuery | null): Read<Rows<LeaveRow>> {
   const { api } = usePortal();
   const { id } = useUser();
-  return useRead(wanted && requestsQuestion(api, variablesOf(wanted, id)));
+  return useRead(query && requestsQuestion(api, variablesOf(query, id)));
 }
 
-function variablesOf(wanted: RequestsQuery, employeeId: string): LeaveRequestsQueryVariables {
-  const { statuses, leaveTypeIds, from, to, ...paging } = wanted;
+function variablesOf(query: RequestsQuery, employeeId: string): LeaveRequestsQueryVariables {
+  const { statuses, leaveTypeIds, from, to, ...paging } = query;
   const filter = {
     employeeId: { eq: employeeId },
     ...(statuses?.length && { status: { in: [...statuses] } }),
@@ -81,7 +81,7 @@ function variablesOf(wanted: RequestsQuery, employeeId: string): LeaveRequestsQu
   return { ...paging, filter };
 }
 
-/** A day that is looked at, and the instant whose knowledge counts; today and now without. */
+/** A day and the instant whose knowledge counts; without them today and now. */
 interface AsOf {
   on?: string | null;
   knownAt?: string;

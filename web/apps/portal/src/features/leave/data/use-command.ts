@@ -47,8 +47,8 @@ export function refusalOf(
   fields: readonly string[],
   otherwise: (error: unknown) => string,
 ): Record<string, string> {
-  const said = error instanceof ApiError ? (error.fields ?? {}) : {};
-  const found = Object.entries(said).flatMap(([name, text]) =>
+  const fieldErrors = error instanceof ApiError ? (error.fields ?? {}) : {};
+  const found = Object.entries(fieldErrors).flatMap(([name, text]) =>
     fields.includes(name) && typeof text === 'string' ? [[name, text]] : [],
   );
   return found.length > 0 ? Object.fromEntries(found) : { '': otherwise(error) };
