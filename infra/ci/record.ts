@@ -2,11 +2,9 @@ import { appendFileSync } from 'node:fs';
 import { common, serviceOf, specRunsOf, type SpecRun } from './reports.ts';
 
 /**
- * Divides the seconds of a suite among the services by how long their specs ran, and adds a line for each to a table.
- * What passes before the first spec and after the last one of a report is common: engines are started and the company
- * is prepared for all. Prints how many tests passed and failed.
- *
- *     node record.ts TABLE SUITE SECONDS REPORT...
+ * Divides the seconds of a suite among the services by the time of their specs, appends a line for each to a table, and
+ * prints the passed and failed tests: `node record.ts TABLE SUITE SECONDS REPORT...`. What passes before the first spec
+ * and after the last one of a report is common: engines are started and the company is prepared for all.
  */
 const [table = '', suite = '', seconds = '0', ...paths] = process.argv.slice(2);
 

@@ -8,7 +8,7 @@ import { type ServiceContext } from '../declare/service.ts';
 const pausesMs = [20, 80, 320, 1_280];
 export const mostAttempts = pausesMs.length + 1;
 
-/** Runs a reaction, again after a pause where it fails; null when it worked, else why the last attempt did not. */
+/** Retries with pauses; null on success, else why the last attempt failed. */
 export async function attempt(
   context: ServiceContext,
   reaction: Reaction,
@@ -28,7 +28,7 @@ export async function attempt(
       await reaction.react(message, systemScope(context, command));
       return null;
     } catch (failed) {
-      // a store that is away is no fault of the message: whoever gives it gives it again
+      // not the message's fault: it is delivered again
       if (failed instanceof StoreUnavailable) throw failed;
       messagesReceived.inc({ service: context.service.name, source: message.from, outcome: 'failed' });
       if (n >= pausesMs.length) return failed instanceof Error ? failed.name : 'unknown';

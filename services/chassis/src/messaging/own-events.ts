@@ -4,7 +4,7 @@ import { Reactor } from './reactor.ts';
 import { type ServiceContext } from '../declare/service.ts';
 const checkpointEveryMs = 1_000;
 
-/** Gives a service's own private events to its reactions, from where it was when it stopped. */
+/** Delivers own events to the service's reactions, from its checkpoint. */
 export class OwnReactions {
   private readonly context: ServiceContext;
   private readonly reactor: Reactor;
@@ -17,7 +17,6 @@ export class OwnReactions {
     this.reactor = new Reactor(context);
   }
 
-  /** Begins; ends when what it answers is closed. */
   async start(): Promise<Subscription> {
     const { ports, service } = this.context;
     if (!service.reactions.some(({ from }) => from === service.name)) return { close: () => Promise.resolve() };
@@ -40,9 +39,9 @@ export class OwnReactions {
         .flatMap(({ on }) => on.map((name) => `${service.name}.${name}`)),
     );
     for (const stored of batch) {
-      // a batch that was cut off is given again
+      // an interrupted batch is delivered again
       if (stored.position <= this.handled) continue;
-      // one of a newer version may be to be heard, too
+      // a newer version may have a reaction to it
       log.known(stored);
       const event = types.has(stored.type) ? await log.open(stored) : null;
       if (event) await this.handle(event);
@@ -51,10 +50,7 @@ export class OwnReactions {
     await this.checkpoint();
   }
 
-  /**
-   * A reaction looks at rows: those that follow from what it hears are there by then. @throws StoreUnavailable while
-   * they are not
-   */
+  /** Reactions read rows: those of the event are there by then. @throws StoreUnavailable while they are not */
   private async handle(event: OpenEvent): Promise<void> {
     if (!(await this.context.caughtUp(event.stored.position))) throw new StoreUnavailable('the rows are late');
     await this.reactor.own(event);

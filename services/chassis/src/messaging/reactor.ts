@@ -6,10 +6,7 @@ import { messageAge, messagesReceived } from '../observe/metrics.ts';
 import { type ServiceContext } from '../declare/service.ts';
 import { afterAppend, receiveContext, SpanKind, traced, type TraceContext } from '../observe/tracing.ts';
 
-/**
- * Hears for a service: every reaction that listens, a bounded retry, then a dead letter, so that nothing blocks what
- * comes after.
- */
+/** Runs a service's reactions: bounded retries, then a dead letter, so that nothing blocks later messages. */
 export class Reactor {
   private readonly context: ServiceContext;
 
@@ -17,13 +14,13 @@ export class Reactor {
     this.context = context;
   }
 
-  /** Other services that this one listens to. */
+  /** Other services. */
   sources(): string[] {
     const { name, reactions } = this.context.service;
     return [...new Set(reactions.map(({ from }) => from))].filter((from) => from !== name);
   }
 
-  /** A message of another service. @throws StoreUnavailable: it is to be given again */
+  /** @throws StoreUnavailable: to be delivered again */
   async receive(message: Message): Promise<void> {
     const { id, type, source, organization, stream, revision, at, correlation, data } = message;
     const received: ReceivedMessage = {
@@ -40,7 +37,7 @@ export class Reactor {
     await this.handle(received, () => receiveContext(received, this.context.ports.clock));
   }
 
-  /** An own event. @throws StoreUnavailable: it is to be given again */
+  /** @throws StoreUnavailable: to be delivered again */
   async own({ name, data, organization, stored }: OpenEvent): Promise<void> {
     const { id, stream, revision, at, meta } = stored;
     const received: ReceivedMessage = {

@@ -8,10 +8,10 @@ import { type PublishedLanguage } from './published-language.ts';
 import { type ServiceContext } from '../declare/service.ts';
 import { publishContext, SpanKind, traced } from '../observe/tracing.ts';
 
-/** So long a batch waits for the rows, which spare it reading streams; without them it goes on. */
+/** How long a batch waits for rows, which spare reading streams. */
 const rowsWithinMs = 200;
 
-/** A service's own log through what it publishes: after each such event the whole new state of the row behind it. */
+/** A service's log as messages: the whole new state of the row after each published event. */
 export class PublishedLog implements MessageSource {
   private readonly context: ServiceContext;
   private readonly language: PublishedLanguage;
@@ -26,7 +26,7 @@ export class PublishedLog implements MessageSource {
     }
   }
 
-  /** An event of a newer version may be to be published: a process of that version does it. */
+  /** An event of a newer version may need publishing: a process of that version takes over. */
   get done(): Promise<void> {
     return this.newer.promise;
   }
@@ -115,7 +115,7 @@ export class PublishedLog implements MessageSource {
     };
   }
 
-  /** The row as it was after an event: today's where nothing came after it, else from the stream's own past. */
+  /** Today's row where nothing came after the event, else from the stream's past. */
   private async rowAfter(
     { model }: Publication,
     event: OpenEvent,
@@ -128,10 +128,7 @@ export class PublishedLog implements MessageSource {
   }
 }
 
-/**
- * The histories of the streams of one batch, each read once, and whether its rows are there; nothing of them is kept
- * longer, for they are in clear.
- */
+/** Streams of one batch, each read once; dropped with it, for they are in clear. */
 class StreamHistories {
   private readonly context: ServiceContext;
   private readonly streams = new Map<string, OpenEvent[]>();
@@ -141,9 +138,7 @@ class StreamHistories {
     this.context = context;
   }
 
-  /**
-   * Whether the rows have not come as far as an event; who waited once in vain does not wait for each event after it.
-   */
+  /** Waits once per batch, not for each event. */
   async areBehind({ name, stored }: OpenEvent): Promise<boolean> {
     this.isBehind ||= !(await this.context.caughtUp(stored.position, [name], rowsWithinMs));
     return this.isBehind;

@@ -86,15 +86,14 @@ export const scheduledTaskFailures = new Counter({
   registers: [metrics],
 });
 
-/** A service whose read models follow a log. */
 interface Watched {
   readonly service: { readonly name: string };
   readonly ports: { readonly events: Pick<EventStore, 'head'> };
-  /** Positions that each model has looked at. */
+  /** Last position seen by each model. */
   positions(): Promise<{ model: string; seen: string }[]>;
 }
 
-/** Exposes how far the read models of services are behind their log; called again, those of others instead. */
+/** Projection lag of services; a second call replaces the first. */
 export function watchProjections(services: () => readonly Watched[]): void {
   metrics.removeSingleMetric('kadro_projection_lag');
   new Gauge({

@@ -16,21 +16,18 @@ import { type Clock, RevisionConflict, type StoredEvent } from '../ports/index.t
 
 export { SpanKind };
 
-/**
- * Where work stands: the correlation names the trace, `parent` is the id of the span that caused it, in whatever
- * process, `span` the id it shall have.
- */
+/** The correlation names the trace; `parent` is the causing span's id, in whatever process; `span` the id to take. */
 export interface TraceContext {
   correlation: string;
   parent?: string;
   span?: string;
 }
 
-/** A span at work: what is handed on to whom it asks, and its end. */
+/** A span and what is passed on to callees. */
 export interface OpenSpan {
   /** W3C header. */
   traceparent: string;
-  /** `failure` is a name, never a text, which may quote what somebody sent. */
+  /** `failure` is a name, never a text, which may quote input. */
   end(attributes?: Attributes, failure?: string): void;
 }
 
@@ -38,22 +35,19 @@ const recentMs = 5 * 60_000;
 let tracer: Tracer | undefined;
 let nextIds: { trace?: string; span?: string } = {};
 
-/** Ids of spans: those that begin knows already, else random ones. */
+/** Span ids that are fixed beforehand, else random ones. */
 const idGenerator = {
   generateTraceId: () => nextIds.trace ?? randomBytes(16).toString('hex'),
   generateSpanId: () => nextIds.span ?? randomBytes(8).toString('hex'),
 };
 
-/**
- * Sends spans of this process to `url` (OTLP over HTTP) from now on; what it answers ends that. `exporter` takes the
- * place of the address.
- */
+/** Exports spans of this process to `url` (OTLP over HTTP) or `exporter` until closed. */
 export async function startTracing(
   name: string,
   url: string,
   exporter?: SpanExporter,
 ): Promise<{ close(): Promise<void> }> {
-  // loaded only where they are wanted
+  // loaded only where tracing is on
   const [sdk, { OTLPTraceExporter }, { resourceFromAttributes }, { AsyncLocalStorageContextManager }] =
     await Promise.all([
       import('@opentelemetry/sdk-trace'),
@@ -82,8 +76,8 @@ export async function startTracing(
 }
 
 /**
- * Does work in a span of its own, under the active one of the same trace or the parent named; just does it where
- * nothing is traced or the place is null.
+ * Runs work in a span under the active one of the same trace or the named parent; without one where nothing is traced
+ * or the context is null.
  */
 export async function traced<T>(
   name: string,
@@ -102,14 +96,14 @@ export async function traced<T>(
       return done;
     } catch (failed) {
       span.setStatus({ code: SpanStatusCode.ERROR, message: nameOf(failed) });
-      // who lost a race appended nothing: the id is the winner's
+      // the loser of a race appended nothing: the id is the winner's
       if (!(failed instanceof RevisionConflict)) span.end();
       throw failed;
     }
   });
 }
 
-/** Does work that belongs to several places at once: a span for each, from its begin to its end. */
+/** Runs work that belongs to several traces, with a span in each. */
 export async function tracedAll<T>(
   name: string,
   attributes: Attributes,
@@ -129,7 +123,7 @@ export async function tracedAll<T>(
   }
 }
 
-/** Opens the first span of a trace in this process; undefined where nothing is traced. */
+/** First span of a trace in this process; undefined where nothing is traced. */
 export function openSpan(name: string, attributes: Attributes, traceContext: TraceContext): OpenSpan | undefined {
   const span = tracer && begin(tracer, name, attributes, traceContext, SpanKind.SERVER);
   if (!span) return undefined;
@@ -144,31 +138,30 @@ export function openSpan(name: string, attributes: Attributes, traceContext: Tra
   };
 }
 
-/** The place of what a request of this id does, as `traceparent` tells it; one of another trace is not believed. */
+/** `traceparent` of another trace is not trusted. */
 export function requestContext(correlation: string, traceparent: unknown): TraceContext {
   const [, traceId, parent] = /^00-([\da-f]{32})-([\da-f]{16})-[\da-f]{2}$/.exec(String(traceparent)) ?? [];
   return traceId === traceIdOf(correlation) ? { correlation, parent } : { correlation };
 }
 
-/** The place of an append: its id follows from what its events keep, so that whoever reads them later finds it. */
+/** The span's id follows from the events' metadata, so that later readers can derive it. */
 export function appendContext({ meta, stream }: Pick<StoredEvent, 'meta' | 'stream'>): TraceContext {
   return { correlation: meta.correlation, span: spanIdOf(meta.command, stream) };
 }
 
-/** The place of what follows from an event; null for an event of long ago, which is read again or late. */
+/** null for an event of long ago, which is read again or late. */
 export function afterAppend(stored: StoredEvent, clock: Clock): TraceContext | null {
   return isRecent(stored.at, clock)
     ? { correlation: stored.meta.correlation, parent: appendContext(stored).span }
     : null;
 }
 
-/** The place where an event is published. */
 export function publishContext(stored: StoredEvent, clock: Clock): TraceContext | null {
   const cause = afterAppend(stored, clock);
   return cause && { ...cause, span: spanIdOf(stored.id) };
 }
 
-/** The place where a message is heard: after its publication. A message's id begins with that of its event. */
+/** Follows the publication: a message's id begins with that of its event. */
 export function receiveContext(
   { id, correlation, at }: { id: string; correlation: string; at: string },
   clock: Clock,

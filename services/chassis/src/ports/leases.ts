@@ -1,18 +1,16 @@
 import { type Subscription } from './event-store.ts';
 
-/** Work under a lease. */
 export interface LeasedWork extends Subscription {
-  /** Resolves when its holder must leave it to another process; where there is none, it stays as it is. */
+  /** Resolves when the holder must hand over to another process. */
   done?: Promise<unknown> | undefined;
 }
 
 /** Work that one process of many does at a time. */
 export interface Leases {
   /**
-   * Stands in line for a name; each time the lease is given, calls `begin` with its fencing number, greater than any
-   * before, and closes what that
-   * answers when the lease is lost, or when that says that it is over. The lease of a process that died or hangs is
-   * given to another within 10 s.
+   * Queues for a lease. Each time it is granted, calls `begin` with a fencing number greater than any before, and
+   * closes the answered work when the lease is lost or the work is `done`. The lease of a dead or hanging process is
+   * granted anew within 10 s.
    */
   hold(name: string, begin: (fence: number) => Promise<LeasedWork>): Subscription;
   close(): Promise<void>;

@@ -13,7 +13,7 @@ interface ReservationState {
   organization: string | null;
 }
 
-/** Organization part of the streams of values that are unique over all organizations. */
+/** Organization of streams of values unique over all organizations. */
 export const everywhere = 'everywhere';
 const sweepAfterMs = 15 * 60_000;
 
@@ -30,7 +30,7 @@ export const reservation = decider({
   },
 });
 
-/** Reserves for an owner; reserving twice for the same owner yields nothing. @throws Refused same_record_exist */
+/** Twice for the same owner yields nothing. @throws Refused same_record_exist */
 export function reserve(
   state: ReservationState,
   request: { kind: string; owner: string; organization: string; field: string },
@@ -41,7 +41,7 @@ export function reserve(
   return [{ type: 'ValueReserved' as const, data }];
 }
 
-/** Releases only what the owner holds. */
+/** Only what the owner holds. */
 export function release(
   state: ReservationState,
   { kind, owner, organization }: { kind: string; owner: string; organization: string },
@@ -51,7 +51,7 @@ export function release(
     : [];
 }
 
-/** The values that are taken: for sign-in (whose e-mail is this) and for the sweeper. Never offered outside. */
+/** For sign-in (whose e-mail is this) and the sweeper. Never offered outside. */
 export const reservations = readModel(reservation).rows({
   name: 'reservations',
   row: 'Reservation',
@@ -66,7 +66,7 @@ export const reservations = readModel(reservation).rows({
   },
 });
 
-/** Uniqueness across streams: reserve, append, release the old one; a sweeper frees what nobody holds. */
+/** Uniqueness across streams: reserve, append, release the old value; a sweeper frees what nobody holds. */
 export class Reservations implements ReservedValues {
   private readonly service: ServiceContext;
   private readonly kinds: Record<string, ReservationKind>;
@@ -87,10 +87,7 @@ export class Reservations implements ReservedValues {
     }
   }
 
-  /**
-   * Takes what is wanted; answers how to give back what was newly taken. @throws Refused same_record_exist, names the
-   * field
-   */
+  /** Answers how to undo the new reservations. @throws Refused same_record_exist, names the field */
   async take(
     requests: readonly ReservationRequest[],
     owner: string,
@@ -100,14 +97,14 @@ export class Reservations implements ReservedValues {
     const giveBack = async (): Promise<void> => {
       for (const one of taken) await this.release(one.kind, one.value, owner, context, 'giveBack');
     };
-    // looked at before anything is written: a refusal then leaves no trace, but for a race
+    // checked before any write: a refusal leaves no trace, but for a race
     await this.check(requests, owner, context);
     for (const one of requests) {
       const { kind, field } = one;
       const { id, organization } = this.streamOf(kind, one.value, context.organization);
       try {
         const request = { kind, owner, field, organization: context.organization };
-        // a key of its own each time: what was given back must be takeable again by a repeat of the same command
+        // a new key each time: a repeat of the command can take again what was given back
         const own = {
           ...context,
           organization,
@@ -125,7 +122,6 @@ export class Reservations implements ReservedValues {
     return giveBack;
   }
 
-  /** Releases the values that were replaced. */
   async releaseReplaced(
     requests: readonly ReservationRequest[],
     owner: string,
@@ -137,7 +133,7 @@ export class Reservations implements ReservedValues {
     }
   }
 
-  /** Releases whatever of these kinds an owner holds, also where nobody can read the values any more. */
+  /** Also values that nobody can read any more. */
   async releaseAll(kinds: readonly string[], owner: string, context: CommandContext): Promise<void> {
     for (const scope of [context.organization, everywhere]) {
       const found = await this.service
@@ -152,16 +148,14 @@ export class Reservations implements ReservedValues {
     }
   }
 
-  /** Who holds a value that is unique everywhere. */
   async ownerOf(kind: string, value: string): Promise<{ organization: string; owner: string } | null> {
     const found = await this.service.rows(reservations).get(everywhere, this.hash(kind, value));
     return found ? { organization: String(found.doc.organization), owner: String(found.doc.owner) } : null;
   }
 
   /**
-   * Frees values older than 15 minutes that their owner does not hold; answers how many. The first sweep of a process
-   * looks at all of them,
-   * for what an interrupted command left may be old; later ones at those that have come of age since.
+   * Frees values older than 15 minutes that their owner does not have. The first sweep of a process checks all, for an
+   * interrupted command's may be old; later ones those that have come of age since.
    */
   async sweep(now: Temporal.Instant): Promise<number> {
     const before = now.subtract({ milliseconds: sweepAfterMs }).toString({ smallestUnit: 'millisecond' });
@@ -186,7 +180,7 @@ export class Reservations implements ReservedValues {
       for (const { doc } of page) freed += (await this.isHeld(doc)) ? 0 : await this.free(scope, doc);
       if (page.length < 100) return freed;
       after = page.at(-1)!.id;
-      // stores answer at once where they are in this process: let others have their turn
+      // in-process stores answer at once: let others have their turn
       await new Promise((resolve) => setImmediate(resolve));
     }
   }

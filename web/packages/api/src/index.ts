@@ -11,6 +11,6 @@ export {
 } from './create.ts';
 export { ApiError, parseViolation, type ErrorBody, type Fields } from './errors.ts';
 export { noticeFor, type Notice, type NoticeKey, type NoticeKind, type Outcome } from './notice.ts';
-export { type QueryError, type QueryOptions, type QueryResult, type Variables } from './graphql.ts';
+export { type Query, type QueryError, type QueryOptions, type QueryResult } from './graphql.ts';
 export { type SessionUser, type SignedOut, type Tabs } from './session.ts';
 export { serviceRoots } from './services.ts';

@@ -1,6 +1,17 @@
 import { useCallback, useRef } from 'react';
 import { ApiError, leave, type CommandMethod } from '@kadro/api';
 import { usePortal } from '../../../core/context.tsx';
+import {
+  InboxCountDocument,
+  LeaveBalancesDocument,
+  LeaveDecisionsDocument,
+  LeaveGrantsDocument,
+  LeaveRequestDocument,
+  LeaveRequestsDocument,
+  LeaveYearDocument,
+  OpenCountDocument,
+  TeamAbsencesDocument,
+} from '../../../generated/graphql.ts';
 
 const none = { of: '', key: '' };
 
@@ -28,17 +39,30 @@ export function useLeaveSender() {
   );
 }
 
-/** Sends a command of leave and marks all cached queries of leave as outdated. */
+/** What a command of leave changes. */
+const touched = [
+  LeaveBalancesDocument,
+  LeaveGrantsDocument,
+  LeaveRequestDocument,
+  LeaveRequestsDocument,
+  LeaveYearDocument,
+  InboxCountDocument,
+  LeaveDecisionsDocument,
+  OpenCountDocument,
+  TeamAbsencesDocument,
+];
+
+/** The same, after which what it changes is asked for again. */
 export function useLeaveCommand() {
-  const { cache } = usePortal();
+  const { answers } = usePortal();
   const send = useLeaveSender();
   return useCallback(
     async <T = unknown>(method: CommandMethod, path: string, body?: object): Promise<T> => {
       const answer = await send<T>(method, path, body);
-      cache.outdate('leave-', 'inbox');
+      answers.outdate(touched);
       return answer;
     },
-    [send, cache],
+    [send, answers],
   );
 }
 
@@ -48,8 +72,8 @@ export function refusalOf(
   fields: readonly string[],
   otherwise: (error: unknown) => string,
 ): Record<string, string> {
-  const said = error instanceof ApiError ? (error.fields ?? {}) : {};
-  const found = Object.entries(said).flatMap(([name, text]) =>
+  const fieldErrors = error instanceof ApiError ? (error.fields ?? {}) : {};
+  const found = Object.entries(fieldErrors).flatMap(([name, text]) =>
     fields.includes(name) && typeof text === 'string' ? [[name, text]] : [],
   );
   return found.length > 0 ? Object.fromEntries(found) : { '': otherwise(error) };

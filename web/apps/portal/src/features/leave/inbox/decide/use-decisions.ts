@@ -1,11 +1,10 @@
 import { useCallback } from 'react';
 import { ApiError } from '@kadro/api';
-import { useLanguage, useT } from '@kadro/i18n';
+import { useT } from '@kadro/i18n';
 import { useToast } from '@kadro/ui';
 import { usePortal } from '../../../../core/context.tsx';
 import { useLeaveSender } from '../../data/use-command.ts';
-import * as documents from '../../data/documents.ts';
-import { leaveRequestKey } from '../../data/queries.ts';
+import { requestQuestion } from '../../data/queries.ts';
 import { type LeaveRequest, type LeaveRow } from '../../data/types.ts';
 import { messageOf } from '../../../../core/message-of.ts';
 import { useRequestWords } from '../../shared/use-request-words.ts';
@@ -33,7 +32,7 @@ export interface Decisions {
 const processes = 'leave-requests/processes';
 const pathOf = (id: string, act: DecisionKind): string =>
   act === 'detail' ? `${processes}/${id}/need-extra-detail` : `${processes}/${id}`;
-const said = {
+const notices = {
   approve: ['said.approved', 'APPROVED'],
   deny: ['said.denied', 'DENIED'],
   detail: ['said.detail', 'NEED_EXTRA_DETAIL'],
@@ -60,7 +59,7 @@ export function useDecisions(show?: (id: string) => void): Decisions {
         toast({ text: await whoWasFirst(request.id) });
         return { kind: 'conflict' };
       }
-      const [text, status] = said[act];
+      const [text, status] = notices[act];
       toast({ text: t(text, what), status, action: show && { label: t('show'), onClick: () => show(request.id) } });
       void readAgain(request.id);
       return { kind: 'done' };
@@ -83,22 +82,16 @@ function refusal(error: unknown): Outcome {
 }
 
 function useReadAgain() {
-  const { api, cache } = usePortal();
-  const language = useLanguage();
+  const { api, answers } = usePortal();
   const t = useT('inbox');
   const words = useRequestWords();
   const readAgain = useCallback(
     async (id: string): Promise<LeaveRequest | null | undefined> => {
-      const key = leaveRequestKey(id, language);
-      await cache.load(
-        key,
-        async () =>
-          (await api.query<{ leaveRequest: LeaveRequest | null }>(documents.leaveRequest, { id }, { silent: true }))
-            .data.leaveRequest,
-      );
-      return cache.state<LeaveRequest | null>(key).data;
+      const question = requestQuestion(api, id);
+      await answers.load(question);
+      return answers.known(question);
     },
-    [api, cache, language],
+    [api, answers],
   );
   const whoWasFirst = useCallback(
     async (id: string): Promise<string> => {
