@@ -24,8 +24,14 @@ const inOrganizations = (all: Map<string, string>): WalkedObject<Walker>[] => [
   { on: 'unknown', id: () => ids.nobody },
 ];
 
-const bulkThings = ['same branch', 'other branch', 'other organization', 'unknown'] as const;
 const organizationThings = ['own', 'other organization', 'unknown'] as const;
+
+function organizationAt(thing: (typeof organizationThings)[number], walker: Walker): string {
+  if (thing === 'unknown') return ids.nobody;
+  return (thing === 'own') === (walker === 'other organization') ? ids.orgB : ids.orgA;
+}
+
+const bulkThings = ['same branch', 'other branch', 'other organization', 'unknown'] as const;
 const recordIds: Record<string, string> = {
   branches: ids.south,
   units: ids.unit,
@@ -61,19 +67,7 @@ function placesOf(
   if (resource === 'account')
     return objects.map((on) => ({ on, id: (walker) => sessionOf(sessionOwnerAt(on, walker)) }));
   if (resource === 'organizations')
-    return organizationThings.map((on) => ({
-      on,
-      id: (walker) =>
-        on === 'own'
-          ? walker === 'other organization'
-            ? ids.orgB
-            : ids.orgA
-          : on === 'unknown'
-            ? ids.nobody
-            : walker === 'other organization'
-              ? ids.orgA
-              : ids.orgB,
-    }));
+    return organizationThings.map((on) => ({ on, id: (walker) => organizationAt(on, walker) }));
   const foreign = resource === 'branches' ? [{ on: 'other organization', id: () => ids.onlyBBranch }] : [];
   return [
     { on: 'own organization', id: () => recordIds[resource]! },
