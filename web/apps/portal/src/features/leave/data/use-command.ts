@@ -39,7 +39,6 @@ export function useLeaveSender() {
   );
 }
 
-/** What a command of leave changes. */
 const touched = [
   LeaveBalancesDocument,
   LeaveGrantsDocument,
@@ -52,7 +51,7 @@ const touched = [
   TeamAbsencesDocument,
 ];
 
-/** The same, after which what it changes is asked for again. */
+/** Sends a command of leave, after which the queries that it can change are loaded again. */
 export function useLeaveCommand() {
   const { answers } = usePortal();
   const send = useLeaveSender();
