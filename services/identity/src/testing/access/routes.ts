@@ -36,6 +36,11 @@ const recordIds: Record<string, string> = {
 
 type Walk = Awaited<ReturnType<typeof signedIn>> & Operations;
 
+function organizationAt(on: (typeof organizationThings)[number], walker: Walker): string {
+  if (on === 'unknown') return ids.nobody;
+  return (on === 'own') === (walker === 'other organization') ? ids.orgB : ids.orgA;
+}
+
 /** The objects of a route and the id each stands for; one nameless object where the path names none. */
 function placesOf(
   { path, name }: WalkedRoute,
@@ -61,19 +66,7 @@ function placesOf(
   if (resource === 'account')
     return objects.map((on) => ({ on, id: (walker) => sessionOf(sessionOwnerAt(on, walker)) }));
   if (resource === 'organizations')
-    return organizationThings.map((on) => ({
-      on,
-      id: (walker) =>
-        on === 'own'
-          ? walker === 'other organization'
-            ? ids.orgB
-            : ids.orgA
-          : on === 'unknown'
-            ? ids.nobody
-            : walker === 'other organization'
-              ? ids.orgA
-              : ids.orgB,
-    }));
+    return organizationThings.map((on) => ({ on, id: (walker) => organizationAt(on, walker) }));
   const foreign = resource === 'branches' ? [{ on: 'other organization', id: () => ids.onlyBBranch }] : [];
   return [
     { on: 'own organization', id: () => recordIds[resource]! },
