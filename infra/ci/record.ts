@@ -2,10 +2,8 @@ import { appendFileSync } from 'node:fs';
 import { common, serviceOf, specRunsOf, type SpecRun } from './reports.ts';
 
 /**
- * Divides the seconds of a suite among the services by how long their specs ran, and adds a line for each to a table.
- * Prints how many tests passed and failed.
- *
- *     node record.ts TABLE SUITE SECONDS REPORT...
+ * Divides the seconds of a suite among the services by the time of their specs, appends a line for each to a table, and
+ * prints the passed and failed tests: `node record.ts TABLE SUITE SECONDS REPORT...`
  */
 const [table = '', suite = '', seconds = '0', ...reports] = process.argv.slice(2);
 

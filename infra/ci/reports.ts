@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** What a spec file took part in: its path, its tests, and how long they ran. */
 export interface SpecRun {
   file: string;
   passed: number;
@@ -26,7 +25,7 @@ interface PlaywrightReport {
   suites: PlaywrightSuite[];
 }
 
-/** The spec files of a report by jest or Playwright; none where the file cannot be read: the run did not get so far. */
+/** The spec files of a report by jest or Playwright; none if the file is unreadable. */
 export function specRunsOf(path: string): SpecRun[] {
   let report: Partial<JestReport & PlaywrightReport>;
   try {
@@ -39,7 +38,7 @@ export function specRunsOf(path: string): SpecRun[] {
 
 const jestRuns = (results: JestReport['testResults']): SpecRun[] =>
   results.map(({ name, status, startTime, endTime, assertionResults }) => {
-    const count = (wanted: string) => assertionResults.filter((one) => one.status === wanted).length;
+    const count = (outcome: string) => assertionResults.filter((one) => one.status === outcome).length;
     // a file that cannot be loaded has failed without a test
     const failed = Math.max(count('failed'), status === 'failed' ? 1 : 0);
     return { file: name, passed: count('passed'), failed, seconds: Math.max(0, endTime - startTime) / 1_000 };
@@ -56,7 +55,7 @@ function playwrightRuns({ file, suites = [], specs = [] }: PlaywrightSuite): Spe
 const shared = ['chassis', 'kernel'];
 const services = readdirSync(new URL('../../services', import.meta.url)).filter((name) => !shared.includes(name));
 
-/** The service to which a file belongs, by the first part of its path that is one's name; `common` for all others. */
+/** The service of a file by its path; `common` for others. */
 export const serviceOf = (file: string): string =>
   file
     .replace(/(\.\w+)*\.spec\.tsx?$/, '')

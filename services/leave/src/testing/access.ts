@@ -73,7 +73,7 @@ interface Made {
   orphans: Map<string, string>;
   entries: Map<string, string>;
   jobs: Map<string, string>;
-  letters: Map<string, string>;
+  deadLetters: Map<string, string>;
 }
 
 const at = (organization: string, person: string): string => `${organization}/${person}`;
@@ -86,7 +86,7 @@ export async function prepare(company: Company): Promise<Made> {
     orphans: new Map(),
     entries: new Map(),
     jobs: new Map(),
-    letters: new Map(),
+    deadLetters: new Map(),
   };
   const everybody = [
     'superAdmin',
@@ -113,7 +113,7 @@ export async function prepare(company: Company): Promise<Made> {
       );
     await until(async () => (await done()) !== undefined);
     made.jobs.set(organization, (await done())!.id);
-    made.letters.set(organization, await deadLetter(company, organization));
+    made.deadLetters.set(organization, await deadLetter(company, organization));
   }
   return made;
 }
@@ -147,31 +147,31 @@ async function prepareOne(
 /** A holiday without a valid date, which no reaction can record. */
 async function deadLetter({ ports }: Company, organization: string): Promise<string> {
   const id = `poison-${organization}`;
-  const place = {
+  const context = {
     organization,
     stream: `identity.holiday-${organization}_poison`,
     revision: 0,
     at: '2026-01-05T08:00:00.000Z',
     correlation: 'test',
   };
-  const heard = {
+  const message = {
     id,
     name: 'HolidayChanged',
     from: 'identity',
-    ...place,
+    ...context,
     data: { holiday: { id: 'poison', names: { en: 'x' }, date: 'never', part: 'FULL', archived: false } },
   };
-  const letter = {
+  const content = {
     id,
-    at: place.at,
+    at: context.at,
     type: 'identity.HolidayChanged',
     reaction: 'recordHoliday',
     reason: 'ZodError',
     attempts: 5,
-    heard,
+    heard: message,
   };
   await ports.messages.append('kadro.leave.dead', [
-    { id, type: letter.type, source: 'leave', key: place.stream, ...place, data: letter },
+    { id, type: content.type, source: 'leave', key: context.stream, ...context, data: content },
   ]);
   return id;
 }
@@ -184,7 +184,7 @@ const ofPerson = (all: Map<string, string>, thing: Thing, walker: Walker): strin
 
 const ofEverybody = (of: (thing: Thing, walker: Walker) => string): WalkedObject<Walker>[] =>
   things.map((on) => ({ on, id: (walker) => of(on, walker) }));
-const ofHouse = (all: Map<string, string>): WalkedObject<Walker>[] => [
+const inOrganizations = (all: Map<string, string>): WalkedObject<Walker>[] => [
   { on: 'own organization', id: (walker) => all.get(homeOf(walker))! },
   { on: 'other organization', id: (walker) => all.get(homeOf(walker) === ids.orgA ? ids.orgB : ids.orgA)! },
   { on: 'unknown', id: () => ids.nobody },
@@ -201,10 +201,12 @@ function placesOf({ path, name }: WalkedRoute, made: Made): WalkedObject<Walker>
   if (!path.includes('{id}')) return [{ on: '', id: () => '' }];
   if (resource === 'employees' || resource === 'personal-data') return ofEverybody(personAt);
   if (resource === 'storage') return ofEverybody((thing, walker) => ofPerson(made.orphans, thing, walker));
-  if (resource === 'jobs') return ofHouse(made.jobs);
-  // a discarded letter is gone: others' letters first
+  if (resource === 'jobs') return inOrganizations(made.jobs);
+  // a discarded dead letter is gone: those of others first
   if (resource === 'dead-letters')
-    return name === 'DiscardDeadLetter' ? ofHouse(made.letters).toReversed() : ofHouse(made.letters);
+    return name === 'DiscardDeadLetter'
+      ? inOrganizations(made.deadLetters).toReversed()
+      : inOrganizations(made.deadLetters);
   if (resource === 'leave-types') return recorded;
   return ofEverybody((thing, walker) => ofPerson(made.requests, thing, walker));
 }

@@ -4,28 +4,28 @@ import { dateOf, type DateForm, latinDigits } from './dates.ts';
 import { headerOf } from './header.ts';
 import { allLines, textOf } from './table.ts';
 
-/** A row as it was read: what its cells say, and what stands in its way. */
+/** Values and problems of a row. */
 export interface ReadRow {
   row: number;
   /** Personal: never in a log, an event or a row. */
   values: Record<string, unknown>;
-  /** By column; `file` is the row as a whole. */
+  /** By column; `file` = the whole row. */
   problems: Record<string, FieldProblem>;
-  /** Folded; '' where a part of it is missing. */
+  /** Folded; '' where incomplete. */
   key: string;
   texts: Readonly<Record<string, string>>;
 }
 
 export interface Reading {
   declaration: Pick<AnyImport, 'columns' | 'key'>;
-  /** As it was when the file came. */
+  /** As of the upload. */
   datePattern: string;
   errors: ErrorCatalogue;
 }
 
 const keySeparator = '\u0000';
 
-/** The rows of a file, the same ones at every reading. @throws Refused for a file that is none */
+/** The same rows at every reading. @throws Refused for an unreadable file */
 export async function readRows(bytes: Uint8Array, reading: Reading): Promise<ReadRow[]> {
   const text = textOf(bytes);
   const { columns, separator } = headerOf(text, reading.declaration);
@@ -42,7 +42,7 @@ export async function readRows(bytes: Uint8Array, reading: Reading): Promise<Rea
   });
 }
 
-/** One row by the texts of its cells. `dates` remembers how the first date of a file is written: all others are alike. */
+/** `dates` remembers the form of the file's first date: all others are alike. */
 export function readRow(
   row: number,
   texts: Readonly<Record<string, string>>,
@@ -61,7 +61,7 @@ export function readRow(
     if (problem) problems[name] = problem;
     else values[name] = value;
   }
-  // what stands there, because a schema may have made anything of it
+  // raw text, because a schema may have made anything of it
   const parts = key.map((name) => (values[name] === undefined ? '' : (texts[name] ?? '').trim()));
   const folded = parts.map((part) => part.normalize('NFKC').toLowerCase()).join(keySeparator);
   return { row, values, problems, key: parts.includes('') ? '' : folded, texts };
@@ -103,7 +103,7 @@ const bare: Record<NonNullable<Column['type']>, Bare> = {
     const number = Number(/^-?\d{1,15}$/.exec(latinDigits(text))?.[0] ?? Number.NaN);
     return Number.isNaN(number) ? null : number;
   },
-  // three digits behind the only separator may be thousands: 1.250 is refused, 0.125 is not
+  // three digits after the only separator may be thousands: 1.250 is refused, 0.125 is not
   decimal: (text) =>
     /^-?(?:\d+|\d+[.,](?:\d{1,2}|\d{4,})|0[.,]\d{3})$/.exec(latinDigits(text))?.[0].replace(',', '.') ?? null,
 };

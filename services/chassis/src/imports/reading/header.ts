@@ -5,7 +5,7 @@ import { lineOf, linesOf, type Separator, separators } from './table.ts';
 const mostNamed = 20;
 const longestNamed = 100;
 
-/** How the columns of one file stand: their names in order. */
+/** Column names in the file's order. */
 export interface Header {
   separator: Separator;
   columns: readonly string[];
@@ -21,8 +21,8 @@ function namesOf(columns: Columns): Map<string, string> {
 }
 
 /**
- * The header of a file, separated by whatever makes most of it known.
- * @throws Refused unknown_property for unknown columns, constraint_violation for doubled and missing ones
+ * The separator that makes most columns known. @throws Refused unknown_property, constraint_violation for repeated and
+ * missing columns
  */
 export function headerOf(text: string, { columns, key }: Pick<AnyImport, 'columns' | 'key'>): Header {
   const known = namesOf(columns);
@@ -49,7 +49,7 @@ function problems(names: readonly string[], name: string): Record<string, FieldP
   return Object.fromEntries(names.slice(0, mostNamed).map((one) => [one.slice(0, longestNamed), { name }]));
 }
 
-/** An empty file in a language, with one row to look at where that is wanted. `;` is what most spreadsheets here take. */
+/** Header in a language, with an example row where asked. `;` is what most spreadsheets here take. */
 export function templateOf(columns: Columns, language: string, fallback: string, hasExample: boolean): string {
   const entries = Object.entries(columns);
   const header = lineOf(

@@ -47,9 +47,8 @@ export class ForeignMasterKey extends Error {
 
   /** `wanted` is the fingerprint of that key, where known. */
   constructor(given: readonly Buffer[], wanted?: string) {
-    super(
-      `The keys do not open with this master key (${given.map(fingerprintOf).join(', ')}); they were wrapped with ${wanted ?? 'another one'}.`,
-    );
+    const tried = given.map(fingerprintOf).join(', ');
+    super(`The keys do not open with this master key (${tried}); they were wrapped with ${wanted ?? 'another one'}.`);
   }
 }
 

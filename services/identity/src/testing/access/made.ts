@@ -137,24 +137,24 @@ export interface Operations {
 
 async function deadLetter(ports: Company['ports'], organization: string): Promise<string> {
   const id = `poison-${organization}`;
-  const place = {
+  const context = {
     organization,
     stream: `identity.person-${organization}_poison`,
     revision: 0,
     at: '2026-01-05T08:00:00.000Z',
     correlation: 'test',
   };
-  const letter = {
+  const content = {
     id,
-    at: place.at,
+    at: context.at,
     type: 'identity.PersonalDataForgotten',
     reaction: 'forgetPersonalData',
     reason: 'TypeError',
     attempts: 5,
-    heard: { id, name: 'PersonalDataForgotten', from: 'identity', ...place, data: null },
+    heard: { id, name: 'PersonalDataForgotten', from: 'identity', ...context, data: null },
   };
   await ports.messages.append('kadro.identity.dead', [
-    { id, type: letter.type, source: 'identity', key: place.stream, ...place, data: letter },
+    { id, type: content.type, source: 'identity', key: context.stream, ...context, data: content },
   ]);
   return id;
 }

@@ -24,8 +24,14 @@ const inOrganizations = (all: Map<string, string>): WalkedObject<Walker>[] => [
   { on: 'unknown', id: () => ids.nobody },
 ];
 
-const bulkThings = ['same branch', 'other branch', 'other organization', 'unknown'] as const;
 const organizationThings = ['own', 'other organization', 'unknown'] as const;
+
+function organizationAt(thing: (typeof organizationThings)[number], walker: Walker): string {
+  if (thing === 'unknown') return ids.nobody;
+  return (thing === 'own') === (walker === 'other organization') ? ids.orgB : ids.orgA;
+}
+
+const bulkThings = ['same branch', 'other branch', 'other organization', 'unknown'] as const;
 const recordIds: Record<string, string> = {
   branches: ids.south,
   units: ids.unit,

@@ -41,6 +41,7 @@ export function timeOf(typed: string): string {
   return time.test(found) ? found : typed;
 }
 
+/** The parts of the day to choose from; none for durations without one. */
 export const periodsOf = (duration: Duration): readonly Period[] =>
   duration === 'HALF_DAY' ? halves : duration === 'QUARTER_DAY' ? quarters : [];
 
@@ -58,6 +59,7 @@ export function withType(draft: RequestDraft, { id, durations }: Pick<LeaveType,
   return withDuration({ ...draft, leaveTypeId: id }, isKept ? draft.duration : first);
 }
 
+/** An empty draft of a leave type. */
 export const draftFor = (type: Pick<LeaveType, 'id' | 'durations'> | undefined): RequestDraft => {
   const empty: RequestDraft = {
     leaveTypeId: '',

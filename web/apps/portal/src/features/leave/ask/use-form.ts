@@ -89,7 +89,6 @@ interface Sending {
   onRefused: (errors: FieldErrors) => void;
 }
 
-/** Sends a complete draft once its documents have arrived; what is missing or refused goes to `onRefused`. */
 function useSend({ draft, uploads, submit, refused, onRefused }: Sending) {
   const t = useT('leave');
   const [isSending, setSending] = useState(false);
@@ -132,16 +131,16 @@ function useSubmit(editing: LeaveRequest | undefined, firstId: string | undefine
   };
 }
 
-/** The returned function marks an attempt to send: if it fails, the first field with an error gets the focus. */
+/** Focuses the first field with an error after an attempt; the returned function announces one. */
 function useFocusOnFirst(refused: FieldErrors): () => void {
-  const wanted = useRef(false);
+  const isAttempt = useRef(false);
   useEffect(() => {
-    if (!wanted.current) return;
+    if (!isAttempt.current) return;
     const first = fields.find((field) => refused[field]);
     if (first) document.getElementById(first)?.focus();
-    wanted.current = false;
+    isAttempt.current = false;
   }, [refused]);
   return () => {
-    wanted.current = true;
+    isAttempt.current = true;
   };
 }

@@ -11,15 +11,13 @@ import {
 
 type One<List> = List extends readonly (infer T)[] ? T : never;
 
-/** Somebody by name, joined from identity; null while identity does not answer. */
+/** A person, joined from identity; null while identity does not answer. */
 export type Card = PersonTagFragment | null;
-/** Of a kind of leave what stands beside a request or a balance. */
+/** What is shown of a leave type beside a request or a balance. */
 export type LeaveTypeCard = Omit<LeaveTypeMarkFragment, 'name'> & { name: string | null };
 export type LeaveType = One<NonNullable<LeaveTypesQuery['leaveTypes']>['items']>;
 
-/** A request in a list. */
 export type LeaveRow = LeaveRowFragment;
-/** One request with everything behind it. */
 export type LeaveRequest = LeaveRequestDetailFragment;
 export type RequestStatus = LeaveRow['status'];
 export type Duration = LeaveRow['duration'];
@@ -35,7 +33,7 @@ export type HistoryItem = One<NonNullable<LeaveRequest['approvalHistory']>>;
 /** A balance on a date, in days: previous + accrued - used - reserved. */
 export type LeaveBalance = One<NonNullable<LeaveBalancesQuery['leaveBalances']>>;
 export type LeaveYear = NonNullable<LeaveYearQuery['leaveYear']>;
-/** What moved a balance, in days; negative is what was used. */
+/** A change of a balance, in days; use is negative. */
 export type LeaveEntry = One<LeaveYear['entries']> & { leaveTypeId?: string };
 export type TeamAbsences = NonNullable<TeamAbsencesQuery['teamAbsences']>;
 
@@ -55,7 +53,6 @@ export interface Problem {
   message: string;
 }
 
-/** What a request would be, before it is sent. */
 export interface Calculation {
   days: number;
   minutes: number;

@@ -39,7 +39,6 @@ export function useLeaveSender() {
   );
 }
 
-/** What a command of leave changes. */
 const touched = [
   LeaveBalancesDocument,
   LeaveGrantsDocument,
@@ -52,7 +51,7 @@ const touched = [
   TeamAbsencesDocument,
 ];
 
-/** The same, after which what it changes is asked for again. */
+/** Sends a command of leave, after which the queries that it can change are loaded again. */
 export function useLeaveCommand() {
   const { answers } = usePortal();
   const send = useLeaveSender();
@@ -72,8 +71,8 @@ export function refusalOf(
   fields: readonly string[],
   otherwise: (error: unknown) => string,
 ): Record<string, string> {
-  const said = error instanceof ApiError ? (error.fields ?? {}) : {};
-  const found = Object.entries(said).flatMap(([name, text]) =>
+  const fieldErrors = error instanceof ApiError ? (error.fields ?? {}) : {};
+  const found = Object.entries(fieldErrors).flatMap(([name, text]) =>
     fields.includes(name) && typeof text === 'string' ? [[name, text]] : [],
   );
   return found.length > 0 ? Object.fromEntries(found) : { '': otherwise(error) };

@@ -141,7 +141,6 @@ interface Cancelling extends CancelDialogProps {
   /** The first day to cancel; '' for all of them. */
   from: string;
   reason: string;
-  /** Days that return to the balance. */
   back: number;
 }
 

@@ -32,7 +32,7 @@ export interface Decisions {
 const processes = 'leave-requests/processes';
 const pathOf = (id: string, act: DecisionKind): string =>
   act === 'detail' ? `${processes}/${id}/need-extra-detail` : `${processes}/${id}`;
-const said = {
+const notices = {
   approve: ['said.approved', 'APPROVED'],
   deny: ['said.denied', 'DENIED'],
   detail: ['said.detail', 'NEED_EXTRA_DETAIL'],
@@ -59,7 +59,7 @@ export function useDecisions(show?: (id: string) => void): Decisions {
         toast({ text: await whoWasFirst(request.id) });
         return { kind: 'conflict' };
       }
-      const [text, status] = said[act];
+      const [text, status] = notices[act];
       toast({ text: t(text, what), status, action: show && { label: t('show'), onClick: () => show(request.id) } });
       void readAgain(request.id);
       return { kind: 'done' };
