@@ -42,11 +42,6 @@ const recordIds: Record<string, string> = {
 
 type Walk = Awaited<ReturnType<typeof signedIn>> & Operations;
 
-function organizationAt(on: (typeof organizationThings)[number], walker: Walker): string {
-  if (on === 'unknown') return ids.nobody;
-  return (on === 'own') === (walker === 'other organization') ? ids.orgB : ids.orgA;
-}
-
 /** The objects of a route and the id each stands for; one nameless object where the path names none. */
 function placesOf(
   { path, name }: WalkedRoute,
