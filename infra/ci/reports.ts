@@ -5,6 +5,9 @@ export interface SpecRun {
   passed: number;
   failed: number;
   seconds: number;
+  /** When its first test began and its last one ended, in milliseconds since 1970. */
+  from: number;
+  to: number;
 }
 
 interface JestReport {
@@ -19,7 +22,7 @@ interface JestReport {
 interface PlaywrightSuite {
   file: string;
   suites?: PlaywrightSuite[];
-  specs?: { tests: { status: string; results: { duration: number }[] }[] }[];
+  specs?: { tests: { status: string; results: { startTime: string; duration: number }[] }[] }[];
 }
 interface PlaywrightReport {
   suites: PlaywrightSuite[];
@@ -41,15 +44,23 @@ const jestRuns = (results: JestReport['testResults']): SpecRun[] =>
     const count = (outcome: string) => assertionResults.filter((one) => one.status === outcome).length;
     // a file that cannot be loaded has failed without a test
     const failed = Math.max(count('failed'), status === 'failed' ? 1 : 0);
-    return { file: name, passed: count('passed'), failed, seconds: Math.max(0, endTime - startTime) / 1_000 };
+    const seconds = Math.max(0, endTime - startTime) / 1_000;
+    return { file: name, passed: count('passed'), failed, seconds, from: startTime, to: endTime };
   });
 
 function playwrightRuns({ file, suites = [], specs = [] }: PlaywrightSuite): SpecRun[] {
   const tests = specs.flatMap((spec) => spec.tests);
-  const milliseconds = tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0);
+  const results = tests.flatMap((one) => one.results);
+  const begins = results.map(({ startTime }) => Date.parse(startTime));
+  const milliseconds = results.reduce((sum, { duration }) => sum + duration, 0);
   const failed = tests.filter(({ status }) => status === 'unexpected').length;
   const passed = tests.filter(({ status }) => status === 'expected' || status === 'flaky').length;
-  return [{ file, passed, failed, seconds: milliseconds / 1_000 }, ...suites.flatMap(playwrightRuns)];
+  const times = {
+    seconds: milliseconds / 1_000,
+    from: Math.min(...begins),
+    to: Math.max(...results.map(({ duration }, at) => (begins[at] ?? 0) + duration)),
+  };
+  return [{ file, passed, failed, ...times }, ...suites.flatMap(playwrightRuns)];
 }
 
 const shared = ['chassis', 'kernel'];

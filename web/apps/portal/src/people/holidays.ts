@@ -14,7 +14,7 @@ export function nextHolidays(rows: readonly Holiday[], most: number): Holiday[] 
   return once.sort((one, other) => one.date.localeCompare(other.date)).slice(0, most);
 }
 
-/** The first `rows` holidays on the dates: those of the branch itself, and those of all branches. */
+/** The first `rows` holidays between dates: those of the branch, and those of all branches. */
 export function holidaysQuestion(
   api: Api,
   branchId: string | null,

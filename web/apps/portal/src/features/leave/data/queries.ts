@@ -19,7 +19,6 @@ import {
   type RequestStatus,
 } from './types.ts';
 
-/** A page of rows. */
 export interface Rows<T> {
   items: T[];
   total: number;
@@ -33,12 +32,12 @@ export function useLeaveTypes(): Read<LeaveType[]> {
   return useRead(questionOf(api, LeaveTypesDocument, {}, (data, errors) => answered(data.leaveTypes, errors).items));
 }
 
-/** The kinds of leave, those first that one asked for most lately. */
+/** The leave types, those requested most in recent times first. */
 export function useLeaveTypesByUse(): Read<LeaveType[]> {
   const types = useLeaveTypes();
   const used = useLeaveRequests({ page: 0, rowsPerPage: recent, sortBy: 'requestedDateTime', descending: true });
   const times = (id: string) => used.data?.items.filter(({ leaveTypeId }) => leaveTypeId === id).length ?? 0;
-  // Drawn once in their order, not first in another.
+  // Waits for the order, so that the list does not move.
   const isKnown = used.data !== undefined || used.error !== undefined;
   const data = isKnown ? types.data?.toSorted((one, other) => times(other.id) - times(one.id)) : undefined;
   return { ...types, data };
@@ -53,7 +52,6 @@ export interface RequestsQuery {
   descending: boolean;
   statuses?: readonly RequestStatus[];
   leaveTypeIds?: readonly string[];
-  /** Requests with a day in these dates. */
   from?: string;
   to?: string;
 }
@@ -92,13 +90,13 @@ export const requestQuestion = (api: Api, id: string, { on, knownAt }: AsOf = {}
     data.leaveRequest === null && errors.length === 0 ? null : answered(data.leaveRequest, errors),
   );
 
-/** One request with everything behind it, today or as of a day; null when there is none that one may see. */
+/** A request in detail, today or as of a day; null when the reader may see none. */
 export function useLeaveRequest(id: string | undefined, asOf: AsOf = {}): Read<LeaveRequest | null> {
   const { api } = usePortal();
   return useRead(id === undefined ? null : requestQuestion(api, id, asOf));
 }
 
-/** The balances of a person (one's own unless given) on a date, by what is known now or was at an instant. */
+/** The balances of a person (default: one's own) on a date, as known now or at an instant. */
 export const balancesQuestion = (
   api: Api,
   { employeeId, on, knownAt }: AsOf & { employeeId?: string },
@@ -107,13 +105,13 @@ export const balancesQuestion = (
     answered(data.leaveBalances, errors),
   );
 
-/** The own balances on a date (YYYY-MM-DD), today unless given, by what is known now or was at an instant. */
+/** The own balances on a date (YYYY-MM-DD, default today), as known now or at an instant. */
 export function useLeaveBalances(on?: string, knownAt?: string): Read<LeaveBalance[]> {
   const { api } = usePortal();
   return useRead(balancesQuestion(api, { on, knownAt }));
 }
 
-/** The line of a year of one kind of leave, and what is behind it, by what is known now or was at an instant. */
+/** The balances of a leave type over a year with the entries behind them, as known now or at an instant. */
 export function useLeaveYear(leaveTypeId: string | undefined, year: number, knownAt?: string): Read<LeaveYear> {
   const { api } = usePortal();
   return useRead(
