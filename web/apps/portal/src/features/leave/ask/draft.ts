@@ -1,3 +1,4 @@
+import { type BodyOf } from '@kadro/api';
 import { isDay } from '@kadro/ui';
 import {
   durations as allDurations,
@@ -21,15 +22,7 @@ export interface RequestDraft {
   reason: string;
 }
 
-export interface RequestBody {
-  leaveTypeId: string;
-  duration: Duration;
-  beginDate: string;
-  endDate?: string;
-  period?: Period;
-  beginTime?: string;
-  endTime?: string;
-}
+export type RequestBody = BodyOf<'POST /leave/api/v1/leave-requests'>;
 
 const time = /^([01]\d|2[0-3]):[0-5]\d$/;
 

@@ -8,16 +8,19 @@ import {
   type PersonTagFragment,
   type TeamAbsencesQuery,
 } from '../../../generated/graphql.ts';
+import { type AnswerOf } from '@kadro/api';
 
 type One<List> = List extends readonly (infer T)[] ? T : never;
 
-/** A person, joined from identity; null while identity does not answer. */
+/** Somebody by name, joined from identity; null while identity does not answer. */
 export type Card = PersonTagFragment | null;
-/** What is shown of a leave type beside a request or a balance. */
+/** Of a kind of leave what stands beside a request or a balance. */
 export type LeaveTypeCard = Omit<LeaveTypeMarkFragment, 'name'> & { name: string | null };
 export type LeaveType = One<NonNullable<LeaveTypesQuery['leaveTypes']>['items']>;
 
+/** A request in a list. */
 export type LeaveRow = LeaveRowFragment;
+/** One request with everything behind it. */
 export type LeaveRequest = LeaveRequestDetailFragment;
 export type RequestStatus = LeaveRow['status'];
 export type Duration = LeaveRow['duration'];
@@ -33,7 +36,7 @@ export type HistoryItem = One<NonNullable<LeaveRequest['approvalHistory']>>;
 /** A balance on a date, in days: previous + accrued - used - reserved. */
 export type LeaveBalance = One<NonNullable<LeaveBalancesQuery['leaveBalances']>>;
 export type LeaveYear = NonNullable<LeaveYearQuery['leaveYear']>;
-/** A change of a balance, in days; use is negative. */
+/** What moved a balance, in days; negative is what was used. */
 export type LeaveEntry = One<LeaveYear['entries']> & { leaveTypeId?: string };
 export type TeamAbsences = NonNullable<TeamAbsencesQuery['teamAbsences']>;
 
@@ -46,26 +49,6 @@ export const quarters = [
   'FOURTH_QUARTER',
 ] as const satisfies readonly Period[];
 
-export interface Problem {
-  code?: string | number | null;
-  name: string;
-  field: string | null;
-  message: string;
-}
-
-export interface Calculation {
-  days: number;
-  minutes: number;
-  dayDetails: DayDetail[];
-  tracksBalance: boolean;
-  balanceBefore: number | null;
-  balanceAfter: number | null;
-  granted: number;
-  used: number;
-  reserved: number;
-  advanceDays: number;
-  steps: { order: number; kind: Step['kind']; managerId: string; state: StepState }[];
-  escalated: 'GENERAL_MANAGER' | 'SUPER_ADMIN' | null;
-  teamAway: number;
-  problems: Problem[];
-}
+/** What a request would be, before it is sent. */
+export type Calculation = AnswerOf<'POST /leave/api/v1/leave-requests/calculate'>;
+export type Problem = Omit<Calculation['problems'][number], 'code'>;
