@@ -89,7 +89,7 @@ export {
   answerDeadLetterRequest,
   type StoredDeadLetter,
   type DeadLetterAction,
-  type DeadLetterOrigin,
+  type DeadLetterRef,
   deadLetterRequestState,
   type DeadLetterRequest,
   requestDeadLetters,
