@@ -8,10 +8,8 @@ export interface Column {
   labels: Readonly<Record<string, string>>;
   /** `date` comes as YYYY-MM-DD, `integer` as number, `decimal` as text with a point (`1250.50`). */
   type?: 'text' | 'date' | 'integer' | 'decimal';
-  /** Checks and may change the value. */
   schema?: z.ZodType;
   required?: true;
-  /** For the template. */
   example: string;
 }
 
@@ -30,7 +28,6 @@ export type Values<C extends Columns> = {
   [K in keyof C as C[K] extends { required: true } ? never : K]?: Cell<C[K]>;
 };
 
-/** A command that a row becomes. */
 export interface Step {
   command: string;
   /** Of the path; a function of the id that the row's first command answered. */

@@ -15,7 +15,6 @@ const sliceSize = 50;
 const rowsAtOnce = 100;
 const resumeEveryMs = 60_000;
 const eraseEveryMs = 3_600_000;
-/** Of the file. */
 export const daysKept = 7;
 
 const nameOf = (own: AnyImport): string => `apply${pascal(own)}Import`;

@@ -91,7 +91,6 @@ async function upload(
   return { status: 202, body: { id, rows: state.rows, position: scope.outcome!.position } };
 }
 
-/** `PUT <path>/{id}/cancel`. */
 export function cancelCommand(
   own: AnyImport,
   { stream, cancelled }: ImportStream,

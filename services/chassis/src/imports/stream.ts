@@ -11,7 +11,6 @@ export type RowOutcome = (typeof outcomes)[number];
 export const rowResult = z.object({
   row: z.int(),
   outcome: z.enum(outcomes),
-  /** Made or changed. */
   id: z.string().optional(),
   code: z.string().optional(),
   /** Problem by column. */
@@ -41,9 +40,7 @@ export type Request = z.infer<typeof request>;
 export interface ImportState extends Request {
   uploader: string;
   isStored: boolean;
-  /** Rows are checked, none applied. */
   isChecking: boolean;
-  /** Checked or applied. */
   done: number;
   refused: readonly number[];
   isCancelled: boolean;

@@ -6,7 +6,6 @@ import { type ServiceContext } from '../declare/service.ts';
 
 const readAtOnce = 2_000;
 
-/** The event by which a service records an erasure. */
 export const erasedEvent = 'PersonalDataErased';
 
 /**

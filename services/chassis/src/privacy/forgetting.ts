@@ -9,7 +9,6 @@ import { type ServiceContext } from '../declare/service.ts';
 import { type FileRow } from '../storage/file.ts';
 import { dropBytes, type FileStore } from '../storage/file-store.ts';
 
-/** Erased classes of a person's data. */
 export type Forgotten = {
   person: string;
   classes: readonly string[];
@@ -17,7 +16,6 @@ export type Forgotten = {
 
 export interface ClassInventory {
   dataClass: string;
-  /** Events with data of the class. */
   entries: number;
   /** Distinct fields. */
   fields: number;
@@ -104,7 +102,6 @@ async function recordsOf<R>(context: ServiceContext, model: ModelOf<R>, organiza
   }
 }
 
-/** Of any uploader, removed ones too. */
 export async function filesOf(
   context: ServiceContext,
   { model }: FileStore,

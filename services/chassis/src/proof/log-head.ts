@@ -24,7 +24,6 @@ import { everywhere } from '../write/reservations.ts';
 const shape = z.object({
   /** A restored store has another epoch. */
   epoch: z.string(),
-  /** Last position covered. */
   position: z.string(),
   /** Events covered, from the beginning of the log. */
   events: z.int(),
@@ -38,7 +37,6 @@ const shape = z.object({
   signature: z.string(),
 });
 
-/** Signed daily. */
 export type LogHead = z.infer<typeof shape>;
 
 interface HeadState extends Pick<LogHead, 'epoch' | 'position' | 'events' | 'digest'> {
@@ -198,7 +196,6 @@ async function digestBehind(
   }
 }
 
-/** For an event older than the chain. */
 async function hashOf(
   store: EventStore,
   { stream, revision }: EventLink,

@@ -17,13 +17,11 @@ const eventsAtOnce = 1_000;
 /** Stored rows beside the same made anew from the log. */
 export interface RowsCheck {
   name: string;
-  /** Why they cannot be compared. */
   why?: string;
   /** Projects a page up to where the stored rows are. */
   take(events: readonly OpenEvent[], last: string): Promise<void>;
 }
 
-/** Counts, and findings. */
 export interface Verified {
   events: number;
   streams: number;
@@ -31,11 +29,9 @@ export interface Verified {
   models: number;
   rows: number;
   problems: number;
-  /** Not comparable. */
   left: readonly { name: string; why: string }[];
 }
 
-/** All checks of one service. */
 export interface Side<R extends RowsCheck> {
   service: Service;
   heads: readonly LogHead[];
@@ -53,7 +49,6 @@ interface SideEvidence<R extends RowsCheck> {
   rowsOf: (service: Service, content: ContentCheck) => Promise<readonly R[]>;
 }
 
-/** With the heads of its log. */
 export async function sideOf<R extends RowsCheck>(
   service: Service,
   { log, keys, headKey, report, rowsOf }: SideEvidence<R>,

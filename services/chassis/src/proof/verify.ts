@@ -20,13 +20,11 @@ interface End {
   isHashed: boolean;
 }
 
-/** Stream ends in memory; others are looked up. */
 const keptEnds = 200_000;
 
 const whereOf = ({ stream, revision, position }: Pick<RawEvent, 'stream' | 'revision' | 'position'>): string =>
   `${stream} #${revision} (position ${placeText(position)})`;
 
-/** Without leading zeros. */
 export const placeText = (position: string): string =>
   /^\d+$/.test(position) ? String(Number(position)) : position.replaceAll(/\b0+(?=\d)/g, '');
 

@@ -21,7 +21,6 @@ export interface MomentArgs {
   knownAt?: string | null;
 }
 
-/** Guarded rows of any day. */
 export class DatedRows<R extends object = Row> extends GuardedRows<R> {
   override async one(scope: QueryScope, id: string, given: MomentArgs = {}): Promise<R | null> {
     const moment = momentOf(scope, given);

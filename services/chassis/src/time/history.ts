@@ -9,7 +9,6 @@ import { type QueryScope } from '../declare/scope.ts';
 import { dayOf, recordedOn, revokedPlans, settledPlans } from './timeline.ts';
 
 export interface HistoryChange {
-  /** Dotted path into the row. */
   field: string;
   old: string | null;
   new: string | null;
@@ -23,7 +22,6 @@ export const historyStates = ['DONE', 'PLANNED', 'REVOKED'] as const;
 export interface HistoryEntry {
   id: string;
   at: string;
-  /** Day it counts from. */
   on: string;
   state: (typeof historyStates)[number];
   actor: string;
@@ -43,7 +41,6 @@ export async function historyOf<R extends object>(
   return (await historyPage(rows, scope, id, { offset: 0, limit: Infinity }))?.items ?? null;
 }
 
-/** One page and the number of entries. */
 export async function historyPage<R extends object>(
   rows: DatedRows<R>,
   scope: QueryScope,

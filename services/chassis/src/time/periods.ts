@@ -2,7 +2,6 @@ import { type Clause, type Row, type RowIndex, type RowRecord, type RowStoreDecl
 import { storeDeclaration, type AnyReadModel } from '../declare/models/read-model.ts';
 import { type Moment } from './timeline.ts';
 
-/** After any day and instant. */
 export const forever = '9999-12-31';
 const beyond = (text: string): string => `${text}~`;
 
@@ -18,7 +17,6 @@ export interface PeriodRow extends Row {
 
 export const periodsName = (model: Pick<AnyReadModel, 'name'>): string => `${model.name}Periods`;
 
-/** The model's own indexes, and days and instants. */
 export function periodDeclaration(
   service: string,
   model: AnyReadModel,

@@ -1,7 +1,6 @@
 import { type OpenEvent } from '../declare/streams/open-event.ts';
 import { type EventTime } from '../declare/streams/decider.ts';
 
-/** A day, past or to come, and an instant of knowledge. */
 export interface Moment {
   asOf: string;
   /** RFC 3339 UTC with milliseconds; absent = now. */
@@ -10,7 +9,6 @@ export interface Moment {
 
 export type TimeOf = (name: string) => EventTime | undefined;
 
-/** Under the name it counts as. */
 export interface Dated {
   day: string;
   event: OpenEvent;

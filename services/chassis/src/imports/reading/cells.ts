@@ -4,7 +4,6 @@ import { dateOf, type DateForm, latinDigits } from './dates.ts';
 import { headerOf } from './header.ts';
 import { allLines, textOf } from './table.ts';
 
-/** Values and problems of a row. */
 export interface ReadRow {
   row: number;
   /** Personal: never in a log, an event or a row. */
@@ -18,7 +17,6 @@ export interface ReadRow {
 
 export interface Reading {
   declaration: Pick<AnyImport, 'columns' | 'key'>;
-  /** As of the upload. */
   datePattern: string;
   errors: ErrorCatalogue;
 }

@@ -5,7 +5,6 @@ import { lineOf, linesOf, type Separator, separators } from './table.ts';
 const mostNamed = 20;
 const longestNamed = 100;
 
-/** Column names in the file's order. */
 export interface Header {
   separator: Separator;
   columns: readonly string[];

@@ -10,7 +10,6 @@ export interface HeldAnswer {
 }
 
 export interface Waiting {
-  /** Keyed hashes of participants. */
   taken: ReadonlySet<string>;
   held: readonly HeldAnswer[];
   /** Answers on their way to their stream, whose revision was `after`. */
