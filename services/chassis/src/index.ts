@@ -56,7 +56,7 @@ export {
   answerDeadLetterRequest,
   type StoredDeadLetter,
   type DeadLetterAction,
-  type DeadLetterOrigin,
+  type DeadLetterRef,
   deadLetterRequestState,
   type DeadLetterRequest,
   requestDeadLetters,
