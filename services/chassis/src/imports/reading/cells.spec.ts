@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
 import { type ErrorCatalogue } from '../../declare/refusal.ts';
+import { systemWait } from '../../ports/time/wait.ts';
 import { readRows } from './cells.ts';
 import { headerOf, templateOf } from './header.ts';
 import { mostRows } from './table.ts';
@@ -15,7 +16,7 @@ const columns = {
 } as const;
 const errors = { fieldsOf: () => ({ '': { name: 'too_large' } }) } as unknown as ErrorCatalogue;
 const read = (text: string, datePattern = 'DD.MM.YYYY') =>
-  readRows(Buffer.from(text), { declaration: { columns, key: ['number'] }, datePattern, errors });
+  readRows(Buffer.from(text), { declaration: { columns, key: ['number'] }, datePattern, errors, wait: systemWait });
 const problems = async (text: string, datePattern?: string) =>
   (await read(text, datePattern)).map((row) => [
     row.row,
