@@ -1,4 +1,4 @@
-import ExcelJS, { type Cell, type CellValue } from 'exceljs';
+import { type Cell, type CellValue } from 'exceljs';
 
 /** So many digits a spreadsheet keeps; what is behind them is the noise of binary fractions. */
 const digits = 15;
@@ -8,10 +8,10 @@ const unknown = '#N/A';
 
 /**
  * What a cell says, as a CSV file would have it: dates in ISO, numbers with a point, TRUE and FALSE, results of
- * formulas. The covered cells of a merged range are empty.
+ * formulas.
  */
-export const textOfCell = ({ type, value, numFmt }: Pick<Cell, 'type' | 'value' | 'numFmt'>): string =>
-  type === ExcelJS.ValueType.Merge ? '' : textOf(value, numFmt ?? '').trim();
+export const textOfCell = ({ value, numFmt }: Pick<Cell, 'value' | 'numFmt'>): string =>
+  textOf(value, numFmt ?? '').trim();
 
 /** Whether a cell holds a number that is written as one: its point is no separator of thousands. */
 export const isNumber = ({ value, result }: Pick<Cell, 'value' | 'result'>): boolean =>

@@ -8,7 +8,7 @@ import { formats, type Line, refuseTooMany } from '../table.ts';
 
 const mostParts = 2_000;
 
-/** What no cell says; ranges of rules are as long as their author likes. */
+/** What no cell says. Some of it is ranges, which are as long as their author likes and would be made cell by cell. */
 const ignoreNodes = [
   'autoFilter',
   'conditionalFormatting',
@@ -16,6 +16,8 @@ const ignoreNodes = [
   'drawing',
   'extLst',
   'legacyDrawing',
+  // the cells that a merged range covers are empty by themselves
+  'mergeCells',
   'picture',
   'tableParts',
 ];

@@ -14,7 +14,7 @@ export interface Bounds {
   heapMegabytes: number;
 }
 
-const usualBounds: Bounds = { ms: 60_000, heapMegabytes: 768 };
+const usualBounds: Bounds = { ms: 60_000, heapMegabytes: 512 };
 
 const zip = Buffer.from('PK\u0003\u0004', 'latin1');
 /** Of workbooks with a password, and of what spreadsheets wrote before 2007. */
