@@ -111,7 +111,7 @@ describe('dead letters from the shell', () => {
         reaction: 'former',
         organization: one,
         by: 'shell',
-        message: 'dead letter set aside',
+        message: 'dead letter discarded',
       },
     ]);
     expect((await letters('list')).out.match(/former.e\d/g)).toEqual(['former.e6', 'former.e5']);
@@ -131,7 +131,7 @@ describe('dead letters beside a running server', () => {
     expect(await letters('discard', 'former.e6')).toEqual({ code: 0, err: '', out: '  1 of 1 set aside.\n' });
     expect(logged).toContainEqual([
       { letter: 'former.e6', type: 'identity.BranchChanged', reaction: 'former', organization: other, by: 'shell' },
-      'dead letter set aside',
+      'dead letter discarded',
     ]);
   });
 

@@ -166,7 +166,7 @@ describe('a person who is forgotten', () => {
       ).length;
     const jobs = async () => (await jobsOf('identity')) + (await jobsOf('leave'));
     expect(await jobs()).toBe(2);
-    await ports.messages.tellAgain('kadro.identity.v1');
+    await ports.messages.republish('kadro.identity.v1');
     await until(isTold);
     // what was told again has gone round
     await setTimeout(3_000);

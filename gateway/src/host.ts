@@ -4,6 +4,7 @@ import { type Notice, systemTime, type TimePorts, type Wait } from '@kadro/chass
 import Fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import { requestId, rewriteForwarded } from './caller.ts';
 import { byEndpoint, described, type Descriptions, sameRealm } from './descriptions.ts';
+import { persistedDocuments } from './graphql/persisted.ts';
 import { addGraphql } from './graphql/route.ts';
 import { addHealth, type HealthOptions } from './health.ts';
 import { isHosted, type Service } from './hosted-service.ts';
@@ -73,8 +74,9 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
     log,
     wait: time.wait,
   });
+  const persisted = persistedDocuments(web);
   for (const [n, [path]] of endpoints.entries())
-    addGraphql(app, { path, mesh: meshes[n]!, isOpen: options.dev === true, log });
+    addGraphql(app, { path, mesh: meshes[n]!, isOpen: options.dev === true, persisted, log });
   const endStreams = addLiveStream(app, {
     services: sameRealm(known).map(({ service }) => service),
     wait: time.wait,

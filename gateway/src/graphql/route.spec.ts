@@ -1,3 +1,6 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startFixture } from '../testing/fixture.ts';
 import { graphiqlPolicy } from '../web/headers.ts';
@@ -120,11 +123,6 @@ describe('refusing a query', () => {
     ['with a missing variable', { query: 'query($o: Order!) { sorted(order: $o) }' }, 'wrong_argument_type'],
     ['with variables that are a list', { query: '{ who }', variables: [] }, 'http_message_not_readable'],
     ['with a property nobody knows', { query: '{ who }', id: 'hash' }, 'http_message_not_readable'],
-    [
-      'that is stored elsewhere',
-      { extensions: { persistedQuery: { version: 1, sha256Hash: 'a' } } },
-      'http_message_not_readable',
-    ],
   ])('%s', async (_, query, name) => {
     const { status, body } = await ask(query);
     expect({ status, name: firstName(body) }).toEqual({ status: 400, name });
@@ -159,6 +157,30 @@ describe('refusing a query', () => {
   it.each(['GET', 'PUT', 'DELETE', 'OPTIONS'])('by %s', async (method) => {
     const response = await fetch(`${fixture.gateway.address}/graphql?query=%7Bwho%7D`, { method });
     expect([response.status, response.headers.get('allow')]).toEqual([405, 'POST']);
+  });
+});
+
+describe('a document of our own apps', () => {
+  const byHash = (hash: string) => ({ extensions: { persistedQuery: { version: 1, sha256Hash: hash } } });
+
+  it('is asked for by its hash, and is told when it is not known', async () => {
+    const webRoot = await mkdtemp(join(tmpdir(), 'kadro-web-'));
+    await mkdir(join(webRoot, 'portal/dist'), { recursive: true });
+    const documents = { 'sha256:ab': 'query Who($id: ID!) { who person(id: $id) { name } }' };
+    await writeFile(join(webRoot, 'portal/dist/persisted-documents.json'), JSON.stringify(documents));
+    const { gateway, ask: asked } = await startFixture({ webRoot });
+    const known = await asked({ ...byHash('sha256:ab'), variables: { id: '1' } });
+    const unknown = await asked(byHash('sha256:cd'));
+    const batch = await asked([{ ...byHash('sha256:ab'), variables: { id: '2' } }, byHash('sha256:cd')]);
+    await gateway.stop();
+    await rm(webRoot, { recursive: true });
+    expect([known.status, known.body.data]).toEqual([200, { who: 'nobody', person: { name: 'Name 1' } }]);
+    expect([unknown.status, firstName(unknown.body)]).toEqual([404, 'resource_not_found']);
+    expect([batch.status, batch.body[0].data.person, firstName(batch.body[1])]).toEqual([
+      200,
+      { name: 'Name 2' },
+      'resource_not_found',
+    ]);
   });
 });
 

@@ -12,17 +12,20 @@ export interface GraphqlOptions {
   path: string;
   mesh: Mesh;
   isOpen: boolean;
+  /** The text of a document of our own apps by its hash. */
+  persisted?: (hash: string) => string | undefined;
   log: Log;
 }
 
 /** Adds an endpoint of the joined schema. */
-export function addGraphql(app: FastifyInstance, { path, mesh, isOpen, log }: GraphqlOptions): void {
+export function addGraphql(app: FastifyInstance, { path, mesh, isOpen, persisted, log }: GraphqlOptions): void {
   addGraphqlEndpoint(app, {
     path,
     schema: mesh.schema,
     execute: (query) => mesh.execute(query),
     describe: (acceptLanguage) => (name) => problem(isErrorName(name) ? name : 'server_error', acceptLanguage),
     isOpen,
+    persisted,
     graphiqlPolicy,
     failed: (error, requestId) =>
       log.error({ error: error instanceof Error ? error.name : 'unknown', requestId }, 'query failed'),

@@ -3,8 +3,8 @@ import { type Policy, type Principal } from '../declare/principal.ts';
 import { Refused } from '../declare/refusal.ts';
 
 /**
- * Lets somebody use a route, as far as that can be told without its row.
- * @throws Refused area_disabled, password_change_required, forbidden
+ * Checks a caller's access to a route, before its row is known. @throws Refused area_disabled,
+ * password_change_required, forbidden
  */
 export function admit(policy: Policy, { access, area }: Pick<Route, 'access' | 'area'>, principal: Principal | null) {
   if (!principal || access.who === 'public') return;

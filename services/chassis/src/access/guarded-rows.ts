@@ -9,7 +9,7 @@ export type FilterInput = Record<string, Omit<Clause, 'index'> | string | null |
 
 export interface Page<R> {
   items: R[];
-  /** Exact up to 10,000, where it was asked for. */
+  /** Exact up to 10,000, where asked for. */
   total: number;
   capped: boolean;
 }
@@ -25,10 +25,9 @@ export interface ListArgs {
 export const maxRowsPerPage = 100;
 export const countCap = 10_000;
 
-/** Whether an answer has a field or section of a row, by its path. */
 export type Shows = (path: readonly string[]) => boolean;
 
-/** Where the rows of a list are found, today's or by period, and how they look to its caller. */
+/** Rows of a list, today's or by period, and how its caller sees them. */
 export interface Search<R = Row> {
   rows: Pick<RowStore<unknown>, 'find' | 'count'>;
   query: RowQuery;
@@ -41,14 +40,14 @@ export class GuardedRows<R extends object = Row> {
   private readonly isShown: Shows;
   readonly model: ReadModel<R>;
 
-  /** `isShown`: which fields of a row the answer has; all unless told. What it shows under some guards is recorded. */
+  /** `isShown`: which fields the answer has; all by default. Shown fields under recorded guards are noted. */
   constructor(model: ReadModel<R>, isShown: Shows = () => true) {
     this.model = model;
     this.isShown = isShown;
     this.guards = guardedPaths(model.schema);
   }
 
-  /** One row, or null where it is absent or out of reach: the two are alike. */
+  /** null where absent or out of reach, alike. */
   async one(scope: QueryScope, id: string): Promise<R | null> {
     const row = await scope.row(this.model, id);
     return row && this.seenBy(scope, row);
@@ -63,7 +62,7 @@ export class GuardedRows<R extends object = Row> {
     return ids.map((id) => (found.has(id) ? this.seenBy(scope, found.get(id)!) : null));
   }
 
-  /** A page and, only where it is asked for, the exact total up to 10,000. */
+  /** `total` only with `withTotal`. */
   async list(scope: QueryScope, args: ListArgs, withTotal: boolean): Promise<Page<R>> {
     const { rows, query, shown } = await this.search(scope, args);
     const items = await shown(await rows.find(scope.organization, query, this.page(scope, args)));
@@ -71,7 +70,6 @@ export class GuardedRows<R extends object = Row> {
     return { items, ...(counted || { total: 0, capped: false }) };
   }
 
-  /** What a list means: where its rows are found, and how they look to this caller. */
   async search(scope: QueryScope, args: ListArgs): Promise<Search<R>> {
     return {
       rows: scope.rows(this.model),
@@ -82,7 +80,6 @@ export class GuardedRows<R extends object = Row> {
     };
   }
 
-  /** How many rows are in reach, exact. */
   async count(scope: QueryScope, where: readonly Clause[]): Promise<number> {
     const { total } = await scope
       .rows(this.model)
@@ -90,7 +87,7 @@ export class GuardedRows<R extends object = Row> {
     return total;
   }
 
-  /** The row as this caller may see it; `at` = what his reach is decided by, where that is not the row itself. */
+  /** The row as this caller sees it; `at` = what decides reach, where that is not the row itself. */
   seenBy(scope: QueryScope, row: R, at: R = row): R | null {
     const kinds = this.kinds(scope, at);
     if (kinds.length === 0) return null;
@@ -102,7 +99,6 @@ export class GuardedRows<R extends object = Row> {
     return seen;
   }
 
-  /** Notes that a history is about to show a field (dotted path) of a row. */
   noteShown(scope: QueryScope, row: R, field: string): void {
     const reached = new Set(this.kinds(scope, row));
     for (const { path, guard } of this.recordedGuards(scope, row, reached))
@@ -110,7 +106,7 @@ export class GuardedRows<R extends object = Row> {
         scope.readings.add(this.model.name, this.personOf(scope, row), guard);
   }
 
-  /** The guarded fields of somebody else's row whose reading is recorded. */
+  /** Guarded fields of another person's row whose reading is recorded. */
   private recordedGuards(scope: QueryScope, row: R, reached: ReadonlySet<string>) {
     const { recorded } = scope.domain;
     if (!recorded || reached.has(recorded.own)) return [];
@@ -118,20 +114,20 @@ export class GuardedRows<R extends object = Row> {
     return found.length > 0 && this.personOf(scope, row) !== scope.principal.account ? found : [];
   }
 
-  /** Whom a row is about: who reaches it as his own. */
+  /** Who reaches the row as `own`. */
   private personOf({ domain }: QueryScope, row: R): string {
     const index = this.model.reach[domain.recorded!.own];
     const person = typeof index === 'string' ? reachValues(this.model, row)[index] : undefined;
-    // every stored row has its id, whatever else its type says
+    // every stored row has its id, whatever else its type has
     return typeof person === 'string' ? person : (row as Row).id;
   }
 
-  /** Whether the caller reaches a row at all. */
+  /** Whether the caller reaches the row at all. */
   reaches(scope: QueryScope, row: R): boolean {
     return this.kinds(scope, row).length > 0;
   }
 
-  /** Whether a field of the row (dotted path) is closed to this caller. */
+  /** Whether a field (dotted path) is closed to this caller. */
   isHidden(scope: QueryScope, row: R, field: string): boolean {
     const reached = new Set(this.kinds(scope, row));
     return this.guards.some(({ path, guard }) => isWithin(field, path) && !scope.domain.policy.mayRead(guard, reached));
@@ -192,7 +188,7 @@ export class GuardedRows<R extends object = Row> {
   private index(scope: QueryScope, name: string, refusal: string): IndexDeclaration {
     const index = Object.hasOwn(this.model.indexes, name) ? this.model.indexes[name] : undefined;
     if (!index) throw new Refused(refusal, { params: { field: name } });
-    // a guarded value must not be found out by sorting or counting either
+    // sorting or counting must not reveal a guarded value either
     if (
       index.guard &&
       !scope.domain.policy.readsEverywhere(scope.principal, this.model.reach, index.guard, this.model.access)

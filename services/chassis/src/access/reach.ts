@@ -3,7 +3,7 @@ import { type Command } from '../declare/command.ts';
 import { type CommandScope } from '../declare/scope.ts';
 import { type AnyReadModel, type ReadModel } from '../declare/models/read-model.ts';
 
-/** A copy of the row without what these kinds of reach may not read. */
+/** A copy without what these kinds of reach may not read. */
 export function withoutGuarded<R extends object>(
   row: R,
   guardsOfModel: readonly { path: readonly string[]; guard: string }[],
@@ -21,7 +21,7 @@ export function withoutGuarded<R extends object>(
   return copy;
 }
 
-/** The values of a row that its model's reach looks at, by index name. */
+/** The values that reach looks at, by index name. */
 export function reachValues(
   { reach, indexes }: Pick<AnyReadModel, 'reach' | 'indexes'>,
   row: object,
@@ -36,9 +36,7 @@ export function reachValues(
   return values;
 }
 
-/**
- * The row of the path's id, under the caller's reach. @throws Refused forbidden, entity_not_found, area_disabled
- */
+/** The row of the path's id. @throws Refused forbidden, entity_not_found, area_disabled */
 export async function rowInReach<R extends object>(
   scope: CommandScope,
   { access, area }: Pick<Command, 'access' | 'area'>,
@@ -65,7 +63,7 @@ export async function rowInReach<R extends object>(
   throw new Refused(policy.clauses(principal, model.reach, reach, area) ? 'forbidden' : 'entity_not_found');
 }
 
-/** @throws Refused forbidden, names the fields that nobody may send who reaches the row by these kinds only */
+/** @throws Refused forbidden, names fields that these kinds of reach may not send */
 export function refuseForeignFields(
   { principal, found, domain: { policy } }: CommandScope,
   { onlyFields, access, area }: Pick<Command, 'access' | 'area' | 'onlyFields'>,

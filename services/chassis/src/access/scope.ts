@@ -30,7 +30,7 @@ const awaitedEveryMs = 20;
 class ReadingScope implements QueryScope {
   readonly language: string;
   readonly readings: Readings;
-  /** What the chassis itself works with; services use the scope. */
+  /** For the chassis; services use the scope. */
   readonly service: ServiceContext;
   private readonly caller: Principal | null;
 
@@ -204,11 +204,11 @@ class WritingScope extends ReadingScope implements CommandScope {
   }
 }
 
-/** A scope for reading; `caller` is null on a public route. */
+/** `caller` is null on a public route. */
 export const queryScope = (service: ServiceScope, caller: Principal | null, language: string): QueryScope =>
   new ReadingScope(contextOf(service), caller, language);
 
-/** A scope for a command that is made outside of the declared routes. */
+/** For a command made outside of the declared routes. */
 export const commandScope = (
   service: ServiceScope,
   caller: Principal | null,
@@ -216,7 +216,7 @@ export const commandScope = (
   context: CommandContext,
 ): CommandScope => new WritingScope(contextOf(service), caller, language, context);
 
-/** A scope that speaks for the organization itself: for reactions, jobs and scheduled tasks. */
+/** Speaks for the organization itself: reactions, jobs, scheduled tasks. */
 export function systemScope(service: ServiceScope, context: CommandContext): CommandScope {
   const { defaultLanguage } = service.domain;
   const system: Principal = {
@@ -233,7 +233,7 @@ export function systemScope(service: ServiceScope, context: CommandContext): Com
 
 const isContext = (scope: ServiceScope): scope is ServiceContext => 'ports' in scope;
 
-/** The service that a scope belongs to: for the chassis alone. */
+/** The service of a scope: for the chassis only. */
 export function contextOf(scope: ServiceScope): ServiceContext {
   if (scope instanceof ReadingScope) return scope.service;
   if (isContext(scope)) return scope;

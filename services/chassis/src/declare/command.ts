@@ -1,4 +1,4 @@
-import { type Wanted } from './streams/reservations.ts';
+import { type ReservationRequest } from './streams/reservations.ts';
 import { type z } from 'zod';
 import { type Access } from './principal.ts';
 import { type Prefix } from './prefix.ts';
@@ -8,22 +8,17 @@ import { type CommandScope } from './scope.ts';
 
 export type Method = 'POST' | 'PUT' | 'DELETE' | 'GET';
 
-/** Which stream a command works on. */
 export type Target =
-  /** The row of `on` with the id of the path, found under the caller's reach. */
   | { on: AnyReadModel }
-  /** A new stream: the id of the input or one derived from the command's key. */
+  /** A new stream: the id of the input, or one derived from the command's key. */
   | { creates: true }
-  /**
-   * A stream that the scope itself names (own credentials, the caller's organization); `makes` = it adds a row of its
-   * own to this model.
-   */
+  /** A stream that the scope names; `makes` = it adds a row to this model. */
   | { at: (scope: CommandScope) => string; makes?: AnyReadModel };
 
 export interface Route {
   name: string;
   method: Method;
-  /** Below `<service>/api/v1/` or the route's prefix, parameters in braces. */
+  /** Below the prefix, parameters in braces. */
   path: string;
   /** That of its part or service where it names none itself. */
   prefix?: Prefix;
@@ -37,14 +32,14 @@ export interface Command extends Route {
   decider: AnyDecider;
   target: Target;
   input: z.ZodObject;
-  /** Where the row is reached by these kinds only, no other fields may be sent. */
+  /** By kind of reach: no other fields may be sent. */
   onlyFields?: Record<string, readonly string[]>;
   example: object;
-  /** The same command also answers to these (the specification names POST and PUT alike). */
+  /** The same command by other methods (the specification names POST and PUT alike). */
   alsoBy?: readonly Method[];
   status: number;
   // oxlint-disable typescript/no-explicit-any -- existential: each command knows its own state, input and facts
-  reserves?: (input: any, scope: CommandScope) => readonly Wanted[];
+  reserves?: (input: any, scope: CommandScope) => readonly ReservationRequest[];
   prepare?: (input: any, scope: CommandScope) => Promise<unknown>;
   decide: (state: any, input: any, facts: any) => readonly NewEvent[];
   answer?: (facts: any, scope: CommandScope) => Record<string, unknown>;
@@ -58,19 +53,18 @@ interface Declaration<S, E extends EventTypes, I extends z.ZodObject, F> extends
   onlyFields?: Record<string, readonly string[]>;
   example: z.input<I>;
   alsoBy?: readonly Method[];
-  /** Status of the answer; by default 201 for a POST that creates, 204 for DELETE, else 200. */
+  /** By default 201 for a POST that creates, 204 for DELETE, else 200. */
   status?: number;
-  reserves?: (input: z.infer<I>, scope: CommandScope) => readonly Wanted[];
-  /** Looks up what the rule needs; becomes a fact of the event. */
+  reserves?: (input: z.infer<I>, scope: CommandScope) => readonly ReservationRequest[];
+  /** Lookups that become facts of the event. */
   prepare?: (input: z.infer<I>, scope: CommandScope) => Promise<F>;
   decide: (state: S, input: z.infer<I>, facts: F) => readonly NewEvent<E>[];
   /** Added to `{ id, position }`. */
   answer?: (facts: F, scope: CommandScope) => Record<string, unknown>;
-  /** Follows the append, also on a repeat: the first time may have ended between the two. */
+  /** Follows the append, also on a repeat: the first run may have ended in between. */
   after?: (scope: CommandScope) => Promise<void>;
 }
 
-/** Declares a command of a decider: route, who may, shape, lookups, decision. */
 export function command<S, E extends EventTypes, I extends z.ZodObject, F = undefined>(
   decider: Decider<S, E>,
   declaration: Declaration<S, E, I, F>,
@@ -81,17 +75,16 @@ export function command<S, E extends EventTypes, I extends z.ZodObject, F = unde
 }
 
 export interface UploadedFile {
-  /** As the client calls it: to be trusted with nothing. */
+  /** Untrusted. */
   name: string;
   bytes: Buffer;
 }
 
-/** What an endpoint knows of the request beyond its input. */
 export interface HttpSide {
   header(name: string): string | undefined;
-  /** The file of an upload. @throws Error on a route that takes none */
+  /** @throws Error on a route without upload */
   file(): Promise<UploadedFile>;
-  /** Address of the client, behind as many trusted proxies as configured. */
+  /** Client address, behind as many trusted proxies as configured. */
   address: string;
 }
 
@@ -102,25 +95,22 @@ export interface HttpAnswer {
   headers?: Record<string, string>;
 }
 
-/** A route that is more than one decision (the sign-in family). */
 export interface Endpoint extends Route {
   kind: 'endpoint';
   input: z.ZodObject;
   example: object;
-  /** The input may also come as query parameters. */
   query?: true;
   /**
-   * Takes one file as `multipart/form-data`, field `file`; 2 MB unless it says more bytes. The input are the texts
-   * beside it or, with `query`, the query parameters.
+   * One file as `multipart/form-data`, field `file`, 2 MB by default. The input is the other fields or, with `query`,
+   * the parameters.
    */
   upload?: true | { mostBytes: number };
-  /** Status of a good answer and, where there is a body, its shape or the types of its bytes. */
+  /** Of a good answer; `shape` or `types` of its body. */
   answers: { status: number; shape?: z.ZodType; types?: readonly string[] };
   // oxlint-disable-next-line typescript/no-explicit-any -- existential: each endpoint knows its own input
   handle: (input: any, scope: CommandScope, http: HttpSide) => Promise<HttpAnswer>;
 }
 
-/** Declares an endpoint. */
 export function endpoint<I extends z.ZodObject>(
   declaration: Omit<Endpoint, 'kind' | 'input' | 'handle' | 'example'> & {
     input: I;

@@ -2,21 +2,20 @@ import { type z } from 'zod';
 import { type Access } from './principal.ts';
 import { type QueryScope } from './scope.ts';
 
-/** A declared read that is not one model's list: a pure function over rows, or a few of them. */
+/** A declared read that is no list of one model: a pure function over rows. */
 export interface Query {
   kind: 'query' | 'count';
   name: string;
   access: Access;
   area?: string;
   args: z.ZodObject;
-  /** Shape of the answer; GraphQL types are made from it. */
+  /** GraphQL types are made from it. */
   answer: z.ZodType;
   example: object;
   // oxlint-disable-next-line typescript/no-explicit-any -- existential: each query knows its own arguments
   run: (args: any, scope: QueryScope) => Promise<unknown>;
 }
 
-/** Declares a query. */
 export function query<A extends z.ZodObject, T extends z.ZodType>(declaration: {
   name: string;
   access: Access;
@@ -29,7 +28,7 @@ export function query<A extends z.ZodObject, T extends z.ZodType>(declaration: {
   return { example: {}, ...declaration, kind: 'query' };
 }
 
-/** Declares a count for a badge: a number under the caller's reach. */
+/** A count for a badge, under the caller's reach. */
 export function count(
   declaration: { name: string; access: Access; area?: string; run: (scope: QueryScope) => Promise<number> },
   shapes: { none: z.ZodObject; number: z.ZodType },

@@ -1,5 +1,5 @@
-/** Kinds of reach are the house's words; the chassis only compares them. */
+/** Terms of the product; the chassis only compares them. */
 export type ReachKind = string;
 
-/** Which indexes of a model each kind of reach looks at; true = a kind that reaches every row. */
+/** The index that each kind looks at; true = it reaches every row. */
 export type ReachRule = Readonly<Record<ReachKind, string | readonly string[] | true>>;

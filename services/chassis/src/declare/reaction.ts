@@ -1,15 +1,11 @@
 import { type CommandScope } from './scope.ts';
 import { type ReceivedMessage } from '../ports/message-log.ts';
 
-/**
- * An event in, commands out. Each command runs under the key `<reaction>/<event id>/<step>`, so the target stream knows
- * a repeat
- * and hearing a thing twice does no harm.
- */
+/** An event in, commands out under `<reaction>/<event id>/<step>`: the target stream recognizes a repeated delivery. */
 export interface Reaction {
   name: string;
-  /** Service whose messages are heard; the own one for private events. */
+  /** Publishing service; the own one for private events. */
   from: string;
   on: readonly string[];
-  react: (heard: ReceivedMessage, scope: CommandScope) => Promise<void>;
+  react: (message: ReceivedMessage, scope: CommandScope) => Promise<void>;
 }

@@ -1,14 +1,14 @@
-/** Category of the streams that hold who was shown what, one per reader. */
+/** Category of the streams of recorded readings, one per reader. */
 export const readingsStream = 'fieldReadings';
 
-/** Of whom somebody is shown what under which guards: ids and names only. */
+/** Ids and names only. */
 export interface Reading {
   model: string;
   person: string;
   guards: ReadonlySet<string>;
 }
 
-/** What one request is about to show under guards whose opening is recorded. */
+/** Guarded fields that a request is about to show. */
 export class Readings {
   private readonly noted = new Map<string, { model: string; person: string; guards: Set<string> }>();
 
@@ -19,7 +19,7 @@ export class Readings {
     this.noted.set(slot, known);
   }
 
-  /** All that was noted since the last time. */
+  /** Noted since the last call. */
   take(): Reading[] {
     const all = [...this.noted.values()];
     this.noted.clear();

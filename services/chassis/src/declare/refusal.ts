@@ -1,12 +1,11 @@
 import { type z } from 'zod';
 
-/** Why one field is refused: a name of the error catalogue and the values its text names. */
 export interface FieldProblem {
   name: string;
   params?: Record<string, string | number>;
 }
 
-/** A refusal by the name of the error catalogue; status, code and text come from the catalogue at the edge. */
+/** Status, code and text come from the catalogue at the edge. */
 export interface Refusal {
   name: string;
   fields?: Record<string, FieldProblem>;
@@ -14,7 +13,6 @@ export interface Refusal {
   details?: Record<string, unknown>;
 }
 
-/** Thrown where something is refused; nothing was changed. */
 export class Refused extends Error implements Refusal {
   override name: string;
   readonly fields?: Record<string, FieldProblem>;
@@ -30,7 +28,6 @@ export class Refused extends Error implements Refusal {
   }
 }
 
-/** The body of every error answer. */
 export interface ErrorBody {
   code: number | string;
   name: string;
@@ -39,23 +36,22 @@ export interface ErrorBody {
   details?: Record<string, unknown>;
 }
 
-/** Refusals of one service, by name, and their texts by language. */
 export interface OwnErrors {
   catalogue: Readonly<Record<string, { code: number | string; status: number }>>;
   texts: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
-/** What a refusal looks like outside: the shared catalogue, `with` a service's own. */
+/** The shared catalogue, `with` a service's own. */
 export interface ErrorCatalogue {
   with(own: OwnErrors): ErrorCatalogue;
   has(name: string): boolean;
   status(name: string): number;
   body(refusal: Refusal, language: string): ErrorBody;
-  /** The refusals of a parse (made with `reportInput`) by dotted field. */
+  /** Problems of a parse (made with `reportInput`) by dotted field. */
   fieldsOf(error: z.ZodError): Record<string, FieldProblem>;
 }
 
-/** The refusal behind a thrown value, if it is one (ours or the kernel's, told by the catalogue's names). */
+/** The refusal in a thrown value: ours, or the kernel's by the catalogue's names. */
 export function refusalOf(thrown: unknown, catalogue: ErrorCatalogue): Refusal | null {
   if (!(thrown instanceof Error) || !catalogue.has(thrown.name)) return null;
   const { name, fields, params, details } = thrown as Error & Refusal;

@@ -18,7 +18,6 @@ import { readingsStream } from './reading.ts';
 import { type AnyReadModel } from './models/read-model.ts';
 import { type CommandScope, type ServiceScope } from './scope.ts';
 
-/** The table of contents of a service. */
 export interface Service {
   name: string;
   domain: Domain;
@@ -28,59 +27,54 @@ export interface Service {
   readModels: readonly AnyReadModel[];
   queries: readonly Query[];
   reservations: Record<string, ReservationKind>;
-  /** URL of a module whose `declaration` is this service: what a thread of its own needs to build read models. */
+  /** URL of a module whose `declaration` is this service, for builds in a thread of their own. */
   declaredIn?: string;
   reactions: readonly Reaction[];
-  /** What leaves the service, by the messages of its proto. */
   publications: readonly Publication[];
   jobs: readonly JobDeclaration[];
-  /** Makes the check of sign-in; the service that owns sign-in makes the real one, others are handed it. */
+  /** The service that owns sign-in makes the real one, others are given it. */
   authenticator(service: ServiceScope): Authenticator;
   /** The same for callers of prefixes that have a realm of their own; others are handed in at start. */
   realms: Readonly<Record<string, (service: ServiceScope) => Authenticator>>;
   /** Where its routes begin, if not at `/<name>/api/v1`. */
   prefix?: Prefix;
-  /** Work by the clock: at start and every `everyMs`. */
+  /** At start and every `everyMs`. */
   scheduledTasks: readonly ScheduledTask[];
 }
 
 export interface ScheduledTask {
   name: string;
   everyMs: number;
-  /** Done to its end at start before anything else, the making of rows too. */
+  /** Ends before anything else starts, even rows. */
   isFirst?: true;
   run: (service: ServiceScope) => Promise<void>;
 }
 
-/** A service at work as the chassis below its runtime sees it. */
+/** A service at work, below its runtime. */
 export interface ServiceContext extends ServiceScope {
   readonly service: Service;
   readonly ports: Ports;
   readonly log: ServiceLog;
   readonly loop: Decisions;
   readonly authenticator: Authenticator;
-  /** Whether it is closing or closed: what is cut off now goes on at the next start. */
+  /** Closing or closed: interrupted work continues at the next start. */
   readonly isClosing: boolean;
-  /** Whether rows of a former shape are served: some of what is asked for may not be there yet. */
+  /** Rows of a former shape are served: some fields may be missing. */
   readonly isRenewing: boolean;
-  /** Makes every row of a stream anew from the log: after a part of it was forgotten. */
+  /** Remakes all rows of a stream from the log, after forgetting. */
   refold(stream: string): Promise<void>;
-  /** Leaves nothing of former rows readable in any store. @throws StoreUnavailable where somebody reads one */
+  /** Leaves nothing of former rows readable. @throws StoreUnavailable while somebody reads one */
   scrub(): Promise<void>;
 }
 
-/** Work of a queue: told by ids, idempotent, goes on at its cursor. */
+/** Carries ids only, idempotent, continues at its cursor. */
 export interface JobDeclaration {
   name: string;
-  /**
-   * What it does is owed, or is cancelled by a command of its own that says so to whoever asked for it: nobody stops
-   * the job itself.
-   */
+  /** Cannot be cancelled from outside, at most by a command of its own. */
   mustFinish?: true;
   run: (job: Job, scope: CommandScope, control: JobControl) => Promise<void>;
 }
 
-/** Parts that belong together: what `defineRecord` gives. */
 export interface Part {
   /** Where the routes of this part begin, if not where those of the service do. */
   prefix?: Prefix;
@@ -105,7 +99,7 @@ interface ServiceDeclaration
   errors?: OwnErrors;
 }
 
-/** Declares a service. @throws Error at once for two routes, models or queries of one name */
+/** @throws Error for two routes, models or queries of one name */
 export function defineService(own: ServiceDeclaration): Service {
   const all = [own, ...(own.parts ?? [])];
   const service: Service = {
@@ -160,7 +154,7 @@ function handedInAtStart(name: string): never {
   throw new Error(`${name} was started without anybody who signs its callers in.`);
 }
 
-/** @throws Error where a model has fields whose reading is to be recorded, and nothing that records it */
+/** @throws Error for recorded guards without recordedReadings */
 function refuseUnrecorded({ domain, readModels, deciders }: Service): void {
   if (deciders.some(({ name }) => name === readingsStream)) return;
   const isRecorded = ({ guard }: { guard: string }): boolean => domain.recorded?.guards.includes(guard) === true;
@@ -168,9 +162,8 @@ function refuseUnrecorded({ domain, readModels, deciders }: Service): void {
   if (model) throw new Error(`readings of ${model.name} are not recorded: add recordedReadings to the parts`);
 }
 
-/** The work of derived models whose rows change in large numbers. */
 function deriving(parts: readonly Part[]): readonly JobDeclaration[] {
   if (!parts.some(({ readModels = [] }) => readModels.some((model) => model.derivation))) return [];
-  // the runtime does it: it has the projectors
+  // the runtime runs it: it has the projectors
   return [{ name: deriveJob, mustFinish: true, run: () => Promise.reject(new Error('only the runtime derives')) }];
 }

@@ -1,4 +1,4 @@
-import { type Held, type KeyValue, type Leases, type Subscription } from '../ports/index.ts';
+import { type LeasedWork, type KeyValue, type Leases, type Subscription } from '../ports/index.ts';
 
 const tenYearsSeconds = 10 * 366 * 24 * 3_600;
 
@@ -12,7 +12,7 @@ export class OwnLeases implements Leases {
     this.#keyValue = keyValue;
   }
 
-  hold(name: string, begin: (fence: number) => Promise<Held>): Subscription {
+  hold(name: string, begin: (fence: number) => Promise<LeasedWork>): Subscription {
     const over = Promise.withResolvers<void>();
     let isOver = false;
     const turn = (this.#lines.get(name) ?? Promise.resolve()).then(async () => {

@@ -4,7 +4,7 @@ import { type DocumentNode, execute, type ExecutionResult, GraphQLError, type Gr
 import { Refused } from '../declare/refusal.ts';
 import { recordReadings } from '../privacy/recorded-readings.ts';
 import { type ServiceRuntime } from '../runtime/service-runtime.ts';
-import { requestPlace, SpanKind, traced } from '../observe/tracing.ts';
+import { requestContext, SpanKind, traced } from '../observe/tracing.ts';
 
 export interface GraphQLRequest {
   document: DocumentNode;
@@ -23,7 +23,7 @@ export async function executeQuery(
   request: GraphQLRequest,
 ): Promise<ExecutionResult> {
   const { document, headers } = request;
-  const place = () => requestPlace(headers['x-request-id'] ?? runtime.ports.ids.random(), headers.traceparent);
+  const place = () => requestContext(headers['x-request-id'] ?? runtime.ports.ids.random(), headers.traceparent);
   // names of the schema; what the caller named or gave himself stays out
   return traced(
     'query',

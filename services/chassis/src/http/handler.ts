@@ -10,7 +10,7 @@ import { routeKey } from '../declare/prefix.ts';
 import { Refused } from '../declare/refusal.ts';
 import { recordReadings } from '../privacy/recorded-readings.ts';
 import { type ServiceRuntime } from '../runtime/service-runtime.ts';
-import { requestPlace, SpanKind, traced } from '../observe/tracing.ts';
+import { requestContext, SpanKind, traced } from '../observe/tracing.ts';
 import { isForm, uploadedForm } from './upload.ts';
 
 const longestKey = 200;
@@ -38,7 +38,7 @@ export async function answer(
   await traced(
     `${method} ${routeOptions.url}`,
     attributes,
-    () => requestPlace(id, headers.traceparent),
+    () => requestContext(id, headers.traceparent),
     respond,
     SpanKind.SERVER,
   );

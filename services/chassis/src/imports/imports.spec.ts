@@ -231,7 +231,7 @@ describe('a process that dies', () => {
       // a job that failed is tried again after a pause
       here.clock.advance({ hours: 1 });
     });
-    await here.chore('resumeThingImports');
+    await here.runTask('resumeThingImports');
     expect(await ended(body.id as string)).toMatchObject({ state: 'DONE', created: 60, refused: 0 });
     expect(await withPrefix('R')).toHaveLength(60);
   });
@@ -262,10 +262,10 @@ describe('the file of an import', () => {
     const blob = files().filter((file) => file.includes('blobs') && file.includes(id));
     expect(blob).toHaveLength(1);
     here.clock.advance({ hours: 24 * 7 - 1 });
-    await here.chore('eraseThingImportFiles');
+    await here.runTask('eraseThingImportFiles');
     expect((await rowOf(id)).hasFile).toBe(true);
     here.clock.advance({ hours: 2 });
-    await here.chore('eraseThingImportFiles');
+    await here.runTask('eraseThingImportFiles');
     await until(async () => !(await rowOf(id)).hasFile);
     expect(files().filter((file) => file.includes('blobs') && file.includes(id))).toEqual([]);
     expect((await here.send('PUT', `${path}/${id}/rows/2`, { as: 'o1/ayse', body: { cells: {} } })).body).toMatchObject(

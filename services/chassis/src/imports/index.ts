@@ -2,7 +2,7 @@ import { type z } from 'zod';
 import { type Part } from '../declare/service.ts';
 import { correctionRoute } from './correction.ts';
 import { type AnyImport, type Columns, type ImportDeclaration } from './declaration.ts';
-import { importChores, importJob } from './job.ts';
+import { importTasks, importJob } from './job.ts';
 import { importsModel, reportModel } from './models.ts';
 import { reportQuery } from './report.ts';
 import { cancelCommand, templateRoute, uploadRoute } from './routes.ts';
@@ -11,8 +11,8 @@ import { importStream } from './stream.ts';
 export { type Column, type Columns, type ImportDeclaration, type Step, type Values } from './declaration.ts';
 
 /**
- * Rows of a file as declared commands of their uploader: template, upload, dry run, report, corrections. The same file
- * twice changes nothing the second time. @throws Error for a key that is no column
+ * Rows of a file as commands of their uploader: template, upload, dry run, report, corrections. The same file again
+ * changes nothing. @throws Error for a key that is no column
  */
 export function defineImport<const C extends Columns, O extends z.ZodObject = z.ZodObject>(
   declaration: ImportDeclaration<C, O>,
@@ -30,6 +30,6 @@ export function defineImport<const C extends Columns, O extends z.ZodObject = z.
     readModels: [imports, rows],
     queries: [reportQuery(own, imports, rows)],
     jobs: [importJob(own, stream)],
-    scheduledTasks: importChores(own, stream, imports),
+    scheduledTasks: importTasks(own, stream, imports),
   };
 }

@@ -48,7 +48,7 @@ export function templateRoute(own: AnyImport): Endpoint {
   });
 }
 
-/** `POST <path>`: takes a file; what is wrong with it as a whole is said at once, the rest in the report. */
+/** `POST <path>`: faults of the whole file are refused at once, the rest is in the report. */
 export function uploadRoute(own: AnyImport, stream: ImportStream): Endpoint {
   const input = z.strictObject({ dryRun: flag, mode: z.enum(modes).default('good'), ...own.options?.shape });
   return endpoint({
@@ -77,7 +77,7 @@ async function upload(
   const { organization } = scope;
   const { loop } = contextOf(scope);
   const { bytes } = await http.file();
-  // another file, or the same one with other wishes, is another body under the key
+  // another file or other options are another body under the key
   const body = scope.hash('import', bytes.toString('latin1'), dryRun, mode, JSON.stringify(options)).slice(0, 16);
   const context = { ...scope.context, body };
   const id = derivedId(context.key);
@@ -86,7 +86,7 @@ async function upload(
     const datePattern = (await own.datePattern?.(scope)) ?? iso;
     const { length: rows } = await readRows(bytes, readingOf(own, scope, datePattern));
     const request = { rows, isDryRun: dryRun === 'true', mode, datePattern, options };
-    // said first, so that no bytes are ever kept that nobody erases
+    // event first: no bytes without somebody to erase them
     await loop.run(stream, id, context, (state) => asked(state, request));
   }
   const { state } = await scope.state(stream, id);
@@ -96,7 +96,6 @@ async function upload(
   return { status: 202, body: { id, rows: state.rows, position: scope.outcome!.position } };
 }
 
-/** `PUT <path>/{id}/cancel`. */
 export function cancelCommand(
   own: AnyImport,
   { stream, cancelled }: ImportStream,

@@ -3,15 +3,12 @@ import protobuf from 'protobufjs';
 const bindingVersion = '0.5.0';
 const text = (description: string): object => ({ type: 'string', description });
 
-/** A service's proto: all of its types, and those of them that are messages. */
 interface ProtoTypes {
   types: readonly protobuf.Type[];
   published: readonly protobuf.Type[];
 }
 
-/**
- * The AsyncAPI 3 document of a service's topic: its messages in CloudEvents' binary form, their shapes from the proto.
- */
+/** AsyncAPI 3 document of a topic: messages in CloudEvents' binary form, shapes from the proto. */
 export function asyncApiOf(service: string, proto: ProtoTypes, { version }: { version: string }): object {
   const refs = (at: string): [string, { $ref: string }][] =>
     proto.published.map(({ name }) => [name, { $ref: `#/${at}/${name}` }]);
@@ -72,7 +69,7 @@ const headers = {
   properties: {
     ce_specversion: { const: '1.0', description: 'Version of CloudEvents.' },
     ce_id: text('Id of the event behind the message: the same again is the same message.'),
-    ce_source: text('Name of the service that says it.'),
+    ce_source: text('Name of the publishing service.'),
     ce_type: text('`<service>.v1.<message>`.'),
     ce_time: { type: 'string', format: 'date-time', description: 'Instant of the event, UTC.' },
     ce_subject: text('Stream of the event.'),
@@ -122,9 +119,9 @@ function fieldOf(field: protobuf.Field): object {
   return field.repeated ? { type: 'array', items: valueOf(field) } : valueOf(field);
 }
 
-/** @throws Error for a type that the published language does not have */
+/** @throws Error for a type outside the published language */
 function valueOf({ resolvedType, type, fullName }: protobuf.Field): object {
-  // beside a bare reference nothing else counts
+  // keywords beside a bare reference are ignored
   if (resolvedType instanceof protobuf.Type) return { allOf: [{ $ref: `#/components/schemas/${resolvedType.name}` }] };
   if (resolvedType)
     return {

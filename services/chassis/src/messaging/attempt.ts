@@ -1,4 +1,4 @@
-import { messagesHeard } from '../observe/metrics.ts';
+import { messagesReceived } from '../observe/metrics.ts';
 import { StoreUnavailable } from '../ports/index.ts';
 import { systemScope } from '../access/scope.ts';
 import { type ReceivedMessage } from '../ports/message-log.ts';
@@ -8,29 +8,29 @@ import { type ServiceContext } from '../declare/service.ts';
 const pausesMs = [20, 80, 320, 1_280];
 export const mostAttempts = pausesMs.length + 1;
 
-/** Runs a reaction, again after a pause where it fails; null when it worked, else why the last attempt did not. */
+/** Retries with pauses; null on success, else why the last attempt failed. */
 export async function attempt(
   context: ServiceContext,
   reaction: Reaction,
-  heard: ReceivedMessage,
+  message: ReceivedMessage,
 ): Promise<string | null> {
-  const { organization, correlation } = heard;
+  const { organization, correlation } = message;
   const command = {
     organization,
     actor: 'system',
-    key: `${reaction.name}/${heard.id}`,
+    key: `${reaction.name}/${message.id}`,
     body: '',
     correlation,
-    cause: heard.id,
+    cause: message.id,
   };
   for (let n = 0; ; n++) {
     try {
-      await reaction.react(heard, systemScope(context, command));
+      await reaction.react(message, systemScope(context, command));
       return null;
     } catch (failed) {
-      // a store that is away is no fault of the message: whoever gives it gives it again
+      // not the message's fault: it is delivered again
       if (failed instanceof StoreUnavailable) throw failed;
-      messagesHeard.inc({ service: context.service.name, source: heard.from, outcome: 'failed' });
+      messagesReceived.inc({ service: context.service.name, source: message.from, outcome: 'failed' });
       if (n >= pausesMs.length) return failed instanceof Error ? failed.name : 'unknown';
       await context.ports.wait.sleep(pausesMs[n]!);
     }

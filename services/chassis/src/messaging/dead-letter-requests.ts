@@ -5,34 +5,30 @@ import { type ServiceContext } from '../declare/service.ts';
 
 const keptSeconds = 24 * 3_600;
 
-/** Which dead letter. */
-export interface DeadLetterOrigin {
+export interface DeadLetterRef {
   organization: string;
   id: string;
 }
 
-/** What may be done with a letter: its reaction hears it again, or nobody ever does. */
 export type DeadLetterAction = 'resend' | 'discard';
 
-/** What somebody wants done with letters of a service. */
 export interface DeadLetterRequest {
   act: DeadLetterAction;
-  /** Who wants it, for the log: an account, or `shell`. */
+  /** An account, or `shell`: for the log. */
   by: string;
-  letters: readonly DeadLetterOrigin[];
+  letters: readonly DeadLetterRef[];
 }
 
-/** A letter that is still there: its reaction `failed` again, or it is `unhandled` as no reaction has that name. */
-export interface StoredDeadLetter extends DeadLetterOrigin {
+/** Still there: its reaction `failed` again, or none has that name (`unhandled`). */
+export interface StoredDeadLetter extends DeadLetterRef {
   why: 'failed' | 'unhandled';
 }
 
-interface LetterRequest extends DeadLetterRequest {
+interface StoredRequest extends DeadLetterRequest {
   id: string;
 }
 
-/** How a request fares. */
-interface LetterRequestState {
+interface RequestState {
   id: string;
   isDone: boolean;
   done: number;
@@ -42,28 +38,24 @@ interface LetterRequestState {
 const requestKey = (service: string): string => `letters/${service}`;
 const stateKey = (service: string): string => `letters/${service}/state`;
 
-/** Asks a running service to do something with its dead letters; answers the id to look for in its state. */
+/** Asks a running service; answers the id to look for in its state. */
 export async function requestDeadLetters(
   keyValue: KeyValue,
   service: string,
-  wish: DeadLetterRequest,
+  action: DeadLetterRequest,
   ids: Ids = systemIds,
 ): Promise<string> {
-  const request: LetterRequest = { id: ids.random(), ...wish };
+  const request: StoredRequest = { id: ids.random(), ...action };
   await keyValue.set('*', requestKey(service), JSON.stringify(request), keptSeconds);
   return request.id;
 }
 
-/** How the last request to a service fares; null where there was none lately. */
-export async function deadLetterRequestState(keyValue: KeyValue, service: string): Promise<LetterRequestState | null> {
+export async function deadLetterRequestState(keyValue: KeyValue, service: string): Promise<RequestState | null> {
   const text = await keyValue.get('*', stateKey(service));
-  return text === null ? null : (JSON.parse(text) as LetterRequestState);
+  return text === null ? null : (JSON.parse(text) as RequestState);
 }
 
-/**
- * Does what somebody wants with letters; answers those that are left. @throws StoreUnavailable: what was done stays
- * done
- */
+/** Answers the dead letters that are left. @throws StoreUnavailable: finished ones stay finished */
 export async function answerDeadLetterRequest(
   context: ServiceContext,
   { act, by, letters }: DeadLetterRequest,
@@ -72,7 +64,7 @@ export async function answerDeadLetterRequest(
   const dead = new DeadLetters(context);
   const left: StoredDeadLetter[] = [];
   for (const [n, { organization, id }] of letters.entries()) {
-    // one that is not there any more was dealt with before
+    // a missing one was dealt with before
     const outcome = act === 'resend' ? await dead.resend(organization, id) : await dead.discard(organization, id, by);
     if (outcome === 'failed' || outcome === 'unhandled') left.push({ organization, id, why: outcome });
     await report(n + 1);
@@ -80,7 +72,7 @@ export async function answerDeadLetterRequest(
   return left;
 }
 
-/** Takes up what somebody in another process asked for, one request at a time. */
+/** Works on requests of other processes, one at a time. */
 export class DeadLetterRequests {
   private readonly context: ServiceContext;
   private isBusy = false;
@@ -89,7 +81,7 @@ export class DeadLetterRequests {
     this.context = context;
   }
 
-  /** Does what was asked, if anything; a request that is cut off is done at the next look. */
+  /** An interrupted request is repeated at the next look. */
   async look(): Promise<void> {
     const {
       ports: { keyValue },
@@ -99,23 +91,25 @@ export class DeadLetterRequests {
     if (text === null || this.isBusy) return;
     this.isBusy = true;
     try {
-      await this.answer(JSON.parse(text) as LetterRequest);
-      // one that came meanwhile stays
+      await this.answer(JSON.parse(text) as StoredRequest);
+      // a newer request stays
       if ((await keyValue.get('*', requestKey(name))) === text) await keyValue.delete('*', requestKey(name));
     } finally {
       this.isBusy = false;
     }
   }
 
-  private async answer({ id, ...wish }: LetterRequest): Promise<void> {
+  private async answer({ id, ...action }: StoredRequest): Promise<void> {
     const {
       ports: { keyValue },
       service: { name },
     } = this.context;
-    const tell = (state: Omit<LetterRequestState, 'id'>): Promise<void> =>
+    const setState = (state: Omit<RequestState, 'id'>): Promise<void> =>
       keyValue.set('*', stateKey(name), JSON.stringify({ id, ...state }), keptSeconds);
-    await tell({ isDone: false, done: 0, left: [] });
-    const left = await answerDeadLetterRequest(this.context, wish, (done) => tell({ isDone: false, done, left: [] }));
-    await tell({ isDone: true, done: wish.letters.length, left });
+    await setState({ isDone: false, done: 0, left: [] });
+    const left = await answerDeadLetterRequest(this.context, action, (done) =>
+      setState({ isDone: false, done, left: [] }),
+    );
+    await setState({ isDone: true, done: action.letters.length, left });
   }
 }

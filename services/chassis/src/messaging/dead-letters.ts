@@ -8,7 +8,6 @@ import { type ServiceContext } from '../declare/service.ts';
 
 const lettersAtOnce = 100;
 
-/** What reactions of a service gave up on. */
 export class DeadLetters {
   private readonly context: ServiceContext;
 
@@ -26,25 +25,24 @@ export class DeadLetters {
     return message && deadLetterIn(message);
   }
 
-  /** Keeps what a reaction gave up on. */
-  async add(reaction: Reaction, heard: ReceivedMessage, reason: string, attempts: number): Promise<void> {
+  async add(reaction: Reaction, message: ReceivedMessage, reason: string, attempts: number): Promise<void> {
     const { ports, service, logger } = this.context;
     const at = ports.clock.now().toString({ smallestUnit: 'millisecond' });
     const letter: DeadLetter = {
-      id: `${reaction.name}.${heard.id}`,
+      id: `${reaction.name}.${message.id}`,
       at,
-      type: `${heard.from}.${heard.name}`,
+      type: `${message.from}.${message.name}`,
       reaction: reaction.name,
       reason,
       attempts,
-      heard,
+      heard: message,
     };
     deadLetters.inc({ service: service.name, reaction: reaction.name });
-    logger.error({ reaction: reaction.name, heard: heard.id, reason }, 'reaction gave up');
+    logger.error({ reaction: reaction.name, messageId: message.id, reason }, 'reaction gave up');
     await ports.messages.append(this.topic, [deadLetterMessage(service.name, letter)]);
   }
 
-  /** Delivers it to its reaction again, and removes it when that works; `unhandled`: no reaction has that name. */
+  /** Delivers again, and removes on success; `unhandled`: no reaction has that name. */
   async resend(organization: string, id: string): Promise<'handled' | 'failed' | 'unhandled' | 'gone'> {
     const letter = await this.find(organization, id);
     if (!letter) return 'gone';
@@ -55,17 +53,17 @@ export class DeadLetters {
     return 'handled';
   }
 
-  /** Forgets a letter that nobody is to hear any more, and logs who wanted it. */
+  /** `by` is logged. */
   async discard(organization: string, id: string, by: string): Promise<'discarded' | 'gone'> {
     const letter = await this.find(organization, id);
     if (!letter) return 'gone';
     await this.context.ports.messages.remove(this.topic, organization, id);
     const { type, reaction } = letter;
-    this.context.logger.warn({ letter: id, type, reaction, organization, by }, 'dead letter set aside');
+    this.context.logger.warn({ letter: id, type, reaction, organization, by }, 'dead letter discarded');
     return 'discarded';
   }
 
-  /** Takes away the letters that tell of a person, by the stream or the person that what was heard names. */
+  /** Removes those about a person, by the stream or the person of the message. */
   async forget(organization: string, person: string): Promise<void> {
     for (let offset = 0; ;) {
       const page = await this.list(organization, { offset, limit: lettersAtOnce });

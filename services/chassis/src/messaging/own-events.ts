@@ -4,7 +4,7 @@ import { Reactor } from './reactor.ts';
 import { type ServiceContext } from '../declare/service.ts';
 const checkpointEveryMs = 1_000;
 
-/** Gives a service's own private events to its reactions, from where it was when it stopped. */
+/** Delivers own events to the service's reactions, from its checkpoint. */
 export class OwnReactions {
   private readonly context: ServiceContext;
   private readonly reactor: Reactor;
@@ -17,50 +17,46 @@ export class OwnReactions {
     this.reactor = new Reactor(context);
   }
 
-  /** Begins; ends when what it answers is closed. */
   async start(): Promise<Subscription> {
     const { ports, service } = this.context;
     if (!service.reactions.some(({ from }) => from === service.name)) return { close: () => Promise.resolve() };
     const [epoch, position] = ((await ports.keyValue.get('*', this.key())) ?? ':').split(':');
     this.handled = this.stored = epoch === ports.events.epoch ? position! : '';
-    const subscription = ports.events.subscribe(this.handled, (batch) => this.take(batch));
+    const subscription = ports.events.subscribe(this.handled, (batch) => this.handleBatch(batch));
     return {
       close: async () => {
         await subscription.close();
-        await this.keep(true);
+        await this.checkpoint(true);
       },
     };
   }
 
-  private async take(batch: readonly OpenEvent['stored'][]): Promise<void> {
+  private async handleBatch(batch: readonly OpenEvent['stored'][]): Promise<void> {
     const { log, service } = this.context;
-    const wanted = new Set(
+    const types = new Set(
       service.reactions
         .filter(({ from }) => from === service.name)
         .flatMap(({ on }) => on.map((name) => `${service.name}.${name}`)),
     );
     for (const stored of batch) {
-      // a batch that was cut off is given again
+      // an interrupted batch is delivered again
       if (stored.position <= this.handled) continue;
-      // one of a newer version may be to be heard, too
+      // a newer version may have a reaction to it
       log.known(stored);
-      const event = wanted.has(stored.type) ? await log.open(stored) : null;
-      if (event) await this.hear(event);
+      const event = types.has(stored.type) ? await log.open(stored) : null;
+      if (event) await this.handle(event);
       this.handled = stored.position;
     }
-    await this.keep();
+    await this.checkpoint();
   }
 
-  /**
-   * A reaction looks at rows: those that follow from what it hears are there by then. @throws StoreUnavailable while
-   * they are not
-   */
-  private async hear(event: OpenEvent): Promise<void> {
+  /** Reactions read rows: those of the event are there by then. @throws StoreUnavailable while they are not */
+  private async handle(event: OpenEvent): Promise<void> {
     if (!(await this.context.caughtUp(event.stored.position))) throw new StoreUnavailable('the rows are late');
     await this.reactor.own(event);
   }
 
-  private async keep(always = false): Promise<void> {
+  private async checkpoint(always = false): Promise<void> {
     const now = this.context.ports.clock.now().epochMilliseconds;
     if (this.stored === this.handled || (!always && now - this.lastWrite < checkpointEveryMs)) return;
     await this.context.ports.keyValue.set('*', this.key(), `${this.context.ports.events.epoch}:${this.handled}`);

@@ -4,29 +4,25 @@ import protobuf from 'protobufjs';
 import protojson from 'protobufjs/ext/protojson.js';
 import { asyncApiOf } from './async-api.ts';
 
-/** The messages that a service says to others, as its proto declares them. */
 export interface PublishedLanguage {
-  /** Names of the messages that are published, in the proto's order; parts of messages are not among them. */
+  /** In the proto's order, without parts of messages. */
   messages(): readonly string[];
   /**
-   * A message as protobuf JSON: zeros, false and empty lists written out, enums as words, null as absent.
-   * @throws Error, without the value, for an unknown message or field, a wrong type, or a word that is missing and not
-   * `optional`
+   * Protobuf JSON: zeros, false and empty lists written out, enums as words, null as absent. @throws Error, without the
+   * value, for an unknown message or field, a wrong type, or a missing field that is not `optional`
    */
   json(message: string, data: Record<string, unknown>): Record<string, unknown>;
-  /** The AsyncAPI 3 document of the service's topic. */
   asyncApi(info: { version: string }): object;
 }
 
 const fileOf = (service: string): string =>
   fileURLToPath(new URL(`../../../../proto/kadro/${service}/v1/${service}.proto`, import.meta.url));
 
-/** The language of a service, from `proto/`. @throws Error where there is none */
+/** From `proto/`. @throws Error where there is none */
 export function publishedLanguage(service: string): PublishedLanguage {
   return languageOf(service, readFileSync(fileOf(service), 'utf8'));
 }
 
-/** The language that a proto's text declares. */
 export function languageOf(service: string, proto: string): PublishedLanguage {
   const types = typesOf(service, proto);
   const parts = new Set(types.flatMap((type) => type.fieldsArray.map((field) => field.resolvedType)));
@@ -38,7 +34,7 @@ export function languageOf(service: string, proto: string): PublishedLanguage {
     json: (message, data) => {
       const type = published.get(message);
       if (!type) throw new Error(`${service}.v1 has no message ${message}`);
-      // what is not set is not there
+      // unset fields are absent
       const given = JSON.parse(JSON.stringify(data)) as unknown;
       const json = written(type, given);
       const problem = difference(given, json);
@@ -49,9 +45,7 @@ export function languageOf(service: string, proto: string): PublishedLanguage {
   };
 }
 
-/**
- * The messages of a proto and those that hold nothing but an enum. @throws Error for another package than the service's
- */
+/** Messages, and those of an enum only. @throws Error for another package than the service's */
 function typesOf(service: string, proto: string): protobuf.Type[] {
   const { root, package: name } = protobuf.parse(proto, { alternateCommentMode: true });
   if (name !== `kadro.${service}.v1`) throw new Error(`${name} is not the package of ${service}`);
@@ -62,7 +56,7 @@ function written(type: protobuf.Type, given: unknown): Record<string, unknown> {
   try {
     return type.toObject(protojson.fromJson(type, given), { defaults: true, enums: String });
   } catch (thrown) {
-    // what the library says of a value ends with the value, and that may be a person's
+    // the library's message ends with the value, which may be personal
     const [, where, what] = /^\.?(.+?): (unknown field: "\w+"|[^:]+)/.exec((thrown as Error).message) ?? [
       '',
       type.fullName,
@@ -77,7 +71,7 @@ const isZero = (published: unknown): boolean =>
   published === false ||
   (typeof published === 'object' && published !== null && Object.keys(published).length === 0);
 
-/** Where what was given is not what is published, which reading forgives: the first such place, null where there is none. */
+/** First path where reading forgave a difference, null for none. */
 function difference(given: unknown, published: unknown, path = ''): string | null {
   if (given === null || given === undefined) return isZero(published) ? null : `${path} is missing`;
   if (typeof published !== 'object' || published === null)

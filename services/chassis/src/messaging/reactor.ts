@@ -2,14 +2,11 @@ import { DeadLetters } from './dead-letters.ts';
 import { attempt, mostAttempts } from './attempt.ts';
 import { type OpenEvent } from '../declare/streams/open-event.ts';
 import { type Message, type ReceivedMessage } from '../ports/message-log.ts';
-import { messageAge, messagesHeard } from '../observe/metrics.ts';
+import { messageAge, messagesReceived } from '../observe/metrics.ts';
 import { type ServiceContext } from '../declare/service.ts';
-import { afterAppend, hearPlace, SpanKind, traced, type TracePlace } from '../observe/tracing.ts';
+import { afterAppend, receiveContext, SpanKind, traced, type TraceContext } from '../observe/tracing.ts';
 
-/**
- * Hears for a service: every reaction that listens, a bounded retry, then a dead letter, so that nothing blocks what
- * comes after.
- */
+/** Runs a service's reactions: bounded retries, then a dead letter, so that nothing blocks later messages. */
 export class Reactor {
   private readonly context: ServiceContext;
 
@@ -17,16 +14,16 @@ export class Reactor {
     this.context = context;
   }
 
-  /** Other services that this one listens to. */
+  /** Other services. */
   sources(): string[] {
     const { name, reactions } = this.context.service;
     return [...new Set(reactions.map(({ from }) => from))].filter((from) => from !== name);
   }
 
-  /** A message of another service. @throws StoreUnavailable: it is to be given again */
-  async take(message: Message): Promise<void> {
+  /** @throws StoreUnavailable: to be delivered again */
+  async receive(message: Message): Promise<void> {
     const { id, type, source, organization, stream, revision, at, correlation, data } = message;
-    const heard: ReceivedMessage = {
+    const received: ReceivedMessage = {
       id,
       name: type.split('.').at(-1)!,
       from: source,
@@ -37,13 +34,13 @@ export class Reactor {
       correlation,
       data,
     };
-    await this.hear(heard, () => hearPlace(heard, this.context.ports.clock));
+    await this.handle(received, () => receiveContext(received, this.context.ports.clock));
   }
 
-  /** An own event. @throws StoreUnavailable: it is to be given again */
+  /** @throws StoreUnavailable: to be delivered again */
   async own({ name, data, organization, stored }: OpenEvent): Promise<void> {
     const { id, stream, revision, at, meta } = stored;
-    const heard: ReceivedMessage = {
+    const received: ReceivedMessage = {
       id,
       name,
       from: this.context.service.name,
@@ -54,32 +51,32 @@ export class Reactor {
       correlation: meta.correlation,
       data,
     };
-    await this.hear(heard, () => afterAppend(stored, this.context.ports.clock));
+    await this.handle(received, () => afterAppend(stored, this.context.ports.clock));
   }
 
-  private async hear(heard: ReceivedMessage, place: () => TracePlace | null): Promise<void> {
+  private async handle(received: ReceivedMessage, traceContext: () => TraceContext | null): Promise<void> {
     const { service, ports } = this.context;
-    const labels = { service: service.name, source: heard.from };
+    const labels = { service: service.name, source: received.from };
     for (const reaction of service.reactions) {
-      if (reaction.from !== heard.from || !reaction.on.includes(heard.name)) continue;
+      if (reaction.from !== received.from || !reaction.on.includes(received.name)) continue;
       const attributes = {
         'kadro.service': service.name,
         'kadro.reaction': reaction.name,
-        'kadro.message': heard.name,
+        'kadro.message': received.name,
       };
       const reason = await traced(
         'reaction',
         attributes,
-        place,
-        () => attempt(this.context, reaction, heard),
+        traceContext,
+        () => attempt(this.context, reaction, received),
         SpanKind.CONSUMER,
       );
-      if (reason !== null) await new DeadLetters(this.context).add(reaction, heard, reason, mostAttempts);
-      messagesHeard.inc({ ...labels, outcome: reason === null ? 'handled' : 'given_up' });
+      if (reason !== null) await new DeadLetters(this.context).add(reaction, received, reason, mostAttempts);
+      messagesReceived.inc({ ...labels, outcome: reason === null ? 'handled' : 'given_up' });
     }
     messageAge.set(
       labels,
-      Math.max(0, (ports.clock.now().epochMilliseconds - Temporal.Instant.from(heard.at).epochMilliseconds) / 1000),
+      Math.max(0, (ports.clock.now().epochMilliseconds - Temporal.Instant.from(received.at).epochMilliseconds) / 1000),
     );
   }
 }

@@ -1,17 +1,17 @@
 import { NewerEvent } from '../sealing/event-reader.ts';
 import { project, seenOf } from '../declare/models/projection.ts';
 import { type OpenEvent } from '../declare/streams/open-event.ts';
-import { type Message, type MessageSource, type PlacedMessage } from '../ports/message-log.ts';
+import { type Message, type MessageSource, type PositionedMessage } from '../ports/message-log.ts';
 import { type RowRecord, type StoredEvent, type Subscription } from '../ports/index.ts';
 import { type Publication } from '../declare/publication.ts';
 import { type PublishedLanguage } from './published-language.ts';
 import { type ServiceContext } from '../declare/service.ts';
-import { publishPlace, SpanKind, traced } from '../observe/tracing.ts';
+import { publishContext, SpanKind, traced } from '../observe/tracing.ts';
 
-/** So long a batch waits for the rows, which spare it reading streams; without them it goes on. */
+/** How long a batch waits for rows, which spare reading streams. */
 const rowsWithinMs = 200;
 
-/** A service's own log through what it publishes: after each such event the whole new state of the row behind it. */
+/** A service's log as messages: the whole new state of the row after each published event. */
 export class PublishedLog implements MessageSource {
   private readonly context: ServiceContext;
   private readonly language: PublishedLanguage;
@@ -26,8 +26,8 @@ export class PublishedLog implements MessageSource {
     }
   }
 
-  /** An event of a newer version may be to be published: a process of that version does it. */
-  get over(): Promise<void> {
+  /** An event of a newer version may need publishing: a process of that version takes over. */
+  get done(): Promise<void> {
     return this.newer.promise;
   }
 
@@ -35,28 +35,31 @@ export class PublishedLog implements MessageSource {
     return this.context.ports.events.epoch;
   }
 
-  subscribe(after: string, onBatch: (messages: PlacedMessage[], last: string) => void | Promise<void>): Subscription {
+  subscribe(
+    after: string,
+    onBatch: (messages: PositionedMessage[], last: string) => void | Promise<void>,
+  ): Subscription {
     return this.context.ports.events.subscribe(after, async (batch) => {
-      const pasts = new Pasts(this.context);
-      const messages: PlacedMessage[] = [];
+      const histories = new StreamHistories(this.context);
+      const messages: PositionedMessage[] = [];
       for (const stored of batch)
-        for (const message of await this.messagesOrOver(stored, pasts))
+        for (const message of await this.messagesOrDone(stored, histories))
           messages.push({ position: stored.position, message });
       await onBatch(messages, batch.at(-1)!.position);
     });
   }
 
-  private async messagesOrOver(stored: StoredEvent, pasts: Pasts): Promise<Message[]> {
+  private async messagesOrDone(stored: StoredEvent, histories: StreamHistories): Promise<Message[]> {
     try {
       this.context.log.known(stored);
-      return await this.messagesOf(stored, pasts);
+      return await this.messagesOf(stored, histories);
     } catch (failed) {
       if (failed instanceof NewerEvent) this.newer.resolve();
       throw failed;
     }
   }
 
-  private async messagesOf(stored: StoredEvent, pasts: Pasts): Promise<Message[]> {
+  private async messagesOf(stored: StoredEvent, histories: StreamHistories): Promise<Message[]> {
     const [service, name] = stored.type.split('.') as [string, string];
     const publications = service === this.context.service.name ? this.byEvent.get(name) : undefined;
     if (!publications) return [];
@@ -64,20 +67,24 @@ export class PublishedLog implements MessageSource {
     return traced(
       'publish',
       attributes,
-      () => publishPlace(stored, this.context.ports.clock),
-      () => this.said(publications, stored, pasts),
+      () => publishContext(stored, this.context.ports.clock),
+      () => this.published(publications, stored, histories),
       SpanKind.PRODUCER,
     );
   }
 
-  private async said(publications: readonly Publication[], stored: StoredEvent, pasts: Pasts): Promise<Message[]> {
+  private async published(
+    publications: readonly Publication[],
+    stored: StoredEvent,
+    histories: StreamHistories,
+  ): Promise<Message[]> {
     const event = await this.context.log.open(stored);
     if (!event) return [];
     const seen = seenOf(event);
     const messages: Message[] = [];
     for (const publication of publications) {
       for (const key of publication.model.keys(seen)) {
-        const row = await this.rowAfter(publication, event, key, pasts);
+        const row = await this.rowAfter(publication, event, key, histories);
         const data = row && publication.data(row.doc, seen);
         if (data) messages.push(this.message(publication, event, row, data, messages.length));
       }
@@ -108,24 +115,21 @@ export class PublishedLog implements MessageSource {
     };
   }
 
-  /** The row as it was after an event: today's where nothing came after it, else from the stream's own past. */
+  /** Today's row where nothing came after the event, else from the stream's past. */
   private async rowAfter(
     { model }: Publication,
     event: OpenEvent,
     key: string,
-    pasts: Pasts,
+    histories: StreamHistories,
   ): Promise<RowRecord | null> {
-    const now = (await pasts.areBehind(event)) ? null : await this.context.rows(model).get(event.organization, key);
+    const now = (await histories.areBehind(event)) ? null : await this.context.rows(model).get(event.organization, key);
     if (now && now.stream === event.stored.stream && now.doc.revision === event.stored.revision) return now;
-    return pasts.rowAfter(model, event, key);
+    return histories.rowAfter(model, event, key);
   }
 }
 
-/**
- * The pasts of the streams of one batch, each read once, and whether its rows are there; nothing of them is kept
- * longer, for they are in clear.
- */
-class Pasts {
+/** Streams of one batch, each read once; dropped with it, for they are in clear. */
+class StreamHistories {
   private readonly context: ServiceContext;
   private readonly streams = new Map<string, OpenEvent[]>();
   private isBehind = false;
@@ -134,9 +138,7 @@ class Pasts {
     this.context = context;
   }
 
-  /**
-   * Whether the rows have not come as far as an event; who waited once in vain does not wait for each event after it.
-   */
+  /** Waits once per batch, not for each event. */
   async areBehind({ name, stored }: OpenEvent): Promise<boolean> {
     this.isBehind ||= !(await this.context.caughtUp(stored.position, [name], rowsWithinMs));
     return this.isBehind;

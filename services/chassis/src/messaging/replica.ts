@@ -9,7 +9,7 @@ import { changedFields } from '../declare/streams/personal.ts';
 import { type IndexDeclaration, readModel, type AnyReadModel } from '../declare/models/read-model.ts';
 
 interface ReplicaState {
-  /** Revision of the last state that was recorded, -1 before any. */
+  /** Last recorded revision, -1 before any. */
   source: number;
   fields: Record<string, unknown>;
 }
@@ -17,17 +17,17 @@ interface ReplicaState {
 export interface ReplicaDeclaration<S extends z.ZodObject> {
   /** Singular, camelCase: the stream `<service>.<name>`. */
   name: string;
-  /** Names the inside read model. */
+  /** The read model, for inside use. */
   plural: string;
   schema: S;
   from: string;
   on: readonly string[];
-  /** What a message says of the thing; its `id` names the stream. */
-  take: (data: ReceivedMessage['data'], heard: ReceivedMessage) => z.infer<S> & { id: string };
-  /** Fields that stand beside the recorded ones in the row, made from them. */
+  /** The recorded state; `id` names the stream. */
+  stateOf: (data: ReceivedMessage['data'], message: ReceivedMessage) => z.infer<S> & { id: string };
+  /** Row fields made from the recorded ones. */
   derived?: (fields: z.infer<S>) => Record<string, unknown>;
   indexes?: Record<string, IndexDeclaration>;
-  /** For commands on the thing: who reaches it. */
+  /** Who reaches it in commands. */
   reach?: ReachRule;
 }
 
@@ -39,8 +39,8 @@ export interface ReplicaPart extends Part {
 const pascal = (text: string): string => text[0]!.toUpperCase() + text.slice(1);
 
 /**
- * State of another service, recorded in the own log, so that rules and a rebuild never need that service. A state not
- * newer than the recorded one is ignored; one about somebody not known yet is recorded too.
+ * State of another service, recorded in the own log for rules and rebuilds. An older state is ignored; one about
+ * somebody unknown is recorded, too.
  */
 export function defineReplica<S extends z.ZodObject>(declaration: ReplicaDeclaration<S>): ReplicaPart {
   const { name, schema, from, on } = declaration;
@@ -52,7 +52,7 @@ export function defineReplica<S extends z.ZodObject>(declaration: ReplicaDeclara
     from,
     on,
     react: async (message, scope) => {
-      const { id, ...fields } = declaration.take(message.data, message);
+      const { id, ...fields } = declaration.stateOf(message.data, message);
       await scope.run<ReplicaState>(own, id, recorded, (state) =>
         record(state, message.revision, schema.parse(fields) as Record<string, unknown>, recorded),
       );
@@ -100,6 +100,6 @@ function replicaModel<S extends z.ZodObject>(
 
 function record(state: ReplicaState, source: number, fields: Record<string, unknown>, recorded: string) {
   if (source <= state.source) return [];
-  // recorded even where nothing differs: else a late older state would pass for the newer one
+  // recorded even without a difference: else a late older state would pass for the newer one
   return [{ type: recorded, data: { source, ...changedFields(state.fields, fields) } }];
 }

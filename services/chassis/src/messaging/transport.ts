@@ -5,10 +5,7 @@ import { type Message, type MessageLog, topicOf } from '../ports/message-log.ts'
 import { type Subscription } from '../ports/index.ts';
 import { type ServiceContext } from '../declare/service.ts';
 
-/**
- * Nest's transport over the `MessageLog` port: one consumer per topic that the module has a handler for, the service's
- * name as group.
- */
+/** Nest's transport over `MessageLog`: one consumer per handled topic, the service's name as group. */
 export class MessageLogTransport extends Server implements CustomTransportStrategy {
   override readonly transportId = Symbol('message log');
   override readonly propagatesEventHandlerErrors = true;
@@ -42,7 +39,7 @@ export class MessageLogTransport extends Server implements CustomTransportStrate
     for (const [topic, handler] of this.messageHandlers) {
       const handle = async (message: Message): Promise<void> => {
         const answer = this.transformToObservable(await handler(message, {}));
-        // what the handler throws comes out here: the message is then given again
+        // a handler's error surfaces here: the message is delivered again
         await lastValueFrom(answer, { defaultValue: undefined });
       };
       this.subscriptions.push(await this.messages.consume(topic, this.group, handle));
@@ -50,12 +47,12 @@ export class MessageLogTransport extends Server implements CustomTransportStrate
   }
 }
 
-/** The one handler of a service's module: what it hears from other services goes to its reactions. */
+/** Subscribes a service's module to its sources. */
 export function listensTo(controller: { prototype: object }, context: ServiceContext): void {
   const reactor = new Reactor(context);
   for (const source of reactor.sources()) {
     const name = `from ${source}`;
-    const handler = (message: Message): Promise<void> => reactor.take(message);
+    const handler = (message: Message): Promise<void> => reactor.receive(message);
     Object.defineProperty(controller.prototype, name, { value: handler, writable: true, configurable: true });
     Payload()(controller.prototype, name, 0);
     EventPattern(topicOf(source))(

@@ -1,9 +1,7 @@
 import { type Log } from '../ports/index.ts';
 import pino from 'pino';
 
-/**
- * Structured lines on standard error; what could be personal or secret is cut out wherever somebody logs it by mistake.
- */
+/** JSON lines on standard error; what could be personal or secret is cut out even where logged by mistake. */
 export function createLogger(level: string): Log & { debug(fields: object, message: string): void } {
   const redact = {
     paths: [

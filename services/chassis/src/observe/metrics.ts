@@ -1,5 +1,5 @@
 import { type EventStore } from '../ports/index.ts';
-import { placeOf } from '../ports/event-store.ts';
+import { positionNumber } from '../ports/event-store.ts';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 /** One registry per process; labels never hold ids or personal data. */
@@ -36,16 +36,16 @@ export const commandSeconds = new Histogram({
   registers: [metrics],
 });
 
-export const messagesHeard = new Counter({
-  name: 'kadro_messages_heard_total',
-  help: 'Messages and own events given to reactions; outcome is handled, failed (tried again) or given_up (a dead letter)',
+export const messagesReceived = new Counter({
+  name: 'kadro_messages_received_total',
+  help: 'Messages and own events delivered to reactions; outcome is handled, failed (tried again) or given_up (a dead letter)',
   labelNames: ['service', 'source', 'outcome'],
   registers: [metrics],
 });
 
 export const messageAge = new Gauge({
   name: 'kadro_message_age_seconds',
-  help: 'How old the last message was when it was heard',
+  help: 'How old the last message was when it was handled',
   labelNames: ['service', 'source'],
   registers: [metrics],
 });
@@ -79,22 +79,21 @@ export const jobSeconds = new Histogram({
   registers: [metrics],
 });
 
-export const choreFailures = new Counter({
-  name: 'kadro_chore_failures_total',
-  help: 'Runs of work by the clock that failed',
-  labelNames: ['service', 'chore'],
+export const scheduledTaskFailures = new Counter({
+  name: 'kadro_scheduled_task_failures_total',
+  help: 'Failed runs of scheduled tasks',
+  labelNames: ['service', 'task'],
   registers: [metrics],
 });
 
-/** A service whose read models follow a log. */
 interface Watched {
   readonly service: { readonly name: string };
   readonly ports: { readonly events: Pick<EventStore, 'head'> };
-  /** Positions that each model has looked at. */
+  /** Last position seen by each model. */
   positions(): Promise<{ model: string; seen: string }[]>;
 }
 
-/** Exposes how far the read models of services are behind their log; called again, of others in their place. */
+/** Projection lag of services; a second call replaces the first. */
 export function watchProjections(services: () => readonly Watched[]): void {
   metrics.removeSingleMetric('kadro_projection_lag');
   new Gauge({
@@ -104,9 +103,9 @@ export function watchProjections(services: () => readonly Watched[]): void {
     registers: [metrics],
     async collect() {
       for (const one of services()) {
-        const head = placeOf(await one.ports.events.head());
+        const head = positionNumber(await one.ports.events.head());
         for (const { model, seen } of await one.positions())
-          this.set({ service: one.service.name, model }, Math.max(0, head - placeOf(seen)));
+          this.set({ service: one.service.name, model }, Math.max(0, head - positionNumber(seen)));
       }
     },
   });

@@ -2,7 +2,7 @@ import { type Job, mostAttempts } from '../ports/job-queue.ts';
 import { jobSeconds, jobsRunning } from './metrics.ts';
 import { traced } from './tracing.ts';
 
-/** One attempt at a job, measured and traced; its id is the correlation of all it does. */
+/** One attempt, measured and traced; the job's id is the correlation. */
 export async function observedJob(
   service: string,
   job: string,

@@ -104,7 +104,7 @@ describe('a command that is measured', () => {
   it.each([
     ['kadro_command_seconds_count', 'command="OpenBill",outcome="done"'],
     ['kadro_command_seconds_count', 'command="OpenBill",outcome="refused"'],
-    ['kadro_messages_heard_total', 'source="listening",outcome="handled"'],
+    ['kadro_messages_received_total', 'source="listening",outcome="handled"'],
     ['kadro_message_age_seconds', 'source="listening"'],
   ])('counts in %s for %s', async (name, labels) => {
     const lines = (await metrics.metrics())

@@ -16,44 +16,36 @@ import { type Clock, RevisionConflict, type StoredEvent } from '../ports/index.t
 
 export { SpanKind };
 
-/**
- * Where work stands: the correlation names the trace, `parent` is the id of the span that caused it, in whatever
- * process, `span` the id it shall have.
- */
-export interface TracePlace {
+/** The correlation names the trace; `parent` is the causing span's id, in whatever process; `span` the id to take. */
+export interface TraceContext {
   correlation: string;
   parent?: string;
   span?: string;
 }
 
-/** A span at work: what is handed on to whom it asks, and its end. */
 export interface OpenSpan {
   /** W3C header. */
   traceparent: string;
-  /** `failure` is a name, never a text, which may quote what somebody sent. */
+  /** `failure` is a name, never a text, which may quote input. */
   end(attributes?: Attributes, failure?: string): void;
 }
 
 const recentMs = 5 * 60_000;
 let tracer: Tracer | undefined;
-let wanted: { trace?: string; span?: string } = {};
+let nextIds: { trace?: string; span?: string } = {};
 
-/** Ids of spans: those that begin knows already, else random ones. */
 const idGenerator = {
-  generateTraceId: () => wanted.trace ?? randomBytes(16).toString('hex'),
-  generateSpanId: () => wanted.span ?? randomBytes(8).toString('hex'),
+  generateTraceId: () => nextIds.trace ?? randomBytes(16).toString('hex'),
+  generateSpanId: () => nextIds.span ?? randomBytes(8).toString('hex'),
 };
 
-/**
- * Sends spans of this process to `url` (OTLP over HTTP) from now on; what it answers ends that. `exporter` takes the
- * place of the address.
- */
+/** Exports spans of this process to `url` (OTLP over HTTP) or `exporter` until closed. */
 export async function startTracing(
   name: string,
   url: string,
   exporter?: SpanExporter,
 ): Promise<{ close(): Promise<void> }> {
-  // loaded only where they are wanted
+  // loaded only where tracing is on
   const [sdk, { OTLPTraceExporter }, { resourceFromAttributes }, { AsyncLocalStorageContextManager }] =
     await Promise.all([
       import('@opentelemetry/sdk-trace'),
@@ -82,17 +74,17 @@ export async function startTracing(
 }
 
 /**
- * Does work in a span of its own, under the active one of the same trace or the parent named; just does it where
- * nothing is traced or the place is null.
+ * Runs work in a span under the active one of the same trace or the named parent; without one where nothing is traced
+ * or the context is null.
  */
 export async function traced<T>(
   name: string,
   attributes: Attributes,
-  place: () => TracePlace | null,
+  traceContext: () => TraceContext | null,
   work: (set: (attributes: Attributes) => void) => Promise<T>,
   kind?: SpanKind,
 ): Promise<T> {
-  const at = tracer && place();
+  const at = tracer && traceContext();
   if (!tracer || !at) return work(() => undefined);
   const span = begin(tracer, name, attributes, at, kind);
   return context.with(trace.setSpan(context.active(), span), async () => {
@@ -102,23 +94,23 @@ export async function traced<T>(
       return done;
     } catch (failed) {
       span.setStatus({ code: SpanStatusCode.ERROR, message: nameOf(failed) });
-      // who lost a race appended nothing: the id is the winner's
+      // the loser of a race appended nothing: the id is the winner's
       if (!(failed instanceof RevisionConflict)) span.end();
       throw failed;
     }
   });
 }
 
-/** Does work that belongs to several places at once: a span for each, from its begin to its end. */
+/** Runs work that belongs to several traces, with a span in each. */
 export async function tracedAll<T>(
   name: string,
   attributes: Attributes,
-  places: () => readonly TracePlace[],
+  contexts: () => readonly TraceContext[],
   work: () => Promise<T>,
 ): Promise<T> {
   const own = tracer;
   if (!own) return work();
-  const spans = places().map((place) => begin(own, name, attributes, place));
+  const spans = contexts().map((one) => begin(own, name, attributes, one));
   try {
     return await work();
   } catch (failed) {
@@ -129,9 +121,9 @@ export async function tracedAll<T>(
   }
 }
 
-/** Opens the first span of a trace in this process; undefined where nothing is traced. */
-export function openSpan(name: string, attributes: Attributes, place: TracePlace): OpenSpan | undefined {
-  const span = tracer && begin(tracer, name, attributes, place, SpanKind.SERVER);
+/** First span of a trace in this process; undefined where nothing is traced. */
+export function openSpan(name: string, attributes: Attributes, traceContext: TraceContext): OpenSpan | undefined {
+  const span = tracer && begin(tracer, name, attributes, traceContext, SpanKind.SERVER);
   if (!span) return undefined;
   const { traceId, spanId } = span.spanContext();
   return {
@@ -144,33 +136,34 @@ export function openSpan(name: string, attributes: Attributes, place: TracePlace
   };
 }
 
-/** The place of what a request of this id does, as `traceparent` tells it; one of another trace is not believed. */
-export function requestPlace(correlation: string, traceparent: unknown): TracePlace {
+/** `traceparent` of another trace is not trusted. */
+export function requestContext(correlation: string, traceparent: unknown): TraceContext {
   const [, traceId, parent] = /^00-([\da-f]{32})-([\da-f]{16})-[\da-f]{2}$/.exec(String(traceparent)) ?? [];
   return traceId === traceIdOf(correlation) ? { correlation, parent } : { correlation };
 }
 
-/** The place of an append: its id follows from what its events keep, so that whoever reads them later finds it. */
-export function appendPlace({ meta, stream }: Pick<StoredEvent, 'meta' | 'stream'>): TracePlace {
+/** The span's id follows from the events' metadata, so that later readers can derive it. */
+export function appendContext({ meta, stream }: Pick<StoredEvent, 'meta' | 'stream'>): TraceContext {
   return { correlation: meta.correlation, span: spanIdOf(meta.command, stream) };
 }
 
-/** The place of what follows from an event; null for an event of long ago, which is read again or late. */
-export function afterAppend(stored: StoredEvent, clock: Clock): TracePlace | null {
-  return isRecent(stored.at, clock) ? { correlation: stored.meta.correlation, parent: appendPlace(stored).span } : null;
+/** null for an event of long ago, which is read again or late. */
+export function afterAppend(stored: StoredEvent, clock: Clock): TraceContext | null {
+  return isRecent(stored.at, clock)
+    ? { correlation: stored.meta.correlation, parent: appendContext(stored).span }
+    : null;
 }
 
-/** The place where an event is published. */
-export function publishPlace(stored: StoredEvent, clock: Clock): TracePlace | null {
-  const place = afterAppend(stored, clock);
-  return place && { ...place, span: spanIdOf(stored.id) };
+export function publishContext(stored: StoredEvent, clock: Clock): TraceContext | null {
+  const cause = afterAppend(stored, clock);
+  return cause && { ...cause, span: spanIdOf(stored.id) };
 }
 
-/** The place where a message is heard: after its publication. A message's id begins with that of its event. */
-export function hearPlace(
+/** Follows the publication: a message's id begins with that of its event. */
+export function receiveContext(
   { id, correlation, at }: { id: string; correlation: string; at: string },
   clock: Clock,
-): TracePlace | null {
+): TraceContext | null {
   return isRecent(at, clock) ? { correlation, parent: spanIdOf(id.split('.')[0]!) } : null;
 }
 
@@ -178,7 +171,7 @@ function begin(
   own: Tracer,
   name: string,
   attributes: Attributes,
-  { correlation, parent, span }: TracePlace,
+  { correlation, parent, span }: TraceContext,
   kind = SpanKind.INTERNAL,
 ): Span {
   const traceId = traceIdOf(correlation);
@@ -188,13 +181,13 @@ function begin(
     : active?.traceId === traceId
       ? active
       : undefined;
-  wanted = { trace: traceId, span };
+  nextIds = { trace: traceId, span };
   const begun = own.startSpan(
     name,
     { attributes, kind },
     caller ? trace.setSpanContext(ROOT_CONTEXT, caller) : ROOT_CONTEXT,
   );
-  wanted = {};
+  nextIds = {};
   return begun;
 }
 

@@ -1,4 +1,4 @@
-/** Bytes of files by organization and id; what they mean and who may read them is the storage's affair. */
+/** Bytes of files by organization and id; storage decides what they mean and who may read them. */
 export interface Blobs {
   /** Durable when it resolves; the same id again replaces the bytes. */
   put(organization: string, id: string, bytes: Uint8Array): Promise<void>;

@@ -1,10 +1,8 @@
-/** A fact as it is stored: personal data sealed, never changed again. */
+/** A stored fact: personal data sealed, never changed again. */
 export interface EventRecord {
   /** UUIDv5 of (command, n), so a retried append is recognised. */
   id: string;
-  /** `<service>.<Event>`. */
   type: string;
-  /** Version of the type's shape. */
   v: number;
   /** Instant of the append, RFC 3339 UTC. */
   at: string;
@@ -14,31 +12,26 @@ export interface EventRecord {
 
 export interface EventMeta {
   organization: string;
-  /** Account id; `system` for what nobody pressed. */
+  /** Account id; `system` for what no person triggered. */
   actor: string;
   onBehalfOf?: string;
-  /** `<hash of the command's key>.<hash of its body>`: what makes a repeat recognisable. */
+  /** `<hash of the command's key>.<hash of its body>`: tells a repeat. */
   command: string;
-  /** Id of the event that caused this one, or the command's hash. */
   cause: string;
   correlation: string;
-  /**
-   * The day at the place of whoever recorded it, YYYY-MM-DD; absent in events older than this field: the day of `at`.
-   */
+  /** YYYY-MM-DD where it was recorded; older events lack it: the UTC day of `at`. */
   day?: string;
-  /** Chains the events of a stream: each hash covers the event and the hash of the one before (`chain.ts`). */
+  /** Hash of the event and of the one before it in the stream (`chain.ts`). */
   hash?: string;
 }
 
-/** An event with its place in its stream (0, 1, ...) and in the log. */
+/** Revision 0, 1, ... in its stream; `position` in the log is of fixed width and compares as text. */
 export interface StoredEvent extends EventRecord {
   stream: string;
   revision: number;
-  /** Fixed width, compares as text. */
   position: string;
 }
 
-/** Somebody else appended first; the caller folds again and decides again. */
 export class RevisionConflict extends Error {
   override name = 'RevisionConflict';
   readonly stream: string;
@@ -51,7 +44,7 @@ export class RevisionConflict extends Error {
   }
 }
 
-/** Why an append or a subscription cannot work just now (disk full, closed, engine away). */
+/** An append or subscription cannot work just now (disk full, closed, engine away). */
 export class StoreUnavailable extends Error {
   override name = 'StoreUnavailable';
 }
@@ -60,16 +53,13 @@ export interface Subscription {
   close(): Promise<void>;
 }
 
-/** An event's place and its hash in the chain, null for one that is older than the chain. */
 export type EventLink = Pick<StoredEvent, 'position' | 'stream' | 'revision' | 'type'> & { hash: string | null };
 
 export interface EventStore {
   /** Random per store, renewed by restore and migration. */
   readonly epoch: string;
   /**
-   * Appends all events to one stream or none. `expected` is the stream's last revision, -1 for a new one.
-   * Resolves after the events are durable. The same event ids at the same place again resolve alike, `repeated`, and
-   * store nothing.
+   * All or none, durable when it resolves; the same event ids again at their revision store nothing: `repeated`.
    * @throws RevisionConflict, StoreUnavailable
    */
   append(
@@ -77,23 +67,23 @@ export interface EventStore {
     expected: number,
     events: readonly EventRecord[],
   ): Promise<{ revision: number; position: string; repeated?: true }>;
-  /** The events of one stream from revision `from` on, in order; empty for an unknown stream. */
+  /** From revision `from` on; empty for an unknown stream. */
   read(stream: string, from?: number): Promise<StoredEvent[]>;
-  /** At most `limit` events after position `after` (`''` = from the start), in the order of the log. */
+  /** At most `limit` events after position `after` (`''` = from the start). */
   readAll(after: string, limit: number): Promise<StoredEvent[]>;
-  /** As `readAll`, of each event no more than what a digest of the log looks at: many times as quick. */
+  /** As `readAll`, only what a digest of the log needs: many times as quick. */
   readLinks(after: string, limit: number): Promise<EventLink[]>;
   /**
-   * Calls `onBatch` with every event after `after`, in order, first those stored, then each as it becomes durable.
-   * The next batch waits for the promise of the one before. A batch that throws is given again.
+   * Every event after `after`, stored and then live; a batch waits for the one before, and comes again when `onBatch`
+   * throws.
    */
   subscribe(after: string, onBatch: (events: StoredEvent[]) => void | Promise<void>): Subscription;
-  /** Position of the last durable event, `''` for an empty store. */
+  /** Of the last durable event, `''` for an empty store. */
   head(): Promise<string>;
   close(): Promise<void>;
 }
 
-/** What the file would refuse must not come into a commit shared with others. @throws TypeError, RangeError */
+/** One bad event must not spoil a commit shared with others. @throws TypeError, RangeError */
 export function refuseUnstorable(stream: string, expected: number, events: readonly EventRecord[]): void {
   const isText = (value: unknown) => typeof value === 'string' && value !== '';
   const isStorable = ({ id, type, v, at, data, meta }: EventRecord) =>
@@ -103,5 +93,4 @@ export function refuseUnstorable(stream: string, expected: number, events: reado
     throw new TypeError('event cannot be stored');
 }
 
-/** The number in a position, for counting. */
-export const placeOf = (position: string): number => Number(position.split('.')[0] || 0);
+export const positionNumber = (position: string): number => Number(position.split('.')[0] || 0);

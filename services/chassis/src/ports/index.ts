@@ -25,7 +25,7 @@ export * from './leases.ts';
 export * from './read-models.ts';
 export * from './row-store.ts';
 
-/** Everything a service needs from the outside; two factories, one contract suite. */
+/** Everything a service needs from outside. */
 export interface Ports {
   events: EventStore;
   readModels: ReadModels;
@@ -39,7 +39,7 @@ export interface Ports {
   clock: Clock;
   ids: Ids;
   wait: Wait;
-  /** How long an answer waits for rows, in milliseconds; 2,000 where nothing is said. */
+  /** How long an answer waits for rows; 2,000 by default. */
   readYourWritesMs?: number;
 }
 

@@ -1,20 +1,16 @@
 import { type MaybePromise } from './shared/maybe-promise.ts';
 
-/** Keys of personal data, one per person and class, 32 bytes, wrapped by the master key where they rest. */
+/** Keys of personal data, 32 bytes, one per person and class, stored wrapped by the master key. */
 export interface Keys {
-  /** The key, made when it is asked for the first time; null once destroyed. */
+  /** Made when first asked for; null once destroyed. */
   dataKey(organization: string, person: string, dataClass: string): Promise<Buffer | null>;
-  /** The key if it exists and was not destroyed; never makes one. */
+  /** Never makes one; null also once destroyed. */
   existingKey(organization: string, person: string, dataClass: string): MaybePromise<Buffer | null>;
   destroy(organization: string, person: string, dataClass: string): Promise<void>;
-  /** A secret of this installation by name (pepper of reservations, signing key), made once, the same for ever. */
+  /** A secret of the installation by name, made once, the same for ever. */
   secret(name: string, make: () => Buffer): Promise<Buffer>;
-  /** The secret if it exists; never makes one. */
   existingSecret(name: string): Promise<Buffer | null>;
-  /**
-   * A text that is kept with the keys, and so is as old as they are where they come from a back-up; null where there is
-   * none.
-   */
+  /** A text stored with the keys: after a restore it is as old as they are. */
   note(name: string): Promise<string | null>;
   setNote(name: string, text: string): Promise<void>;
   close(): Promise<void>;

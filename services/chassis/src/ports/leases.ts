@@ -1,19 +1,15 @@
 import { type Subscription } from './event-store.ts';
 
-/** Work under a lease. */
-export interface Held extends Subscription {
-  /** Resolves when its holder must leave it to another process; where there is none, it stays as it is. */
-  over?: Promise<unknown> | undefined;
+export interface LeasedWork extends Subscription {
+  /** Resolves when the holder must hand over to another process. */
+  done?: Promise<unknown> | undefined;
 }
 
-/** Work that one process of many does at a time. */
 export interface Leases {
   /**
-   * Stands in line for a name; each time the lease is given, calls `begin` with its fencing number, greater than any
-   * before, and closes what that
-   * answers when the lease is lost, or when that says that it is over. The lease of a process that died or hangs is
-   * given to another within 10 s.
+   * Calls `begin` when the lease is granted, with a greater fencing number each time, and closes its work when the
+   * lease is lost or the work is `done`. A dead or hanging process loses it within 10 s.
    */
-  hold(name: string, begin: (fence: number) => Promise<Held>): Subscription;
+  hold(name: string, begin: (fence: number) => Promise<LeasedWork>): Subscription;
   close(): Promise<void>;
 }

@@ -1,25 +1,21 @@
 import { type MaybePromise } from './shared/maybe-promise.ts';
 
-/** What one declared index of a read model looks like to the store. Paths are dotted, into the row. */
 export interface RowIndex {
-  /** Name as filters and sorts use it. */
   name: string;
   path: string;
   type: 'text' | 'number' | 'boolean' | 'list';
 }
 
 export interface RowStoreDeclaration {
-  /** `<service>.<readModel>`. */
   name: string;
   version: number;
   indexes: readonly RowIndex[];
-  /** Path of the hidden list of folded words that `q` searches; absent = not searchable. */
+  /** Path of the hidden list of folded words for `q`; absent = not searchable. */
   search?: string;
-  /** Index whose order most pages have, kept ready for searches and lists too; absent = the first text index. */
+  /** Index of the usual order, prepared for searches too; absent = the first text index. */
   defaultSort?: string;
-  /** Filter and sort indexes that often come together. */
   pairs?: readonly (readonly [filter: string, sort: string])[];
-  /** An index that often narrows a search: kept ready together with it. */
+  /** Index that often narrows a search: prepared together with it. */
   searchWithin?: string;
 }
 
@@ -38,14 +34,14 @@ export interface Clause {
 export interface RowQuery {
   /** All must hold. */
   where: readonly Clause[];
-  /** At least one must hold; absent = no limit of reach; empty = nothing is in reach. */
+  /** One must hold; absent = unlimited reach; empty = nothing in reach. */
   reach?: readonly Clause[];
-  /** Folded words; each must be the prefix of one of the row's words. */
+  /** Folded; each must be the prefix of a word of the row. */
   words?: readonly string[];
 }
 
 export interface RowPage {
-  /** Declared index or `id`; the id breaks ties, in the same direction. Nulls come last. */
+  /** An index or `id`; the id breaks ties in the same direction. Nulls last. */
   sort: { index: string; descending: boolean };
   offset: number;
   limit: number;
@@ -56,27 +52,21 @@ export interface Row {
   [field: string]: unknown;
 }
 
-/** A row as stored: the document and the stream that made it. */
 export interface RowRecord<R = Row> {
   organization: string;
   id: string;
   stream: string;
   doc: R;
-  /**
-   * Position of the event that last touched it, kept by stores whose rows and checkpoint are not written as one: older
-   * events are not projected on it again.
-   */
+  /** Of the last event projected on it, in stores that do not write rows and checkpoint as one. */
   position?: string;
 }
 
 export interface RowChange {
   organization: string;
   id: string;
-  /** null removes the row. */
   record: RowRecord | null;
 }
 
-/** The rows of one version of one read model. Each call names the organisation first. */
 export interface RowStore<R = Row> {
   get(organization: string, id: string): MaybePromise<RowRecord<R> | null>;
   getMany(organization: string, ids: readonly string[]): Promise<RowRecord<R>[]>;
@@ -84,32 +74,26 @@ export interface RowStore<R = Row> {
   /** Exact up to `cap`, then `cap` and `capped: true`. */
   count(organization: string, query: RowQuery, cap: number): Promise<{ total: number; capped: boolean }>;
   /**
-   * Writes the rows and then the checkpoint (`<epoch>:<position>`): as one, or so that what a crash leaves between them
-   * is recognised by the
-   * rows' `position`. `fence` is the number of the lease under which this is written; a store that has seen a later one
-   * refuses.
-   * @throws Fenced
+   * Rows and checkpoint (`<epoch>:<position>`) as one, or so that their `position` shows what a crash left between.
+   * Refuses a `fence` (number of the lease) older than one seen before. @throws Fenced
    */
   apply(checkpoint: string, changes: readonly RowChange[], fence?: number): Promise<void>;
-  /** Organizations that have, or once had, rows here: for chores that visit each. */
   organizations(): Promise<string[]>;
-  /** `null` before the first apply. */
   checkpoint(): Promise<string | null>;
-  /** Removes all rows and the checkpoint: before a rebuild. */
   clear(): Promise<void>;
-  /** True while rows of an earlier shape are served until those of the new one are built. */
+  /** Rows of an earlier shape are served until the new ones are built. */
   readonly isFormer?: boolean;
-  /** Leaves nothing of former rows readable where they rest. */
+  /** Leaves nothing of former rows readable on disk. */
   scrub(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Somebody else holds the lease by now: what was to be written is his affair. */
+/** Another process holds the lease and writes from now on. */
 export class Fenced extends Error {
   override name = 'Fenced';
 }
 
-/** What is asked for needs rows that are not there yet. */
+/** The request needs rows that are still being built. */
 export class ReadModelBuilding extends Error {
   override name = 'ReadModelBuilding';
 }

@@ -7,20 +7,17 @@ import { StoreUnavailable, type RowRecord } from '../ports/index.ts';
 import { type AnyReadModel } from '../declare/models/read-model.ts';
 import { type ServiceContext } from '../declare/service.ts';
 import { type FileRow } from '../storage/file.ts';
-import { dropBytes, type Shelf } from '../storage/shelf.ts';
+import { dropBytes, type FileStore } from '../storage/file-store.ts';
 
-/** Classes of a person's data that nobody may read any more. */
 export type Forgotten = {
   person: string;
   classes: readonly string[];
 };
 
-/** What a service holds of one class of a person's data. */
-export interface Held {
+export interface ClassInventory {
   dataClass: string;
-  /** Events that say something of the class. */
   entries: number;
-  /** Different fields that are said. */
+  /** Distinct fields. */
   fields: number;
   files: number;
 }
@@ -29,50 +26,46 @@ const atOnce = 100;
 const mostWaits = 30;
 
 /**
- * Makes a person's data of some classes unreadable in this service and takes it out of everything that was made from
- * it: rows, periods, folds, files, notices,
- * dead letters, what was published. Done again from the start after a crash, it ends alike. @throws StoreUnavailable
- * where read models do not keep up or somebody reads a file
+ * Erases classes of a person's data and all copies: rows, periods, folds, files, notices, dead letters, published
+ * messages. Repeatable after a crash. @throws StoreUnavailable where read models do not keep up or somebody reads a
+ * file
  */
 export async function forget(
   context: ServiceContext,
   organization: string,
   { person, classes }: Forgotten,
-  shelves: readonly Shelf[],
-  told: (done: number, total: number) => Promise<void>,
+  fileStores: readonly FileStore[],
+  report: (done: number, total: number) => Promise<void>,
 ): Promise<void> {
   const { ports, log, loop, service } = context;
   const streams = await streamsOf(context, organization, person);
   for (const dataClass of classes) await ports.keys.destroy(organization, person, dataClass);
-  for (const shelf of shelves)
-    for (const file of await filesOf(context, shelf, organization, person))
+  for (const fileStore of fileStores)
+    for (const file of await filesOf(context, fileStore, organization, person))
       if (classes.includes(file.dataClass)) await dropBytes(context, organization, file);
-  // an append that had its key a moment before has said by then what it says
+  // appends that had their key before are through by then
   await setImmediate();
   log.forgetClear();
   await allSeen(context);
   for (const [n, stream] of streams.entries()) {
     loop.drop(stream);
     await context.refold(stream);
-    await told(n + 1, streams.length);
+    await report(n + 1, streams.length);
   }
   await context.scrub();
   await ports.notify.forget(organization, person);
   await new DeadLetters(context).forget(organization, person);
-  if (service.publications.length > 0) await ports.messages.tellAgain(topicOf(service.name));
+  if (service.publications.length > 0) await ports.messages.republish(topicOf(service.name));
 }
 
-/** Waits until every event that may have been opened before is in the rows: only then are they made anew. */
+/** Rows are remade only after every event that was opened before. */
 async function allSeen(context: ServiceContext): Promise<void> {
   const head = await context.ports.events.head();
   for (let n = 0; n < mostWaits; n++) if (await context.caughtUp(head)) return;
   throw new StoreUnavailable('read models do not keep up');
 }
 
-/**
- * The streams that tell of a person: those of the person's id, and those of rows that name the person as whose they
- * are.
- */
+/** Streams of the person's id, and of rows that name the person. */
 export async function streamsOf(context: ServiceContext, organization: string, person: string): Promise<string[]> {
   const { log, ports, service } = context;
   const streams: string[] = [];
@@ -109,42 +102,41 @@ async function recordsOf<R>(context: ServiceContext, model: ModelOf<R>, organiza
   }
 }
 
-/** The files about a person on a shelf, whoever uploaded them, removed ones too. */
 export async function filesOf(
   context: ServiceContext,
-  { model }: Shelf,
+  { model }: FileStore,
   organization: string,
   person: string,
 ): Promise<FileRow[]> {
   return (await recordsOf(context, model, organization, person)).map(({ doc }) => doc);
 }
 
-/** What is still held of a person, by class: what forgetting would take away. */
-export async function heldOf(
+/** By class: what forgetting would erase. */
+export async function inventoryOf(
   context: ServiceContext,
   organization: string,
   person: string,
-  shelves: readonly Shelf[],
-): Promise<Held[]> {
-  const held = new Map<string, { entries: number; fields: Set<string>; files: number }>();
+  fileStores: readonly FileStore[],
+): Promise<ClassInventory[]> {
+  const byClass = new Map<string, { entries: number; fields: Set<string>; files: number }>();
   const of = (dataClass: string) => {
-    if (!held.has(dataClass)) held.set(dataClass, { entries: 0, fields: new Set(), files: 0 });
-    return held.get(dataClass)!;
+    if (!byClass.has(dataClass)) byClass.set(dataClass, { entries: 0, fields: new Set(), files: 0 });
+    return byClass.get(dataClass)!;
   };
   const shapes = context.log.shapes();
   for (const stream of await streamsOf(context, organization, person)) {
     for (const { stored, name, data } of await context.log.read(stream)) {
-      const said = [...classesOf(shapes.get(stored.type)!, data)].filter(
+      const present = [...classesOf(shapes.get(stored.type)!, data)].filter(
         ([field]) => data[field] !== null && data[field] !== undefined,
       );
-      for (const dataClass of new Set(said.map(([, own]) => own))) of(dataClass).entries++;
-      for (const [field, dataClass] of said) of(dataClass).fields.add(`${name}.${field}`);
+      for (const dataClass of new Set(present.map(([, own]) => own))) of(dataClass).entries++;
+      for (const [field, dataClass] of present) of(dataClass).fields.add(`${name}.${field}`);
     }
   }
-  for (const shelf of shelves)
-    for (const { name, dataClass } of await filesOf(context, shelf, organization, person))
+  for (const fileStore of fileStores)
+    for (const { name, dataClass } of await filesOf(context, fileStore, organization, person))
       if (name !== null) of(dataClass).files++;
-  return [...held].map(([dataClass, { entries, fields, files }]) => ({
+  return [...byClass].map(([dataClass, { entries, fields, files }]) => ({
     dataClass,
     entries,
     fields: fields.size,

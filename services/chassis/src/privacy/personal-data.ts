@@ -8,38 +8,38 @@ import { endpoint, type Endpoint } from '../declare/command.ts';
 import { decider, event } from '../declare/streams/decider.ts';
 import { type Part } from '../declare/service.ts';
 import { destroyAgain, erasedEvent } from './destroying-again.ts';
-import { forget, type Forgotten, heldOf } from './forgetting.ts';
+import { forget, type Forgotten, inventoryOf } from './forgetting.ts';
 import { type Job, type JobControl } from '../ports/job-queue.ts';
 import { type AnyReadModel } from '../declare/models/read-model.ts';
 import { type ServiceContext } from '../declare/service.ts';
 import { type CommandScope } from '../declare/scope.ts';
-import { type Shelf } from '../storage/shelf.ts';
+import { type FileStore } from '../storage/file-store.ts';
 
 export interface PersonalDataDeclaration {
-  /** The people, and by which kinds of reach one looks at what would be forgotten and takes a person's data along. */
+  /** `forgets` and `exports`: kinds of reach for the inventory and the export. */
   people: AnyReadModel;
   forgets: readonly ReachKind[];
   exports: readonly ReachKind[];
-  shelves?: readonly Shelf[];
-  /** Who says that something is forgotten, in which event or message, and how it is read. */
+  fileStores?: readonly FileStore[];
+  /** The event or message of an erasure, and how it is read. */
   from: string;
   on: string;
-  take: (heard: ReceivedMessage) => Forgotten;
-  /** Done before, while everything can still be read; more than once where a process died over it. */
+  forgottenBy: (message: ReceivedMessage) => Forgotten;
+  /** Runs first, while everything can be read; again after a crash. */
   before?: (scope: CommandScope, forgotten: Forgotten) => Promise<void>;
-  /** Everything that is held about a person, by section, as JSON. */
+  /** All data about a person by section, as JSON. */
   collect: (scope: CommandScope, person: string) => Promise<Record<string, unknown>>;
 }
 
 const jobName = 'forget';
-/** The latest jobs of an organization, among which one that failed is looked for. */
+/** Latest jobs among which failed ones are looked for. */
 const lookedAt = 1_000;
 
 interface State {
   erased: readonly string[];
 }
 
-/** What was done with a person's data in this service: each erasing and each taking along. */
+/** Erasures and exports of a person's data in this service. */
 const personalData = decider({
   name: 'personalData',
   initial: { erased: [] } as State,
@@ -53,24 +53,22 @@ const personalData = decider({
   },
 });
 
-const heldShape = z.object({
+const inventoryShape = z.object({
   id: z.string(),
   classes: z.array(z.object({ dataClass: z.string(), entries: z.int(), fields: z.int(), files: z.int() })),
-  /** Classes of which nothing is left here. */
   erased: z.array(z.string()),
   exports: z.array(z.object({ at: z.string(), by: z.string() })),
 });
 
 /**
- * Forgetting and taking along of a person's data in one service: hears what is forgotten and takes it out of everything
- * by a job that goes on after a crash;
- * says what is held, and hands it out, recorded before it answers.
+ * A service's part in forgetting and export: erases by a job that survives a crash; shows the inventory; exports,
+ * recorded before it answers.
  */
 export function personalDataOf(declaration: PersonalDataDeclaration): Part {
   return {
     deciders: [personalData],
-    endpoints: [held(declaration), taking(declaration)],
-    reactions: [hearing(declaration)],
+    endpoints: [inventoryRoute(declaration), exportRoute(declaration)],
+    reactions: [forgettingReaction(declaration)],
     jobs: [{ name: jobName, mustFinish: true, run: (job, scope, control) => erase(declaration, job, scope, control) }],
     scheduledTasks: [
       { name: 'destroyAgain', everyMs: 3_600_000, isFirst: true, run: destroyAgain },
@@ -83,7 +81,7 @@ export function personalDataOf(declaration: PersonalDataDeclaration): Part {
   };
 }
 
-/** What was ordered is done in the end, however often it failed before. */
+/** An ordered erasure is done in the end, however often it failed. */
 async function resumeFailed(context: ServiceContext, people: AnyReadModel): Promise<void> {
   const { jobs } = context.ports;
   for (const organization of await context.rows(people).organizations()) {
@@ -93,34 +91,34 @@ async function resumeFailed(context: ServiceContext, people: AnyReadModel): Prom
   }
 }
 
-const hearing = ({ from, on, take }: PersonalDataDeclaration): Reaction => ({
+const forgettingReaction = ({ from, on, forgottenBy }: PersonalDataDeclaration): Reaction => ({
   name: 'forgetPersonalData',
   from,
   on: [on],
-  react: async (heard, scope) => {
+  react: async (message, scope) => {
     const { service } = contextOf(scope);
-    const { person, classes } = take(heard);
-    // a topic that is told again says again what was done long ago
+    const { person, classes } = forgottenBy(message);
+    // a republished topic repeats old erasures
     const { state } = await scope.state<State>(personalData, person);
     if (classes.every((one) => state.erased.includes(one))) return;
     await scope.jobs.add({
-      id: `${service.name}.forget.${heard.id}`,
+      id: `${service.name}.forget.${message.id}`,
       name: `${service.name}.${jobName}`,
-      organization: heard.organization,
+      organization: message.organization,
       data: { person, classes },
     });
   },
 });
 
 async function erase(
-  { before, shelves = [] }: PersonalDataDeclaration,
+  { before, fileStores = [] }: PersonalDataDeclaration,
   job: Job,
   scope: CommandScope,
   control: JobControl,
 ): Promise<void> {
   const forgotten = job.data as Forgotten;
   await before?.(scope, forgotten);
-  await forget(contextOf(scope), scope.organization, forgotten, shelves, (done, total) =>
+  await forget(contextOf(scope), scope.organization, forgotten, fileStores, (done, total) =>
     control.progress({ done, total: total + 1 }),
   );
   await scope.run<State>(personalData, forgotten.person, 'erased', () => [
@@ -131,7 +129,7 @@ async function erase(
 
 const person = z.strictObject({});
 
-function held({ people, forgets, shelves = [] }: PersonalDataDeclaration): Endpoint {
+function inventoryRoute({ people, forgets, fileStores = [] }: PersonalDataDeclaration): Endpoint {
   const access = { who: 'reach', reach: forgets } as const;
   return endpoint({
     name: 'ShowPersonalData',
@@ -141,7 +139,7 @@ function held({ people, forgets, shelves = [] }: PersonalDataDeclaration): Endpo
     summary: 'What is held of a person by class, and what was erased; changes nothing',
     input: person,
     example: {},
-    answers: { status: 200, shape: heldShape },
+    answers: { status: 200, shape: inventoryShape },
     handle: async (_input, scope) => {
       const { id } = await rowInReach(scope, { access }, people);
       const { organization, events: own } = scope;
@@ -152,13 +150,18 @@ function held({ people, forgets, shelves = [] }: PersonalDataDeclaration): Endpo
       const { state } = await scope.state<State>(personalData, id);
       return {
         status: 200,
-        body: { id, classes: await heldOf(contextOf(scope), organization, id, shelves), erased: state.erased, exports },
+        body: {
+          id,
+          classes: await inventoryOf(contextOf(scope), organization, id, fileStores),
+          erased: state.erased,
+          exports,
+        },
       };
     },
   });
 }
 
-function taking({ people, exports, collect }: PersonalDataDeclaration): Endpoint {
+function exportRoute({ people, exports, collect }: PersonalDataDeclaration): Endpoint {
   const access = { who: 'reach', reach: exports } as const;
   return endpoint({
     name: 'ExportPersonalData',
@@ -172,10 +175,10 @@ function taking({ people, exports, collect }: PersonalDataDeclaration): Endpoint
     handle: async (_input, scope) => {
       const { id } = await rowInReach(scope, { access }, people);
       await scope.run<State>(personalData, id, 'export', () => [{ type: 'PersonalDataExported', data: {} }]);
-      const taken = { by: scope.principal.account, at: scope.now().toString({ smallestUnit: 'millisecond' }) };
+      const receipt = { by: scope.principal.account, at: scope.now().toString({ smallestUnit: 'millisecond' }) };
       return {
         status: 200,
-        body: { ...taken, ...(await collect(scope, id)) },
+        body: { ...receipt, ...(await collect(scope, id)) },
         headers: { 'cache-control': 'private, no-store' },
       };
     },

@@ -12,7 +12,6 @@ import { type MaybePromise } from '../ports/shared/maybe-promise.ts';
 
 export type Report = (finding: Finding) => void;
 
-/** Looks an event up by its place in its stream. */
 type EventAt = (stream: string, revision: number) => MaybePromise<RawEvent | undefined>;
 
 interface End {
@@ -21,35 +20,29 @@ interface End {
   isHashed: boolean;
 }
 
-/** Ends of streams that are kept in memory; those of others are looked up. */
 const keptEnds = 200_000;
 
 const whereOf = ({ stream, revision, position }: Pick<RawEvent, 'stream' | 'revision' | 'position'>): string =>
   `${stream} #${revision} (position ${placeText(position)})`;
 
-/** A position as people read it: without the zeros before it where it is a number. */
 export const placeText = (position: string): string =>
   /^\d+$/.test(position) ? String(Number(position)) : position.replaceAll(/\b0+(?=\d)/g, '');
 
-/**
- * Goes over a log in order: no place is empty where the log is dense, each event follows the one before in its stream,
- * each hash is right.
- */
+/** In order: no gap in a dense log, each event follows its predecessor, each hash is right. */
 export class ChainCheck {
-  private place = 0;
+  private last = 0;
   private readonly ends = new Map<string, End>();
   private readonly at: EventAt;
   private readonly report: Report;
   private readonly isDense: boolean;
 
-  /** `isDense`: each place of the log holds an event. */
   constructor(at: EventAt, report: Report, isDense: boolean) {
     this.at = at;
     this.report = report;
     this.isDense = isDense;
   }
 
-  /** The event's hash: the stored one, or what that of an event older than the chain would be. */
+  /** Stored, or what an event older than the chain would have. */
   async next(event: RawEvent): Promise<string> {
     if (this.isDense) this.step(Number(event.position));
     const before = await this.before(event);
@@ -64,13 +57,13 @@ export class ChainCheck {
     return stored ?? hash;
   }
 
-  private step(place: number): void {
-    if (place !== this.place + 1)
+  private step(position: number): void {
+    if (position !== this.last + 1)
       this.report({
-        where: `position ${this.place + 1}${place > this.place + 2 ? ` to ${place - 1}` : ''}`,
+        where: `position ${this.last + 1}${position > this.last + 2 ? ` to ${position - 1}` : ''}`,
         what: 'nothing is there',
       });
-    this.place = place;
+    this.last = position;
   }
 
   private async before({ stream, revision, position }: RawEvent): Promise<End | undefined> {
@@ -86,7 +79,7 @@ export class ChainCheck {
     };
   }
 
-  /** The hash of an event that was looked up; for one without, from the last that has one. */
+  /** Without one, from the last that has one. */
   private async hashAt(event: RawEvent): Promise<string> {
     const behind: RawEvent[] = [];
     let at: RawEvent | undefined = event;
@@ -107,13 +100,13 @@ export class ChainCheck {
   }
 }
 
-/** The hash at the end of a meta text, and the text that it covers. */
+/** The hash of a meta text, and the text it covers. */
 function hashIn(meta: string): { hash: string | undefined; rest: string } {
   const found = /,"hash":"([\w-]{43})"\}$/.exec(meta);
   return found ? { hash: found[1], rest: `${meta.slice(0, found.index)}}` } : { hash: undefined, rest: meta };
 }
 
-/** Goes over the events of one service: each signed head covers exactly what is there. */
+/** Each signed head covers exactly what is there. */
 export class HeadCheck {
   private digest = new Digest('');
   private total = 0;
@@ -123,7 +116,7 @@ export class HeadCheck {
   private readonly publicKey: string;
   private readonly report: Report;
 
-  /** `heads` as they stand in their stream; `publicKey` is the installation's own. */
+  /** `heads` in their order; `publicKey` of the installation. */
   constructor(service: string, heads: readonly LogHead[], publicKey: string, report: Report) {
     this.service = service;
     this.waiting = [...heads];
@@ -137,35 +130,32 @@ export class HeadCheck {
     this.digest.add(hash);
   }
 
-  /** After the last event of the log, whosever it is. */
+  /** After the last event of any service. */
   end(position: string): void {
     for (const head of this.waiting.splice(0)) {
       this.settle(head);
       if (head.position.length === position.length && head.position > position)
-        this.say(head, 'it covers events behind the end of the log');
+        this.find(head, 'it covers events behind the end of the log');
     }
   }
 
-  /**
-   * Whether a head covers nothing more, before the event at a position; one from before the log was moved elsewhere had
-   * positions of another form.
-   */
+  /** Covers nothing at or after the position; heads from before a migration have positions of another form. */
   private isBehind(head: LogHead, position: string): boolean {
     return head.position.length === position.length ? head.position < position : this.total >= head.events;
   }
 
   private settle(head: LogHead): void {
-    if (head.publicKey !== this.publicKey) this.say(head, 'it is signed with a foreign key');
-    if (!isSigned(this.service, head)) this.say(head, 'its signature does not fit');
-    if (head.previous !== this.previous) this.say(head, 'it does not follow the head before it');
-    if (head.events !== this.total) this.say(head, `it covers ${head.events} events, there are ${this.total}`);
-    else if (head.digest !== this.digest.text()) this.say(head, 'it covers other events, or another order of them');
+    if (head.publicKey !== this.publicKey) this.find(head, 'it is signed with a foreign key');
+    if (!isSigned(this.service, head)) this.find(head, 'its signature does not fit');
+    if (head.previous !== this.previous) this.find(head, 'it does not follow the head before it');
+    if (head.events !== this.total) this.find(head, `it covers ${head.events} events, there are ${this.total}`);
+    else if (head.digest !== this.digest.text()) this.find(head, 'it covers other events, or another order of them');
     this.previous = head.digest;
     this.digest = new Digest(head.digest);
     this.total = head.events;
   }
 
-  private say(head: LogHead, what: string): void {
+  private find(head: LogHead, what: string): void {
     this.report({
       where: `${this.service}, head of ${head.at.slice(0, 10)} (position ${placeText(head.position)})`,
       what,
@@ -178,44 +168,43 @@ const fates = {
   missing: 'is missing, and was not destroyed',
 };
 
-/** Opens the events of one service: each is of a known type, opens, and fits its shape of today. */
+/** Each event is of a known type, opens, and fits today's shape. */
 export class ContentCheck {
   readonly log: EventReader;
   private readonly shapes = new Map<string, { type: EventType; strict: z.ZodObject }>();
   private readonly keys: KeyEvidence;
   private readonly report: Report;
-  private readonly told = new Set<string>();
+  private readonly reported = new Set<string>();
 
   constructor(service: Service, events: Pick<EventStore, 'read'>, keys: KeyEvidence, report: Report) {
     this.keys = keys;
     this.report = report;
     const existingKey = async (...whose: [string, string, string]): Promise<Buffer | null> =>
       (await keys.existingKey(...whose)) ?? this.logLeadershipLost(whose);
-    // a log that is only read asks for nothing else
+    // reading needs nothing else
     this.log = new EventReader(service.name, [...service.deciders, reservation], { events, keys: { existingKey } });
     for (const [name, type] of this.log.shapes()) this.shapes.set(name, { type, strict: type.schema.strict() });
   }
 
-  /** The opened event; null, and reported, where it cannot be opened. */
   async open(raw: RawEvent): Promise<OpenEvent | null> {
     const found = this.shapes.get(raw.type);
-    const say = (what: string): null => (this.report({ where: whereOf(raw), what }), null);
-    if (!found) return say('its type is not known');
-    if (!Number.isInteger(raw.v) || raw.v < 1 || raw.v > found.type.v) return say('its version is not known');
+    const fault = (what: string): null => (this.report({ where: whereOf(raw), what }), null);
+    if (!found) return fault('its type is not known');
+    if (!Number.isInteger(raw.v) || raw.v < 1 || raw.v > found.type.v) return fault('its version is not known');
     const stored = parsed(raw);
-    if (!stored) return say('its data or meta cannot be read');
+    if (!stored) return fault('its data or meta cannot be read');
     try {
       const event = await this.log.open(stored);
       const wrong = event && (await this.misfit(event, found));
-      if (wrong) say(`it does not fit its shape: ${wrong}`);
+      if (wrong) fault(`it does not fit its shape: ${wrong}`);
       return event;
     } catch (failed) {
       const { message } = failed as Error;
-      return say(message.endsWith('has no upcast') ? message : 'a sealed part of it cannot be opened');
+      return fault(message.endsWith('has no upcast') ? message : 'a sealed part of it cannot be opened');
     }
   }
 
-  /** Fields that do not fit, but for those of a forgotten class. */
+  /** But for fields of a forgotten class. */
   private async misfit(
     { data, organization, id }: OpenEvent,
     { type, strict }: { type: EventType; strict: z.ZodObject },
@@ -240,12 +229,12 @@ export class ContentCheck {
   private async logLeadershipLost(whose: [organization: string, person: string, dataClass: string]): Promise<null> {
     const fate = await this.keys.fate(...whose);
     const name = whose.join(' ');
-    if ((fate === 'unlisted' || fate === 'missing') && !this.told.has(name))
+    if ((fate === 'unlisted' || fate === 'missing') && !this.reported.has(name))
       this.report({
         where: `key of ${whose[2]} of person ${whose[1]} (organization ${whose[0]})`,
         what: `it ${fates[fate]}`,
       });
-    this.told.add(name);
+    this.reported.add(name);
     return null;
   }
 }

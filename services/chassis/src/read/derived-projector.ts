@@ -9,23 +9,21 @@ import { type Clause, type Row, type RowChange, type RowPage, type RowStore } fr
 import { streamName } from '../ports/shared/streams.ts';
 import { Projector } from './projector.ts';
 
-/** So many rows are derived at a time; an event that touches more of them leaves them to a job. */
+/** Rows derived at a time; an event that touches more leaves them to a job. */
 export const sliceSize = 50;
-/** Where the store notes what is left to jobs: no organization has this name. */
+/** Organization under which the store notes what is left to jobs: none has this name. */
 export const leftWork = '*left*';
 
-/** An event whose rows a job derives. */
 export interface LeftWork {
-  /** Id of the event. */
   id: string;
   organization: string;
   stream: string;
   revision: number;
 }
 
-/** Keeps the rows of a derived model: each follows from the log up to `seen`, however the events came. */
+/** Each row follows from the log up to `seen`, whatever the order of events. */
 export class DerivedProjector extends Projector {
-  /** Hands what many rows need to a job; absent where nobody is served meanwhile, and all is derived at once. */
+  /** Absent where nobody is served: all is derived at once. */
   leave: ((work: LeftWork) => Promise<void>) | undefined;
   private readonly log: EventReader;
   private readonly derivation: Derivation;
@@ -37,17 +35,17 @@ export class DerivedProjector extends Projector {
   }
 
   protected override async projectAll(batch: readonly OpenEvent[], last: string): Promise<void> {
-    const wanted = batch.filter((event) => this.concerns(event));
-    if (wanted.length > 0) {
+    const concerning = batch.filter((event) => this.concerns(event));
+    if (concerning.length > 0) {
       const keys = new TouchedKeys();
       const left: LeftWork[] = [];
-      for (const event of wanted) {
+      for (const event of concerning) {
         const touched = await this.keysOf(event);
         if (touched === 'many') left.push(workOf(event));
         else keys.add(event.organization, touched);
       }
       const changes = [...(await this.derived(keys, last)), ...left.map((work) => noteOf(work))];
-      // rows and place go together: what is cut off is derived again
+      // rows and position together: an interrupted slice is derived again
       await this.rows.apply(`${this.epoch}:${last}`, changes, this.fence);
       this.stored = last;
       for (const work of left) await this.leave!(work);
@@ -55,7 +53,7 @@ export class DerivedProjector extends Projector {
     this.advance(last);
   }
 
-  /** Derives the next slice of what an event touches, after a key; answers the last key, null at the end. */
+  /** Derives the slice after a key; answers its last key, null at the end. */
   async slice(event: OpenEvent, after: string): Promise<string | null> {
     return this.between(async () => {
       const keys = await this.keysAfter(event, after, sliceSize);
@@ -66,27 +64,23 @@ export class DerivedProjector extends Projector {
     });
   }
 
-  /** How many rows an event touches now. */
   async countOf(event: OpenEvent): Promise<number> {
     const touched = this.touchedBy(event);
     if (!('where' in touched)) return new Set(touched).size;
     return (await this.rows.count(event.organization, touched, Number.MAX_SAFE_INTEGER)).total;
   }
 
-  /** What jobs have still to do, as the rows know it. */
   async left(): Promise<LeftWork[]> {
     const found = await this.rows.find(leftWork, { where: [] }, pageOf(10_000));
     return found.map(({ doc: { work } }) => work as LeftWork);
   }
 
-  /** A job has come to its end. */
   async settle({ id }: LeftWork): Promise<void> {
     await this.between(() =>
       this.rows.apply(`${this.epoch}:${this.seen}`, [{ organization: leftWork, id, record: null }], this.fence),
     );
   }
 
-  /** Of a stream of which a part was forgotten: all rows that its events touch. */
   override async refold(read: () => Promise<readonly OpenEvent[]>): Promise<void> {
     await this.between(async () => {
       const keys = new TouchedKeys();
@@ -107,7 +101,7 @@ export class DerivedProjector extends Projector {
     return keys.length > sliceSize ? 'many' : keys;
   }
 
-  /** In the order of the keys, so that a slice goes on after the one before. */
+  /** Ordered, so that a slice continues the one before. */
   private async keysAfter(event: OpenEvent, after: string, limit: number): Promise<readonly string[]> {
     const touched = this.touchedBy(event);
     if (!('where' in touched))
@@ -125,16 +119,16 @@ export class DerivedProjector extends Projector {
     return keys;
   }
 
-  /** The rows as they are by the log up to a place. */
-  private async derived(touched: TouchedKeys, place: string): Promise<RowChange[]> {
+  /** By the log up to a position. */
+  private async derived(touched: TouchedKeys, position: string): Promise<RowChange[]> {
     const changes: RowChange[] = [];
     for (const [organization, keys] of touched.byOrganization) {
       const streams = new Map<string, Promise<OpenEvent[]>>();
       for (const key of keys) {
-        const source = new LogFacts(this.log, organization, place, streams);
+        const source = new LogFacts(this.log, organization, position, streams);
         const draft = await this.derivation.row(key, source);
         const doc = draft && { ...draft, id: key, updatedDateTime: source.latest.at };
-        changes.push({ organization, id: key, record: doc && this.recordOf(organization, doc, place) });
+        changes.push({ organization, id: key, record: doc && this.recordOf(organization, doc, position) });
       }
     }
     return changes;
@@ -147,18 +141,17 @@ export class DerivedProjector extends Projector {
   }
 }
 
-/** Facts out of the log, as far as a place; remembers the latest that was looked at. */
 class LogFacts implements FactSource {
   latest = { position: '', at: '' };
   readonly organization: string;
   private readonly log: EventReader;
-  private readonly place: string;
+  private readonly position: string;
   private readonly streams: Map<string, Promise<OpenEvent[]>>;
 
-  constructor(log: EventReader, organization: string, place: string, streams: Map<string, Promise<OpenEvent[]>>) {
+  constructor(log: EventReader, organization: string, position: string, streams: Map<string, Promise<OpenEvent[]>>) {
     this.log = log;
     this.organization = organization;
-    this.place = place;
+    this.position = position;
     this.streams = streams;
   }
 
@@ -169,8 +162,8 @@ class LogFacts implements FactSource {
     let state = initial;
     for (const event of await this.read(decider, id)) {
       const { organization, stored } = event;
-      const place = { organization, id, at: stored.at, actor: stored.meta.actor, revision: stored.revision };
-      state = evolve[event.name]?.(state, event.data, place) ?? state;
+      const position = { organization, id, at: stored.at, actor: stored.meta.actor, revision: stored.revision };
+      state = evolve[event.name]?.(state, event.data, position) ?? state;
     }
     return state;
   };
@@ -179,7 +172,7 @@ class LogFacts implements FactSource {
     const stream = this.log.stream(decider, this.organization, id);
     let reading = this.streams.get(stream);
     if (!reading) this.streams.set(stream, (reading = this.log.read(stream)));
-    const events = (await reading).filter(({ stored }) => stored.position <= this.place);
+    const events = (await reading).filter(({ stored }) => stored.position <= this.position);
     const last = events.at(-1)?.stored;
     if (last && last.position > this.latest.position) this.latest = { position: last.position, at: last.at };
     return events;

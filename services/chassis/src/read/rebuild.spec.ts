@@ -88,7 +88,7 @@ describe('building rows beside those that are read', () => {
     await ports.readModels.build({
       service: declaration,
       names: ['books', 'booksPeriods', 'praise'],
-      aside: false,
+      isBackground: false,
       report: () => undefined,
     });
     await ports.close();

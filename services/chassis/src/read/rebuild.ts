@@ -1,5 +1,5 @@
 import { EventReader } from '../sealing/event-reader.ts';
-import { placeOf } from '../ports/event-store.ts';
+import { positionNumber } from '../ports/event-store.ts';
 import { type OpenEvent } from '../declare/streams/open-event.ts';
 import { type Ids, systemIds } from '../ports/time/ids.ts';
 import { type Service } from '../declare/service.ts';
@@ -10,18 +10,16 @@ import { type ServiceContext } from '../declare/service.ts';
 
 const keptSeconds = 24 * 3_600;
 const pageSize = 500;
-/** So few events are caught up with on the way; more are built by whoever does it quicker. */
+/** Fewer events are caught up with at once; more are left to a build. */
 const caughtUpOnTheWay = 2_000;
 const longestWaitMs = 60_000;
 
-/** What somebody asked to be built anew, until it is. */
 interface RebuildRequest {
   id: string;
-  /** Names of read models; none = all of the service. */
+  /** None = all of the service. */
   models: readonly string[];
 }
 
-/** How a request fares. */
 export interface RebuildState extends BuildProgress {
   id: string;
   state: 'BUILDING' | 'DONE' | 'FAILED';
@@ -31,10 +29,7 @@ export interface RebuildState extends BuildProgress {
 const requestKey = (service: string): string => `rebuild/${service}`;
 const stateKey = (service: string): string => `rebuild/${service}/state`;
 
-/**
- * Asks a running service, from this process or another, to build read models anew (none = all); answers the id to look
- * for in its state.
- */
+/** Asks a running service to rebuild read models (none = all); answers the id to look for in its state. */
 export async function requestRebuild(
   keyValue: KeyValue,
   service: string,
@@ -46,31 +41,30 @@ export async function requestRebuild(
   return request.id;
 }
 
-/** How the last request to a service fares; null where there was none lately. */
 export async function rebuildState(keyValue: KeyValue, service: string): Promise<RebuildState | null> {
   const text = await keyValue.get('*', stateKey(service));
   return text === null ? null : (JSON.parse(text) as RebuildState);
 }
 
-/** Builds read models (none = all) of a service that is not at work. @throws RangeError for a name that is not there */
+/** Rebuilds models (none = all) of a stopped service. @throws RangeError for an unknown name */
 export async function rebuildAtRest(
   service: Service,
   ports: Ports,
   models: readonly string[],
   report: (progress: BuildProgress) => void,
 ): Promise<void> {
-  const wanted = projectionsNamed(
+  const selected = projectionsNamed(
     projectionsOf(service, new EventReader(service.name, service.deciders, ports)),
     models,
   );
-  await ports.readModels.build({ service, names: wanted.map(({ name }) => name), aside: false, report });
-  // what was there before goes
-  for (const { declaration } of wanted) await (await ports.readModels.serve(declaration))?.close();
+  await ports.readModels.build({ service, names: selected.map(({ name }) => name), isBackground: false, report });
+  // former rows go
+  for (const { declaration } of selected) await (await ports.readModels.serve(declaration))?.close();
 }
 
 /**
- * The stores of a service at work: opened at start, built beside themselves where their shape is another or somebody
- * asks, then turned to.
+ * The stores of a running service: opened at start, rebuilt beside the served ones for another shape or on request,
+ * then exchanged.
  */
 export class Rebuilds {
   private readonly context: ServiceContext;
@@ -83,10 +77,10 @@ export class Rebuilds {
     this.projections = projections;
   }
 
-  /** Opens every store; those of which nothing is there are built before anything is answered. */
+  /** Opens all stores; missing ones are built first. */
   async open(): Promise<Projector[]> {
     const { ports, service, logger } = this.context;
-    const isShort = placeOf(await ports.events.head()) <= caughtUpOnTheWay;
+    const isShort = positionNumber(await ports.events.head()) <= caughtUpOnTheWay;
     const absent = isShort ? [] : await this.absent();
     if (absent.length > 0) {
       const models = absent.map(({ name }) => name);
@@ -94,8 +88,10 @@ export class Rebuilds {
       await ports.readModels.build({
         service,
         names: models,
-        aside: false,
-        report: told(({ done, total }) => logger.warn({ service: service.name, done, total }, 'building read models')),
+        isBackground: false,
+        report: throttled(({ done, total }) =>
+          logger.warn({ service: service.name, done, total }, 'building read models'),
+        ),
       });
     }
     for (const projection of this.projections) {
@@ -105,7 +101,7 @@ export class Rebuilds {
     return [...this.projectors.values()];
   }
 
-  /** Opens every store for reading what another process keeps; null while there is one of which nothing is there. */
+  /** For reading what another process keeps; null while any is missing. */
   async openServed(): Promise<Projector[] | null> {
     const found: [Projection, RowStore][] = [];
     for (const projection of this.projections) {
@@ -121,13 +117,12 @@ export class Rebuilds {
     return [...this.projectors.values()];
   }
 
-  /** Builds what is served in a former shape. */
   async renew(): Promise<void> {
     const former = this.projections.filter((one) => this.projectors.get(one)!.rows.isFormer);
     if (former.length > 0) await this.rebuild(former, () => undefined);
   }
 
-  /** Takes up what somebody asked for, here or in another process; one at a time. */
+  /** Works on one request at a time, of any process. */
   async look(): Promise<void> {
     const {
       ports: { keyValue },
@@ -144,20 +139,20 @@ export class Rebuilds {
       ports: { keyValue },
       service,
     } = this.context;
-    const tell = (state: Omit<RebuildState, 'id'>): Promise<void> =>
+    const setState = (state: Omit<RebuildState, 'id'>): Promise<void> =>
       keyValue.set('*', stateKey(service.name), JSON.stringify({ id, ...state }), keptSeconds);
     let last: BuildProgress = { done: 0, total: 0 };
     try {
-      await tell({ state: 'BUILDING', ...last });
+      await setState({ state: 'BUILDING', ...last });
       await this.rebuild(
         projectionsNamed(this.projections, models),
-        (progress) => void tell({ state: 'BUILDING', ...(last = progress) }),
+        (progress) => void setState({ state: 'BUILDING', ...(last = progress) }),
       );
-      await tell({ state: 'DONE', ...last });
+      await setState({ state: 'DONE', ...last });
     } catch (failed) {
-      // cut off by closing: it goes on at the next start
+      // interrupted by closing: continues at the next start
       if (this.context.isClosing) return;
-      await tell({ state: 'FAILED', ...last, reason: failed instanceof Error ? failed.message : 'unknown' });
+      await setState({ state: 'FAILED', ...last, reason: failed instanceof Error ? failed.message : 'unknown' });
       this.context.logger.error(
         { service: service.name, reason: failed instanceof Error ? failed.name : 'unknown' },
         'read models could not be built',
@@ -166,21 +161,21 @@ export class Rebuilds {
     await keyValue.delete('*', requestKey(service.name));
   }
 
-  /** Builds and turns; again those that hold what was forgotten meanwhile. */
-  private async rebuild(wanted: readonly Projection[], report: (progress: BuildProgress) => void): Promise<void> {
+  /** Builds and exchanges; again where something was forgotten meanwhile. */
+  private async rebuild(selected: readonly Projection[], report: (progress: BuildProgress) => void): Promise<void> {
     const {
       ports: { readModels },
       service,
     } = this.context;
-    for (let left = wanted; left.length > 0;) {
-      await readModels.build({ service, names: left.map(({ name }) => name), aside: true, report });
+    for (let left = selected; left.length > 0;) {
+      await readModels.build({ service, names: left.map(({ name }) => name), isBackground: true, report });
       const again: Projection[] = [];
       for (const projection of left) if (!(await this.turn(projection))) again.push(projection);
       left = again;
     }
   }
 
-  /** Lets queries read what was built, between two events: nothing is missed, nothing is seen twice. */
+  /** Exchanges the rows between two events: none is missed or repeated. */
   private async turn(projection: Projection): Promise<boolean> {
     const {
       ports: { readModels, events },
@@ -191,7 +186,7 @@ export class Rebuilds {
     const next = projection.over(built, events.epoch);
     await next.start();
     await follow(this.context, next, await events.head());
-    // what was built may know more than what is served: it must not be told the same again
+    // built rows may be ahead of served ones: no event may come twice
     if (!(await current.caughtUp(next.seen, longestWaitMs))) throw new Error('the served rows do not move on');
     return current.between(async () => {
       await follow(this.context, next, current.seen);
@@ -200,7 +195,7 @@ export class Rebuilds {
     });
   }
 
-  /** Rows that follow this log, of this shape or a former one. */
+  /** Of this log, in this shape or a former one. */
   private async usable({ declaration }: Projection): Promise<RowStore | null> {
     const rows = await this.context.ports.readModels.serve(declaration);
     if (!rows || (await rows.checkpoint())?.startsWith(`${this.context.ports.events.epoch}:`)) return rows;
@@ -219,7 +214,6 @@ export class Rebuilds {
   }
 }
 
-/** Hands a projector the events up to a position. */
 async function follow({ log, ports }: ServiceContext, projector: Projector, to: string): Promise<void> {
   while (projector.seen < to) {
     const page = (await ports.events.readAll(projector.seen, pageSize)).filter(({ position }) => position <= to);
@@ -232,12 +226,12 @@ async function follow({ log, ports }: ServiceContext, projector: Projector, to: 
   }
 }
 
-/** Says something every few seconds only. */
-function told(say: (progress: BuildProgress) => void): (progress: BuildProgress) => void {
+/** Every five seconds at most. */
+function throttled(report: (progress: BuildProgress) => void): (progress: BuildProgress) => void {
   let next = 0;
   return (progress) => {
     if (performance.now() < next) return;
     next = performance.now() + 5_000;
-    say(progress);
+    report(progress);
   };
 }

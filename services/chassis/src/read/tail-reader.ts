@@ -1,18 +1,15 @@
 import { NewerEvent } from '../sealing/event-reader.ts';
 import { type OpenEvent } from '../declare/streams/open-event.ts';
 import { type EventLog } from '../write/event-log.ts';
-import { Fenced, type Held, type Ports, type StoredEvent, type Subscription } from '../ports/index.ts';
+import { Fenced, type LeasedWork, type Ports, type StoredEvent, type Subscription } from '../ports/index.ts';
 import { type Projector } from './projector.ts';
-import { afterAppend, tracedAll, type TracePlace } from '../observe/tracing.ts';
+import { afterAppend, tracedAll, type TraceContext } from '../observe/tracing.ts';
 
 const lookEveryMs = 10;
 
 type TailPorts = Pick<Ports, 'clock' | 'keyValue' | 'wait'>;
 
-/**
- * One reader of the log: opens each event once and hands it to every model that wants it. Of several processes one
- * reads, the others hear how far it is.
- */
+/** Opens each event once for all models. Of several processes one reads, the others follow its positions. */
 export class TailReader {
   private readonly projectors: Projector[] = [];
   private readonly log: EventLog;
@@ -21,7 +18,7 @@ export class TailReader {
   private isReading = false;
   private looking: Promise<void> | null = null;
 
-  /** `isShared`: other processes ask how far the rows are. */
+  /** `isShared`: other processes follow the positions. */
   constructor(log: EventLog, ports: TailPorts, isShared: boolean) {
     this.log = log;
     this.ports = ports;
@@ -33,20 +30,20 @@ export class TailReader {
   }
 
   /**
-   * Catches up from the least checkpoint and stays with the log from then on, until what it answers is closed. @throws
-   * Fenced where somebody else keeps the rows by now, NewerEvent where somebody else has to
+   * Catches up from the least checkpoint, then follows the log until closed. @throws Fenced, NewerEvent where another
+   * process has to keep the rows
    */
-  async read(fence?: number): Promise<Held & { over: Promise<Error> }> {
+  async read(fence?: number): Promise<LeasedWork & { done: Promise<Error> }> {
     for (const projector of this.projectors) await projector.start(fence);
     const from = this.projectors.map((one) => one.seen).sort()[0] ?? '';
     const head = await this.log.ports.events.head();
     this.isReading = this.log.hasTail = true;
     const givenUp = new AbortController();
-    const over = new Promise<Error>((resolve) =>
+    const done = new Promise<Error>((resolve) =>
       givenUp.signal.addEventListener('abort', () => resolve(givenUp.signal.reason as Error)),
     );
     const subscription = this.log.ports.events.subscribe(from, async (batch) => {
-      await this.take(batch).catch((failed: unknown) => {
+      await this.handleBatch(batch).catch((failed: unknown) => {
         if (failed instanceof Fenced || failed instanceof NewerEvent) givenUp.abort(failed);
         throw failed;
       });
@@ -59,7 +56,7 @@ export class TailReader {
       throw failed;
     }
     return {
-      over,
+      done,
       close: async () => {
         await this.leave(subscription);
         for (const projector of this.projectors) await projector.keepCheckpoint(this.now(), true);
@@ -67,38 +64,38 @@ export class TailReader {
     };
   }
 
-  /** From now on others say how far the rows are, whether the last checkpoint can still be kept or not. */
+  /** Others have the positions from now on, whether the last checkpoint can still be written or not. */
   private async leave(subscription: Subscription): Promise<void> {
     await subscription.close();
     this.isReading = this.log.hasTail = false;
     this.log.forgetClear();
   }
 
-  /** Resolves when the rows of these are as of `position`; false after `ms` without. */
+  /** false after `ms`. */
   async caughtUp(projectors: readonly Projector[], position: string, ms: number): Promise<boolean> {
     const reached = Promise.all(projectors.map((one) => one.caughtUp(position, ms)));
     if (this.isShared && !this.isReading) this.looking ??= this.lookWhileAwaited().finally(() => (this.looking = null));
     return (await reached).every(Boolean);
   }
 
-  /** How far whoever keeps the rows is. */
+  /** Reads the positions of the process that keeps the rows. */
   async look(): Promise<void> {
     if (this.isReading || !this.isShared) return;
     const text = await this.ports.keyValue.get('*', this.key());
-    const told = text === null ? null : (JSON.parse(text) as Told);
-    if (told?.epoch === this.log.ports.events.epoch)
-      for (const projector of this.projectors) projector.advance(told.seen[projector.name] ?? '');
+    const shared = text === null ? null : (JSON.parse(text) as SharedPositions);
+    if (shared?.epoch === this.log.ports.events.epoch)
+      for (const projector of this.projectors) projector.advance(shared.seen[projector.name] ?? '');
   }
 
   private async lookWhileAwaited(): Promise<void> {
     while (!this.isReading && this.projectors.some((one) => one.isAwaited)) {
-      // a store that is away is noticed by whoever waits: the time is over then
+      // waiters notice a store that is away by their timeout
       await this.look().catch(() => undefined);
       await this.ports.wait.sleep(lookEveryMs);
     }
   }
 
-  private async take(batch: readonly StoredEvent[]): Promise<void> {
+  private async handleBatch(batch: readonly StoredEvent[]): Promise<void> {
     const last = batch.at(-1)?.position;
     if (last === undefined) return;
     const opened: OpenEvent[] = [];
@@ -109,7 +106,7 @@ export class TailReader {
     if (this.isShared) await allOf(this.projectors.map((one) => this.project(one, opened, last)));
     else for (const one of this.projectors) await this.project(one, opened, last);
     this.log.settle(batch);
-    if (this.isShared) await this.tell();
+    if (this.isShared) await this.sharePositions();
   }
 
   private async project(projector: Projector, events: readonly OpenEvent[], last: string): Promise<void> {
@@ -117,24 +114,24 @@ export class TailReader {
     await tracedAll(
       'projection',
       attributes,
-      () => this.placesOf(events, projector),
+      () => this.contextsOf(events, projector),
       () => projector.handle(events, last, this.isShared),
     );
     await projector.keepCheckpoint(this.now());
   }
 
-  private placesOf(events: readonly OpenEvent[], { model, seen }: Projector): TracePlace[] {
+  private contextsOf(events: readonly OpenEvent[], { model, seen }: Projector): TraceContext[] {
     return events.flatMap(({ name, stored }) =>
       model.project[name] && stored.position > seen ? (afterAppend(stored, this.log.ports.clock) ?? []) : [],
     );
   }
 
-  private async tell(): Promise<void> {
-    const told: Told = {
+  private async sharePositions(): Promise<void> {
+    const shared: SharedPositions = {
       epoch: this.log.ports.events.epoch,
       seen: Object.fromEntries(this.projectors.map(({ name, seen }) => [name, seen])),
     };
-    await this.ports.keyValue.set('*', this.key(), JSON.stringify(told));
+    await this.ports.keyValue.set('*', this.key(), JSON.stringify(shared));
   }
 
   private now(): number {
@@ -146,16 +143,13 @@ export class TailReader {
   }
 }
 
-/** How far each model is, by whoever keeps the rows. */
-interface Told {
+/** Last position seen by model. */
+interface SharedPositions {
   epoch: string;
   seen: Record<string, string>;
 }
 
-/**
- * Waits for all, as what fails is tried again when nothing of it goes on; that somebody else keeps the rows counts
- * before any other failure.
- */
+/** Waits for all, as a retry must not run beside the rest of a failed try; Fenced comes before other failures. */
 async function allOf(works: readonly Promise<void>[]): Promise<void> {
   const failures = (await Promise.allSettled(works))
     .filter((one) => one.status === 'rejected')

@@ -1,14 +1,14 @@
 import { type ScheduledTask } from '../declare/service.ts';
 import { NewerEvent } from '../sealing/event-reader.ts';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { Fenced, type Held, type Leases, type Ports, type RowStore, StoreUnavailable } from '../ports/index.ts';
+import { Fenced, type LeasedWork, type Leases, type Ports, type RowStore, StoreUnavailable } from '../ports/index.ts';
 import { anEvent } from '../testing/an-event.ts';
 import { type Small, smallService, startSmall, things } from '../testing/services/small-service.ts';
 
 let small: Small;
 let isFenced: boolean;
 let begin: Parameters<Leases['hold']>[1];
-let held: Held;
+let held: LeasedWork;
 
 /** Ports whose lease and whose fence are at this spec's word. */
 const dressed = (ports: Ports): Ports => {
@@ -86,7 +86,7 @@ describe('a process that leads and meets an event of a newer version of its serv
   ])('leaves the lease to another one, %s, and skips nothing', async (_what, type, v) => {
     await make('A');
     await meet(type, v);
-    expect(await held.over).toBeInstanceOf(NewerEvent);
+    expect(await held.done).toBeInstanceOf(NewerEvent);
     const behind = await small.runtime.positions();
     await held.close();
     await expect(gain(2)).rejects.toThrow('is an event of a newer version');

@@ -22,11 +22,11 @@ import { CommandLoop } from '../write/command-loop.ts';
 import { type Service, type ServiceContext, type JobDeclaration } from '../declare/service.ts';
 import { EventLog } from '../write/event-log.ts';
 import { DeadLetterRequests } from '../messaging/dead-letter-requests.ts';
-import { choreFailures } from '../observe/metrics.ts';
+import { scheduledTaskFailures } from '../observe/metrics.ts';
 import { observedJob } from '../observe/observed-job.ts';
 import {
   Fenced,
-  type Held,
+  type LeasedWork,
   type Ports,
   type RowStore,
   StoreUnavailable,
@@ -135,12 +135,12 @@ export class ServiceRuntime implements ServiceContext {
   /**
    * What one process of a service does at a time: keeps the rows, hears its own events, works on jobs and by the clock.
    */
-  private async lead(fence: number): Promise<Held> {
+  private async lead(fence: number): Promise<LeasedWork> {
     const { service } = this;
-    for (const chore of service.scheduledTasks) if (chore.isFirst) await chore.run(this);
+    for (const task of service.scheduledTasks) if (task.isFirst) await task.run(this);
     await this.open(() => this.rebuilds.open());
     const reading = await this.tail.read(fence);
-    void reading.over.then((why) => this.logLeadershipLost(why));
+    void reading.done.then((why) => this.logLeadershipLost(why));
     const held: Subscription[] = [reading];
     try {
       await this.derivedJobs.resume();
@@ -150,13 +150,13 @@ export class ServiceRuntime implements ServiceContext {
       throw failed;
     }
     for (const job of service.jobs) held.push(this.work(job));
-    for (const chore of service.scheduledTasks) held.push(this.every(chore.everyMs, chore.name, () => chore.run(this)));
+    for (const task of service.scheduledTasks) held.push(this.every(task.everyMs, task.name, () => task.run(this)));
     this.background('renewReadModels', () => this.rebuilds.renew());
     held.push(
       this.every(requestsEveryMs, 'rebuildReadModels', () => this.rebuilds.look()),
       this.every(requestsEveryMs, 'answerLetterRequests', () => this.letterRequests.look()),
     );
-    return { over: reading.over, close: () => letGo(held) };
+    return { done: reading.done, close: () => letGo(held) };
   }
 
   private work({ name, run }: JobDeclaration): Subscription {
@@ -341,8 +341,8 @@ export class ServiceRuntime implements ServiceContext {
     // one that is cut off by closing begins again at the next start
     run().catch((failed: unknown) => {
       if (this.isClosed) return;
-      choreFailures.inc({ service: this.service.name, chore: name });
-      this.logger[severity(failed)]({ chore: name, error: String(failed) }, 'chore failed');
+      scheduledTaskFailures.inc({ service: this.service.name, task: name });
+      this.logger[severity(failed)]({ task: name, error: String(failed) }, 'scheduled task failed');
     });
   }
 }

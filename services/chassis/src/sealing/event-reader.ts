@@ -5,16 +5,12 @@ import { streamName, streamParts } from '../ports/shared/streams.ts';
 import { type EventType, type AnyDecider } from '../declare/streams/decider.ts';
 import { type EventStore, type Keys, type StoredEvent } from '../ports/index.ts';
 
-/** What a log is read from: less than it is written with. */
 export interface ReaderPorts {
   events: Pick<EventStore, 'read'>;
   keys: Pick<Keys, 'existingKey'>;
 }
 
-/**
- * An event of a service's own that this version of the service does not know: whoever skipped it would have rows that
- * miss it.
- */
+/** An own event that this version does not know: skipping it would leave rows incomplete. */
 export class NewerEvent extends Error {
   override name = 'NewerEvent';
 
@@ -28,7 +24,6 @@ interface Known {
   name: string;
 }
 
-/** The events of one service by name, opened. */
 export class EventReader {
   private readonly types = new Map<string, Known>();
   private readonly readerPorts: ReaderPorts;
@@ -46,7 +41,7 @@ export class EventReader {
     }
   }
 
-  /** Stored names of all event types of the service, with their shapes. */
+  /** Shapes by stored event type. */
   shapes(): ReadonlyMap<string, EventType> {
     return new Map([...this.types].map(([stored, known]) => [stored, known.type]));
   }
@@ -55,7 +50,7 @@ export class EventReader {
     return streamName(this.service, decider.name, organization, id);
   }
 
-  /** What is known of an event; null for one of another service. @throws NewerEvent */
+  /** null for an event of another service. @throws NewerEvent */
   known(stored: StoredEvent): Known | null {
     if (!stored.type.startsWith(`${this.service}.`)) return null;
     const known = this.types.get(stored.type);
@@ -63,10 +58,7 @@ export class EventReader {
     return known;
   }
 
-  /**
-   * The opened event in today's shape; null for one of another service. @throws NewerEvent, Error where an upcast is
-   * missing
-   */
+  /** In today's shape; null for an event of another service. @throws NewerEvent, Error for a missing upcast */
   open(stored: StoredEvent): MaybePromise<OpenEvent | null> {
     const known = this.known(stored);
     if (!known) return null;
@@ -80,12 +72,11 @@ export class EventReader {
     return after(data, (opened) => ({ name: known.name, data: opened, stored, id, organization }));
   }
 
-  /** What is known of an event's data in clear without opening it. */
   protected clearOf(_eventId: string): Record<string, unknown> | undefined {
     return undefined;
   }
 
-  /** The opened events of one stream. @throws NewerEvent: a fold must not skip facts */
+  /** @throws NewerEvent: a fold must not skip facts */
   async read(stream: string, from = 0): Promise<OpenEvent[]> {
     const stored = await this.readerPorts.events.read(stream, from);
     const opened: OpenEvent[] = [];
@@ -97,10 +88,7 @@ export class EventReader {
   }
 }
 
-/**
- * Data of an older version of its type, step by step in the shape of today's. @throws Error for a version without a way
- * up
- */
+/** Upcasts step by step to today's version. @throws Error for a version without an upcast */
 function raised(
   { v, upcasts }: EventType,
   { type, v: from, at, meta }: StoredEvent,

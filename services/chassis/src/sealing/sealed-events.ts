@@ -3,18 +3,18 @@ import { classesOf, type EventType } from '../declare/streams/decider.ts';
 import { type Keys } from '../ports/index.ts';
 import { afterAll, type MaybePromise } from '../ports/shared/maybe-promise.ts';
 
-/** Name of the hidden field that holds, per class, the sealed fields of an event. */
+/** Hidden field with the sealed fields by class. */
 const sealedField = '$sealed';
 
 interface Whose {
   organization: string;
-  /** Id of the stream: the person, unless a field of the event names another. */
+  /** Id of the stream, unless a field of the event names another person. */
   person: string;
-  /** Stream and place of the event: a sealed part cannot be moved to another one unnoticed. */
+  /** Stream and event: a sealed part cannot be moved to another one unnoticed. */
   bound: string;
 }
 
-/** Event data with the personal fields of each class in one sealed part (AES-256-GCM, key of person and class). */
+/** Seals the personal fields of each class as one part (AES-256-GCM, key of person and class). */
 export async function seal(
   type: EventType,
   data: Record<string, unknown>,
@@ -34,13 +34,13 @@ export async function seal(
   const sealed: Record<string, string> = {};
   for (const [dataClass, fields] of byClass) {
     const key = await keys.dataKey(whose.organization, personOf(type, data, whose), dataClass);
-    if (!key) continue; // forgotten: what is said about this class from now on is not kept either
+    if (!key) continue; // forgotten: later data of this class is not kept either
     sealed[dataClass] = encrypt(key, JSON.stringify(fields), `${whose.bound}/${dataClass}`);
   }
   return { ...clear, [sealedField]: sealed };
 }
 
-/** Whether every personal field of the data is in the sealed one: the key of no class was destroyed. */
+/** Whether all personal fields are in the sealed part: no key was destroyed. */
 export function isKept(type: EventType, data: Record<string, unknown>, stored: Record<string, unknown>): boolean {
   const sealed = (stored[sealedField] ?? {}) as Record<string, string>;
   return [...classesOf(type, data)].every(
@@ -48,9 +48,7 @@ export function isKept(type: EventType, data: Record<string, unknown>, stored: R
   );
 }
 
-/**
- * The data with its fields in the order in which opening gives them back: whoever lists them says the same then as now.
- */
+/** Fields in the order in which opening restores them, so that listings stay the same. */
 export function inOpenedOrder(type: EventType, data: Record<string, unknown>): Record<string, unknown> {
   const personal = classesOf(type, data);
   const fields = Object.entries(data);
@@ -60,10 +58,7 @@ export function inOpenedOrder(type: EventType, data: Record<string, unknown>): R
   );
 }
 
-/**
- * Event data as it was given, in today's shape by `raise`; the fields of a forgotten class are null before and after
- * it.
- */
+/** In today's shape by `raise`; fields of a forgotten class are null. */
 export function open(
   type: EventType,
   data: Record<string, unknown>,

@@ -4,35 +4,35 @@ import { type QueryScope } from '../declare/scope.ts';
 import { downloadRoute } from './download.ts';
 import { fileDecider, type FileRow, fileRows } from './file.ts';
 import { type AnyFileKind, type FileKind } from './kinds.ts';
-import { type Shelf } from './shelf.ts';
+import { type FileStore } from './file-store.ts';
 import { orphanHours, sweepFiles } from './sweep.ts';
 import { uploadRoutes } from './upload.ts';
 
 export { adopt, type FileRow, type FileState, removeFile } from './file.ts';
 export { type FileKind } from './kinds.ts';
-export { getBytes, type Shelf } from './shelf.ts';
+export { getBytes, type FileStore } from './file-store.ts';
 
 const sweepEveryMs = 10 * 60_000;
 
 interface Storage<Rows extends Record<string, object>> {
   kinds: { readonly [K in keyof Rows]: FileKind<Rows[K]> };
-  /** Kind of the files from before kinds were named; by default the first. Never changed: their names rest under it. */
+  /** Kind of files without one; by default the first. Never changed: names are sealed under it. */
   former?: NoInfer<keyof Rows & string>;
 }
 
-/** Which files a command takes up. */
-interface TakenUp<K extends string> {
-  /** By default the only kind. */
+/** Files that a command adopts. */
+interface Adoption<K extends string> {
+  /** Default: the only kind. */
   kind?: K;
-  /** Whom they have to be about, by default whom the row is about, else the caller. */
+  /** Subject; default: the row's, else the caller. */
   person?: string;
-  /** Row that may have some of them already. */
+  /** May have adopted some already. */
   rowId?: string;
 }
 
 /**
- * Files of the service: uploaded about somebody, taken up by rows, handed out by the rights of the row, sealed under the
- * person and class that they are about.
+ * Files of a service: uploaded about somebody, adopted by rows, read by the row's rights, sealed under subject and
+ * class.
  */
 export function storageOf<Rows extends Record<string, object>>({ kinds, former }: Storage<Rows>) {
   type K = keyof Rows & string;
@@ -42,12 +42,12 @@ export function storageOf<Rows extends Record<string, object>>({ kinds, former }
   const kindBefore = former ?? first;
   const file = fileDecider({ kind: kindBefore, dataClass: kinds[kindBefore].dataClass });
   const files = fileRows(file);
-  const shelf: Shelf = { decider: file, model: files };
+  const fileStore: FileStore = { decider: file, model: files };
   const part: Part = {
     deciders: [file],
     readModels: [files],
-    endpoints: [...uploadRoutes(shelf, kinds), ...names.map((name) => downloadRoute(shelf, name, kinds[name]))],
-    scheduledTasks: [{ name: 'sweepFiles', everyMs: sweepEveryMs, run: (context) => sweepFiles(context, shelf) }],
+    endpoints: [...uploadRoutes(fileStore, kinds), ...names.map((name) => downloadRoute(fileStore, name, kinds[name]))],
+    scheduledTasks: [{ name: 'sweepFiles', everyMs: sweepEveryMs, run: (context) => sweepFiles(context, fileStore) }],
   };
   const onlyKind = (): K => {
     if (names.length > 1) throw new Error(`one kind of files has to be named: ${names.join(', ')}`);
@@ -57,21 +57,18 @@ export function storageOf<Rows extends Record<string, object>>({ kinds, former }
     part,
     file,
     files,
-    shelf,
-    /**
-     * The files that a command takes up, in the order of their ids: own orphans, or what the row has already.
-     * @throws Refused reference_unknown, names `documents`
-     */
-    ownOrphans: (scope: QueryScope, ids: readonly string[], { kind = onlyKind(), ...wanted }: TakenUp<K> = {}) =>
-      ownOrphans(files, scope, ids, { kind, declared: kinds[kind], ...wanted }),
+    fileStore,
+    /** In the order of ids: own orphans, or files of the row. @throws Refused reference_unknown, names `documents` */
+    ownOrphans: (scope: QueryScope, ids: readonly string[], { kind = onlyKind(), ...options }: Adoption<K> = {}) =>
+      ownOrphans(files, scope, ids, { kind, declared: kinds[kind], ...options }),
   };
 }
 
 async function ownOrphans(
-  files: Shelf['model'],
+  files: FileStore['model'],
   scope: QueryScope,
   ids: readonly string[],
-  { kind, declared, rowId, person }: TakenUp<string> & { declared: AnyFileKind },
+  { kind, declared, rowId, person }: Adoption<string> & { declared: AnyFileKind },
 ): Promise<FileRow[]> {
   const about = person ?? (await personOf(scope, declared, rowId));
   const since = scope.now().subtract({ hours: orphanHours }).toString({ smallestUnit: 'millisecond' });

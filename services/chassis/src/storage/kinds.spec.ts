@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { forget, heldOf } from '../privacy/forgetting.ts';
+import { forget, inventoryOf } from '../privacy/forgetting.ts';
 import { filing, filingService } from '../testing/services/filing-service.ts';
 import { startStoring } from '../testing/services/storing-service.ts';
 
@@ -105,9 +105,9 @@ describe('taking up files', () => {
 
 describe('forgetting', () => {
   const forgetting = (person: string, classes: string[]) =>
-    forget(files.runtime, 'o1', { person, classes }, [filing.shelf], () => Promise.resolve());
+    forget(files.runtime, 'o1', { person, classes }, [filing.fileStore], () => Promise.resolve());
   const filesHeld = async (person: string) =>
-    (await heldOf(files.runtime, 'o1', person, [filing.shelf]))
+    (await inventoryOf(files.runtime, 'o1', person, [filing.fileStore]))
       .map(({ dataClass, files: many }) => `${dataClass} ${many}`)
       .toSorted();
   const left = async (ids: string[]) =>

@@ -4,20 +4,17 @@ import { type Outcome } from '../declare/streams/decisions.ts';
 import { type Clause } from '../ports/index.ts';
 import { type ServiceContext } from '../declare/service.ts';
 import { type FileRow, removeFile } from './file.ts';
-import { bySystem, erase, type Shelf } from './shelf.ts';
+import { bySystem, erase, type FileStore } from './file-store.ts';
 
-/** How long an upload may wait to be taken up (conventions, files). */
+/** Lifetime of an orphan (conventions, files). */
 export const orphanHours = 24;
 
-/** What was taken up in the last moment has its parent by then, also where the process was away in between. */
+/** A late adoption is visible by then, even after a restart in between. */
 const graceHours = 1;
 const atOnce = 100;
 
-/**
- * Removes orphans that nobody has taken up, and erases the bytes of all that is removed, also where an earlier erasing
- * was cut off.
- */
-export async function sweepFiles(scope: ServiceScope, shelf: Shelf): Promise<void> {
+/** Removes old orphans, and erases the bytes of removed files, also after an interrupted erasure. */
+export async function sweepFiles(scope: ServiceScope, fileStore: FileStore): Promise<void> {
   const context = contextOf(scope);
   const before = context.ports.clock
     .now()
@@ -27,34 +24,34 @@ export async function sweepFiles(scope: ServiceScope, shelf: Shelf): Promise<voi
     { index: 'state', eq: 'ORPHAN' },
     { index: 'at', to: before },
   ];
-  for (const organization of await context.rows(shelf.model).organizations()) {
-    await forEach(context, shelf, organization, old, ({ id }) =>
-      bySystem(context, shelf, organization, id, 'sweep', (state) => removeFile(state, { parent: null })),
+  for (const organization of await context.rows(fileStore.model).organizations()) {
+    await forEach(context, fileStore, organization, old, ({ id }) =>
+      bySystem(context, fileStore, organization, id, 'sweep', (state) => removeFile(state, { parent: null })),
     );
-    await forEach(context, shelf, organization, [{ index: 'state', eq: 'REMOVED' }], (row) =>
-      erase(context, shelf, organization, row),
+    await forEach(context, fileStore, organization, [{ index: 'state', eq: 'REMOVED' }], (row) =>
+      erase(context, fileStore, organization, row),
     );
   }
 }
 
-/** Works through the rows a condition finds; each falls out of it when its event is projected. */
+/** Each found row drops out when its event is projected. */
 async function forEach(
   context: ServiceContext,
-  shelf: Shelf,
+  fileStore: FileStore,
   organization: string,
   where: Clause[],
   work: (row: FileRow) => Promise<Outcome>,
 ): Promise<void> {
   for (;;) {
     const found = await context
-      .rows(shelf.model)
+      .rows(fileStore.model)
       .find(organization, { where }, { sort: { index: 'at', descending: false }, offset: 0, limit: atOnce });
     let last = '';
     for (const { doc } of found) {
       const { position, repeated } = await work(doc);
       if (!repeated && position > last) last = position;
     }
-    // the next run goes on where rows are late or nothing moves any more
+    // the next run continues where rows are late or nothing moves
     if (!last || !(await context.caughtUp(last)) || found.length < atOnce) return;
   }
 }

@@ -9,24 +9,23 @@ import { derivedId } from '../ports/shared/streams.ts';
 import { discard, type FileRow, type FileState, type NewFile, upload } from './file.ts';
 import { fileName, fileTypes } from './file-name.ts';
 import { admitUpload, commonArea, type FileKinds } from './kinds.ts';
-import { dropBytes, erase, putBytes, type Shelf } from './shelf.ts';
+import { dropBytes, erase, putBytes, type FileStore } from './file-store.ts';
 
-/** How many files a person may have uploaded that no row has taken up. */
 const mostOrphans = 50;
 const longestId = 100;
 const formats = 'PDF, PNG, JPG, GIF, BMP, WEBP, TIFF';
 
 const answered = z.object({ id: z.uuid(), name: z.string(), type: z.string(), bytes: z.int(), position: z.string() });
 
-/** Upload, and the removal of files that nothing has adopted. */
-export function uploadRoutes(shelf: Shelf, kinds: FileKinds): Endpoint[] {
+/** Upload, and removal of orphans. */
+export function uploadRoutes(fileStore: FileStore, kinds: FileKinds): Endpoint[] {
   const own: OwnFiles = { access: { who: 'member' }, area: commonArea(kinds) };
-  return [uploadRoute(shelf, kinds, own), discardRoute(shelf, own), discardAllRoute(shelf, own)];
+  return [uploadRoute(fileStore, kinds, own), discardRoute(fileStore, own), discardAllRoute(fileStore, own)];
 }
 
 type OwnFiles = Pick<Endpoint, 'access' | 'area'>;
 
-function uploadRoute(shelf: Shelf, kinds: FileKinds, own: OwnFiles): Endpoint {
+function uploadRoute(fileStore: FileStore, kinds: FileKinds, own: OwnFiles): Endpoint {
   const names = Object.keys(kinds);
   const kind = z.enum(names);
   return endpoint({
@@ -42,11 +41,11 @@ function uploadRoute(shelf: Shelf, kinds: FileKinds, own: OwnFiles): Endpoint {
     }),
     example: { kind: names[0]! },
     answers: { status: 201, shape: answered },
-    handle: (about, scope, http) => uploadOne(shelf, kinds, about, scope, http),
+    handle: (about, scope, http) => uploadOne(fileStore, kinds, about, scope, http),
   });
 }
 
-function discardRoute(shelf: Shelf, own: OwnFiles): Endpoint {
+function discardRoute(fileStore: FileStore, own: OwnFiles): Endpoint {
   return endpoint({
     ...own,
     name: 'DiscardFile',
@@ -56,11 +55,11 @@ function discardRoute(shelf: Shelf, own: OwnFiles): Endpoint {
     input: z.strictObject({}),
     example: {},
     answers: { status: 204 },
-    handle: (_input, scope) => discardAll(shelf, scope, [scope.params.id!]),
+    handle: (_input, scope) => discardAll(fileStore, scope, [scope.params.id!]),
   });
 }
 
-function discardAllRoute(shelf: Shelf, own: OwnFiles): Endpoint {
+function discardAllRoute(fileStore: FileStore, own: OwnFiles): Endpoint {
   return endpoint({
     ...own,
     name: 'DiscardFiles',
@@ -70,12 +69,12 @@ function discardAllRoute(shelf: Shelf, own: OwnFiles): Endpoint {
     input: z.strictObject({ ids: z.array(z.uuid()).min(1).max(100) }),
     example: { ids: ['0c9b1d0e-9d41-5b0c-8a53-6d2f0a7d3a11'] },
     answers: { status: 204 },
-    handle: ({ ids }, scope) => discardAll(shelf, scope, [...new Set(ids)]),
+    handle: ({ ids }, scope) => discardAll(fileStore, scope, [...new Set(ids)]),
   });
 }
 
 async function uploadOne(
-  shelf: Shelf,
+  fileStore: FileStore,
   kinds: FileKinds,
   given: { kind: string; person?: string },
   scope: CommandScope,
@@ -87,7 +86,7 @@ async function uploadOne(
   await admitUpload(kinds[kind]!, person, scope);
   const file = await http.file();
   const type = await typeOf(file.bytes);
-  // of others also with whom it is about: two uploads under one key must never share a blob
+  // subject included: two uploads under one key must never share a blob
   const about = kind === Object.keys(kinds)[0] && person === account ? [] : [kind, person];
   const hash = scope.hash('file', file.bytes.toString('latin1'), ...about);
   // other bytes under the same key are another body
@@ -103,15 +102,15 @@ async function uploadOne(
     bytes: file.bytes.length,
     hash,
   };
-  const repeat = await contextOf(scope).loop.seen(shelf.decider, context, id);
-  const { position } = (scope.outcome = repeat ?? (await store(shelf, scope, context, { id, ...data }, file)));
-  const kept = repeat && (await scope.row<FileRow>(shelf.model, id));
-  return { status: 201, body: { id, name: kept?.name ?? data.name, type, bytes: data.bytes, position } };
+  const repeat = await contextOf(scope).loop.seen(fileStore.decider, context, id);
+  const { position } = (scope.outcome = repeat ?? (await store(fileStore, scope, context, { id, ...data }, file)));
+  const known = repeat && (await scope.row<FileRow>(fileStore.model, id));
+  return { status: 201, body: { id, name: known?.name ?? data.name, type, bytes: data.bytes, position } };
 }
 
-/** Bytes first, then the fact: what is known is there. */
+/** Bytes before the event: a known file has its bytes. */
 async function store(
-  shelf: Shelf,
+  fileStore: FileStore,
   scope: CommandScope,
   context: CommandScope['context'],
   { id, ...data }: { id: string } & NewFile,
@@ -119,40 +118,40 @@ async function store(
 ): Promise<Outcome> {
   const { organization } = scope;
   const service = contextOf(scope);
-  await refuseHoard(shelf, scope);
+  await limitOrphans(fileStore, scope);
   await putBytes(service, organization, { id, ...data }, bytes);
   try {
-    return await service.loop.run<FileState>(shelf.decider, id, context, (state) => upload(state, data));
+    return await service.loop.run<FileState>(fileStore.decider, id, context, (state) => upload(state, data));
   } catch (refused) {
-    // somebody was faster with other bytes under this key
+    // another upload with other bytes was faster under this key
     if (refused instanceof Refused && refused.name === 'idempotency_key_reused')
       await dropBytes(service, organization, { id, ...data });
     throw refused;
   }
 }
 
-/** The type that the first bytes show, whatever the name says. @throws Refused file_format */
+/** By the first bytes, whatever the name. @throws Refused file_format */
 async function typeOf(bytes: Uint8Array): Promise<string> {
   const mime = (await fileTypeFromBuffer(bytes))?.mime;
   if (!mime || !Object.hasOwn(fileTypes, mime)) throw new Refused('file_format', { params: { formats } });
   return mime;
 }
 
-async function refuseHoard(shelf: Shelf, scope: CommandScope): Promise<void> {
+async function limitOrphans(fileStore: FileStore, scope: CommandScope): Promise<void> {
   const where = [
     { index: 'uploadedBy', eq: scope.principal.account },
     { index: 'state', eq: 'ORPHAN' },
   ];
-  const { total } = await scope.rows(shelf.model).count(scope.organization, { where }, mostOrphans);
+  const { total } = await scope.rows(fileStore.model).count(scope.organization, { where }, mostOrphans);
   if (total >= mostOrphans) throw new Refused('too_many_requests');
 }
 
-async function discardAll(shelf: Shelf, scope: CommandScope, ids: readonly string[]): Promise<HttpAnswer> {
+async function discardAll(fileStore: FileStore, scope: CommandScope, ids: readonly string[]): Promise<HttpAnswer> {
   const { organization, principal } = scope;
   const decide = (state: FileState) => discard(state, principal.account);
-  for (const id of ids) decide((await scope.state<FileState>(shelf.decider, id)).state);
-  const rows = await scope.rowsById<FileRow>(shelf.model, ids);
-  for (const id of ids) await scope.run(shelf.decider, id, 'discard', decide);
-  for (const row of rows) await erase(contextOf(scope), shelf, organization, row);
+  for (const id of ids) decide((await scope.state<FileState>(fileStore.decider, id)).state);
+  const rows = await scope.rowsById<FileRow>(fileStore.model, ids);
+  for (const id of ids) await scope.run(fileStore.decider, id, 'discard', decide);
+  for (const row of rows) await erase(contextOf(scope), fileStore, organization, row);
   return { status: 204 };
 }

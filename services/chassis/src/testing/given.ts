@@ -5,14 +5,14 @@ import {
   type NewEvent,
   type EventType,
   type EventTypes,
-  type Place,
+  type EventContext,
 } from '../declare/streams/decider.ts';
 import { maskPersonal } from '../declare/streams/personal.ts';
 
 /** The past of a stream: events as they were given, or with who and when where a rule asks for it. */
-export type Past<E extends EventTypes> = NewEvent<E> & { place?: Partial<Place> };
+export type Past<E extends EventTypes> = NewEvent<E> & { place?: Partial<EventContext> };
 
-const somewhere: Place = {
+const somewhere: EventContext = {
   organization: 'o1',
   id: 'id1',
   at: '2026-01-05T08:00:00.000Z',

@@ -23,8 +23,8 @@ interface Result {
 }
 
 /**
- * The same command on several rows: every id has to be in reach, else 403 and nothing happens; then one append each,
- * under `<key>/<n>`, and an answer for each (conventions, answers).
+ * A command on several rows: all ids have to be in reach, else 403; then an append each under `<key>/<n>`, and an
+ * answer for each (conventions, answers).
  */
 export function bulkOf(one: Command, own: { name: string; path: string; summary: string }): Endpoint {
   const { method, access, area, input, example } = one;

@@ -12,7 +12,7 @@ import { streamParts } from '../ports/shared/streams.ts';
 const rememberedCommands = 128;
 const attempts = 8;
 
-/** Loads, decides, appends; folds again and decides again when somebody else was first. */
+/** Loads, decides, appends; again when another append was first. */
 export class CommandLoop {
   private readonly cache: FoldCache;
 
@@ -23,10 +23,7 @@ export class CommandLoop {
     this.cache = new FoldCache(options.cacheBytes ?? 32 * 1024 * 1024);
   }
 
-  /**
-   * Runs one decision on one stream.
-   * @throws Refused idempotency_key_reused, changed_meanwhile; whatever `decide` refuses
-   */
+  /** @throws Refused idempotency_key_reused, changed_meanwhile; refusals of `decide` */
   async run<S>(
     decider: DeciderOf<S>,
     id: string,
@@ -51,10 +48,7 @@ export class CommandLoop {
     throw new Refused('changed_meanwhile');
   }
 
-  /**
-   * Decides on the fold in memory: the append refuses an old one. Whatever ends in no append is left to be decided on
-   * the log.
-   */
+  /** Decides on the cached fold: the append refuses a stale one. Without an append the log decides. */
   private async fromMemory<S>(
     decider: AnyDecider,
     stream: string,
@@ -73,7 +67,6 @@ export class CommandLoop {
     }
   }
 
-  /** The state of a stream as decisions see it; for facts that a command looks up before. */
   async state<S>(
     decider: DeciderOf<S>,
     organization: string,
@@ -83,16 +76,16 @@ export class CommandLoop {
     return { state: fold.state as S, revision: fold.revision, position: fold.position };
   }
 
-  /** The position a command ended at, if this stream has seen it. */
+  /** Position of a command that this stream has seen. */
   async seen(decider: AnyDecider, context: CommandContext, id: string): Promise<Outcome | null> {
     const stream = this.log.stream(decider, context.organization, id);
-    // a fold in memory that is behind does not know the repeat; its append would be refused and the loop finds it then
+    // a stale fold may miss the repeat; its append would be refused and the loop finds it then
     const fold = this.cache.get(stream) ?? (await this.fold(decider, stream));
     const repeat = fold.commands.get(context.key);
     return repeat ? repeated(repeat, context, fold) : null;
   }
 
-  /** Drops the fold of a stream from memory: the next decision reads the log. */
+  /** The next decision reads the log. */
   drop(stream: string): void {
     this.cache.delete(stream);
   }
@@ -133,7 +126,7 @@ export class CommandLoop {
     return fold;
   }
 
-  /** Keeps a fold unless a later one is there: appends and reads of one stream may end in any order. */
+  /** Unless a later fold is there: appends and reads of one stream may end in any order. */
   private remember(stream: string, fold: Fold): void {
     const known = this.cache.get(stream);
     if (!known || known.revision < fold.revision) this.cache.set(stream, fold);
@@ -153,9 +146,7 @@ function repeated(repeat: { body: string; position: string }, context: CommandCo
   return { position: repeat.position, revision: fold.revision, repeated: true, events: [] };
 }
 
-/**
- * Applies events to a fold; pure but for the map of commands, which all folds of a stream share: it only ever learns.
- */
+/** Pure but for the map of commands, which all folds of a stream share: it only grows. */
 export function foldEvents(decider: AnyDecider, before: Fold | undefined, events: readonly OpenEvent[]): Fold {
   let { state, revision, position, hash, bytes } = before ?? {
     state: decider.initial,
@@ -180,7 +171,7 @@ export function foldEvents(decider: AnyDecider, before: Fold | undefined, events
     });
     revision = stored.revision;
     position = stored.position;
-    // events older than the chain are covered by going on from what theirs would be
+    // events older than the chain get the hash they would have
     hash = stored.meta.hash ?? chainHash(hash, stored);
     bytes += JSON.stringify(data).length;
     remember(commands, stored.meta.command, position);

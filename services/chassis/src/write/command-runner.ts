@@ -19,7 +19,7 @@ export interface CommandRequest {
   body: unknown;
   principal: Principal;
   language: string;
-  /** The caller's Idempotency-Key, or one made by the server. */
+  /** The caller's Idempotency-Key, or one of the server. */
   key: string;
   correlation: string;
 }
@@ -28,13 +28,12 @@ export interface CommandAnswer {
   status: number;
   position: string;
   body: Record<string, unknown>;
-  /** Names of what was appended to the command's own stream; none on a repeat or where nothing changes. */
+  /** Appended to the command's own stream; none on a repeat or without a change. */
   events: readonly string[];
-  /** Id of the command's own stream. */
   stream: string;
 }
 
-/** Object in reach, shape, lookups, reservations, decision, append, read models: in this order. */
+/** Reach, shape, lookups, reservations, decision, append, read models: in this order. */
 export async function runCommand(on: ServiceScope, command: Command, request: CommandRequest): Promise<CommandAnswer> {
   const context = contextOf(on);
   const labels = { service: context.service.name, command: command.name };
@@ -51,7 +50,7 @@ export async function runCommand(on: ServiceScope, command: Command, request: Co
         const refusal = refusalOf(thrown, context.service.domain.errors);
         settle({ outcome: refusal ? 'refused' : 'failed' });
         if (!refusal) throw thrown;
-        // an answer like any other, not a fault
+        // an answer, not a fault
         set({ 'kadro.refusal': refusal.name });
         refused = thrown;
         return null;
@@ -63,7 +62,7 @@ export async function runCommand(on: ServiceScope, command: Command, request: Co
   return answer;
 }
 
-/** What a command would append now: everything but the append itself. Nothing is reserved. @throws Refused */
+/** What a command would append now. Nothing is reserved. @throws Refused */
 export async function judgeCommand(
   on: ServiceScope,
   command: Command,
@@ -77,7 +76,7 @@ export async function judgeCommand(
   return decisionOf(command, input, facts)(now.state, now);
 }
 
-/** The command up to its decision; `repeat` where that was made before, and then without facts. */
+/** Up to the decision; `repeat` of an earlier run comes without facts. */
 async function prepared(context: ServiceContext, command: Command, request: CommandRequest) {
   const { principal, params, language } = request;
   const scope = commandScope(context, principal, language, commandContext(context, command, request));
@@ -87,7 +86,7 @@ async function prepared(context: ServiceContext, command: Command, request: Comm
   if ('on' in command.target) refuseForeignFields(scope, command, command.target.on, input);
   scope.id = await streamId(context, command, scope, input);
   scope.rowId = await rowId(command, scope, input);
-  // a repeat is answered before anything is looked up: what holds today may have changed since the first time
+  // before any lookup: what holds today may have changed since the first time
   const repeat = await context.loop.seen(command.decider, scope.context, scope.id);
   const facts = repeat ? undefined : await command.prepare?.(input, scope);
   return { scope, input, repeat, facts };
@@ -105,9 +104,7 @@ async function execute(context: ServiceContext, command: Command, request: Comma
   return { status: onTime ? command.status : 202, position, body, events: outcome.events, stream: scope.id };
 }
 
-/**
- * The events whose read models an answer waits for; undefined = all, where more than this one stream may have moved.
- */
+/** Events whose read models the answer waits for; undefined = all, where other streams may have moved. */
 function concerned(command: Command, { events }: Outcome): readonly string[] | undefined {
   return events.length === 0 || command.reserves || command.after ? undefined : events;
 }
@@ -129,13 +126,13 @@ async function decideReserved(
   input: Record<string, unknown>,
   facts: unknown,
 ): Promise<Outcome> {
-  const wanted = command.reserves?.(input, scope) ?? [];
+  const requests = command.reserves?.(input, scope) ?? [];
   const decide = decisionOf(command, input, facts);
-  if (wanted.length === 0) return context.loop.run(command.decider, scope.id, scope.context, decide);
-  // decided once before anything is reserved, so that a refusal leaves no trace
+  if (requests.length === 0) return context.loop.run(command.decider, scope.id, scope.context, decide);
+  // decided before reserving, so that a refusal leaves no trace
   const now = await context.loop.state(command.decider, scope.organization, scope.id);
   decide(now.state, now);
-  const giveBack = await context.reservations.take(wanted, scope.id, scope.context);
+  const giveBack = await context.reservations.take(requests, scope.id, scope.context);
   let outcome: Outcome;
   try {
     outcome = await context.loop.run(command.decider, scope.id, scope.context, decide);
@@ -143,7 +140,7 @@ async function decideReserved(
     await giveBack();
     throw refused;
   }
-  await context.reservations.releaseReplaced(wanted, scope.id, scope.context);
+  await context.reservations.releaseReplaced(requests, scope.id, scope.context);
   return outcome;
 }
 
@@ -171,9 +168,9 @@ async function streamId(
   if ('at' in target) return target.at(scope);
   const { id } = input as { id?: string };
   if (id === undefined) return derivedId(scope.context.key);
-  // already such a stream: a repeat of this command, or refused by the decision
+  // a repeat of this command, or refused by the decision
   if ((await context.loop.state(command.decider, scope.organization, id)).revision >= 0) return id;
-  // an id that any other kind of thing already has would give one row two owners
+  // an id of another kind of thing would give one row two owners
   for (const other of context.service.deciders) {
     if (other === command.decider) continue;
     const { revision } = await context.loop.state(other, scope.organization, id);
@@ -182,10 +179,7 @@ async function streamId(
   return id;
 }
 
-/**
- * The id that the caller knows: the found row's, that of the row it makes, else the stream's. @throws Refused
- * same_record_exist for another stream's
- */
+/** Of the found row, the made one, else the stream. @throws Refused same_record_exist for another stream's */
 async function rowId({ target }: Command, scope: CommandScope, input: Record<string, unknown>): Promise<string> {
   if ('on' in target) return scope.found!.id;
   if (!('makes' in target) || !target.makes) return scope.id;
@@ -196,9 +190,7 @@ async function rowId({ target }: Command, scope: CommandScope, input: Record<str
   return id;
 }
 
-/**
- * The input in its declared shape. @throws Refused constraint_violation (or its kin) with every field that does not fit
- */
+/** @throws Refused constraint_violation (or its kin) with every field that does not fit */
 export function parse(schema: z.ZodObject, value: unknown, errors: ErrorCatalogue): Record<string, unknown> {
   const result = schema.safeParse(value ?? {}, { reportInput: true });
   if (result.success) return result.data as Record<string, unknown>;

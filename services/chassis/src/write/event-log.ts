@@ -6,15 +6,15 @@ import { type AnyDecider, type NewEvent, type EventType } from '../declare/strea
 import { type EventMeta, type EventRecord, type Ports, type StoredEvent } from '../ports/index.ts';
 import { inOpenedOrder, isKept, seal } from '../sealing/sealed-events.ts';
 import { derivedId, streamParts } from '../ports/shared/streams.ts';
-import { appendPlace, traced } from '../observe/tracing.ts';
+import { appendContext, traced } from '../observe/tracing.ts';
 
-/** Where a stream ends: its last revision, -1 for none, and that event's hash, '' for none. */
+/** Last revision, -1 for none, and its hash, '' for none. */
 export interface StreamEnd {
   revision: number;
   hash: string;
 }
 
-/** An event ready for the log; `isWhole`: no key of its data is destroyed. */
+/** `isWhole`: no key of its data is destroyed. */
 interface SealedEvent {
   name: string;
   record: EventRecord;
@@ -24,12 +24,11 @@ interface SealedEvent {
 
 const freshLimit = 10_000;
 
-/** What a log is kept in. */
 export type LogPorts = Pick<Ports, 'events' | 'keys' | 'clock'>;
 
-/** The log of one service: its events by name, sealed on the way in and opened on the way out. */
+/** A service's events, sealed on the way in and opened on the way out. */
 export class EventLog extends EventReader {
-  /** Data of events just appended, until the tail has seen them: saves opening what was in clear a moment ago. */
+  /** Clear data of own appends until the tail has seen them: saves opening them. */
   private readonly fresh = new Map<string, Record<string, unknown>>();
   /** Whether this process reads the tail. */
   hasTail = false;
@@ -42,9 +41,9 @@ export class EventLog extends EventReader {
   }
 
   /**
-   * Appends events behind the end of a stream, chained to its last event; answers them as reading would, null where a
-   * part is already forgotten, or where all was there before. `given`: ids and instant of anonymous events, which say
-   * neither when nor by which command. @throws RevisionConflict, StoreUnavailable
+   * Appends after the end of a stream; answers the events as reading would, null for a repeat or a forgotten part.
+   * `given`: ids and instant of anonymous events, which reveal neither time nor command. @throws RevisionConflict,
+   * StoreUnavailable
    */
   async append(
     decider: AnyDecider,
@@ -62,10 +61,10 @@ export class EventLog extends EventReader {
       const { revision, position, repeated } = await traced(
         'append',
         attributes,
-        () => appendPlace({ meta, stream }),
+        () => appendContext({ meta, stream }),
         () => this.ports.events.append(stream, end.revision, records),
       );
-      // one append is one command: all of its events are remembered by the place of the last
+      // one append is one command, remembered by the position of the last event
       const events = records.map((record, n) => ({
         name: sealed[n]!.name,
         data: sealed[n]!.clear,
@@ -73,7 +72,7 @@ export class EventLog extends EventReader {
         id,
         organization,
       }));
-      // what was there before has the instant, the nonces and so the hash of its first time
+      // a repeat has the instant, nonces and hash of its first time
       return { revision, position, events: sealed.every(({ isWhole }) => isWhole) && !repeated ? events : null };
     } catch (failed) {
       for (const { id: eventId } of records) this.fresh.delete(eventId);
@@ -107,7 +106,7 @@ export class EventLog extends EventReader {
 
   private remember(eventId: string, data: Record<string, unknown>): void {
     this.fresh.set(eventId, data);
-    // a repeated append is never delivered again, so its data would stay
+    // a repeated append is never delivered again: its data would stay
     if (this.fresh.size > freshLimit) this.fresh.delete(this.fresh.keys().next().value!);
   }
 
@@ -115,18 +114,16 @@ export class EventLog extends EventReader {
     return this.fresh.get(eventId);
   }
 
-  /** Forgets the clear data of events that every reader of this process has seen. */
   settle(events: readonly StoredEvent[]): void {
     for (const stored of events) this.fresh.delete(stored.id);
   }
 
-  /** Forgets all clear data at once: whose key was destroyed is opened anew. */
+  /** All clear data at once: a key was destroyed. */
   forgetClear(): void {
     this.fresh.clear();
   }
 }
 
-/** Each with the hash of the chain up to it. */
 function chained(sealed: readonly SealedEvent[], stream: string, end: StreamEnd, meta: EventMeta): EventRecord[] {
   const metaText = JSON.stringify(meta);
   let { hash } = end;
@@ -137,7 +134,7 @@ function chained(sealed: readonly SealedEvent[], stream: string, end: StreamEnd,
   });
 }
 
-/** As the data comes back from the log, where a field that is not set is not there. */
+/** As data comes back from the log. */
 function withoutUndefined(data: Record<string, unknown>): Record<string, unknown> {
   return Object.values(data).includes(undefined)
     ? Object.fromEntries(Object.entries(data).filter(([, value]) => value !== undefined))

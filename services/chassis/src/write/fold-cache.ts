@@ -1,18 +1,18 @@
-/** A folded stream: masked state, where it stands, and the commands it remembers. */
+/** A folded stream: masked state and the commands it remembers. */
 export interface Fold {
   state: unknown;
-  /** Last revision, -1 for a stream that does not exist. */
+  /** -1 for a new stream. */
   revision: number;
-  /** Position of the last event, '' for none. */
+  /** Of the last event, '' for none. */
   position: string;
-  /** The last event's hash in the chain of the stream, '' for none. */
+  /** Of the last event, '' for none. */
   hash: string;
-  /** Hash of a command's key -> hash of its body and the position it ended at; the last ones only. */
+  /** Hash of a command's key -> hash of its body and its position; the last ones only. */
   commands: Map<string, { body: string; position: string }>;
   bytes: number;
 }
 
-/** Folds of streams in memory, least recently used out first, bounded by bytes. */
+/** Least recently used out first, bounded by bytes. */
 export class FoldCache {
   private readonly folds = new Map<string, Fold>();
   private bytes = 0;

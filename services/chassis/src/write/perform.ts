@@ -6,13 +6,10 @@ import { type UploadedFile, type Command } from '../declare/command.ts';
 import { type Service } from '../declare/service.ts';
 import { type ServiceScope, type CommandScope } from '../declare/scope.ts';
 
-/** Nobody waits at the other end of a connection: what is done next finds the rows of this, on a slow machine too. */
+/** No connection waits: the next step finds the rows of this one, on a slow machine too. */
 const longestMs = 60_000;
 
-/**
- * Runs a declared command in process, with everything but sign-in; answers its body. @throws Refused, Error for an
- * unknown name
- */
+/** Runs a declared command in process, without sign-in; answers its body. @throws Refused, Error for an unknown name */
 export async function perform(
   on: ServiceScope,
   principal: Principal,
@@ -40,8 +37,8 @@ export async function perform(
 }
 
 /**
- * Uploads a file in process as the principal would (`UploadFile` of a service that keeps files); answers its id.
- * `about`: its kind and person, where they are not the only kind and the principal. @throws Refused
+ * Uploads a file in process as the principal (`UploadFile`); answers its id. `about`: kind and person where not the
+ * default. @throws Refused
  */
 export async function performUpload(
   scope: ServiceScope,
@@ -72,7 +69,7 @@ export async function performUpload(
   return id;
 }
 
-/** The lookups and the decision of a declared command on a row, without the append. @throws Refused, Rejection */
+/** Lookups and decision of a command on a row, without the append. @throws Refused, Rejection */
 export async function decideOnly(
   scope: CommandScope,
   name: string,

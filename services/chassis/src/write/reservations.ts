@@ -1,4 +1,4 @@
-import { type ReservationKind, type ReservedValues, type Wanted } from '../declare/streams/reservations.ts';
+import { type ReservationKind, type ReservedValues, type ReservationRequest } from '../declare/streams/reservations.ts';
 import { type CommandContext } from '../declare/streams/decisions.ts';
 import { createHmac } from 'node:crypto';
 import { z } from 'zod';
@@ -8,18 +8,18 @@ import { readModel } from '../declare/models/read-model.ts';
 import { Refused } from '../declare/refusal.ts';
 import { type ServiceContext } from '../declare/service.ts';
 
-interface Holding {
+interface ReservationState {
   owner: string | null;
   organization: string | null;
 }
 
-/** Organization part of the streams of values that are unique over all organizations. */
+/** Organization of streams of values unique over all organizations. */
 export const everywhere = 'everywhere';
 const sweepAfterMs = 15 * 60_000;
 
 export const reservation = decider({
   name: 'reservation',
-  initial: { owner: null, organization: null } as Holding,
+  initial: { owner: null, organization: null } as ReservationState,
   events: {
     ValueReserved: event(1, z.object({ kind: z.string(), owner: z.string(), organization: z.string() })),
     ValueReleased: event(1, z.object({ kind: z.string(), owner: z.string() })),
@@ -30,17 +30,20 @@ export const reservation = decider({
   },
 });
 
-/** Reserves for an owner; reserving twice for the same owner yields nothing. @throws Refused same_record_exist */
-export function reserve(state: Holding, wish: { kind: string; owner: string; organization: string; field: string }) {
-  const { field, ...data } = wish;
-  if (state.owner === wish.owner && state.organization === wish.organization) return [];
+/** Twice for the same owner yields nothing. @throws Refused same_record_exist */
+export function reserve(
+  state: ReservationState,
+  request: { kind: string; owner: string; organization: string; field: string },
+) {
+  const { field, ...data } = request;
+  if (state.owner === request.owner && state.organization === request.organization) return [];
   if (state.owner) throw new Refused('same_record_exist', { fields: { [field]: { name: 'already_used' } } });
   return [{ type: 'ValueReserved' as const, data }];
 }
 
-/** Releases only what the owner holds. */
+/** Only what the owner holds. */
 export function release(
-  state: Holding,
+  state: ReservationState,
   { kind, owner, organization }: { kind: string; owner: string; organization: string },
 ) {
   return state.owner === owner && state.organization === organization
@@ -48,7 +51,7 @@ export function release(
     : [];
 }
 
-/** The values that are taken: for sign-in (whose e-mail is this) and for the sweeper. Never offered outside. */
+/** For sign-in (whose e-mail is this) and the sweeper. Never offered outside. */
 export const reservations = readModel(reservation).rows({
   name: 'reservations',
   row: 'Reservation',
@@ -63,7 +66,7 @@ export const reservations = readModel(reservation).rows({
   },
 });
 
-/** Uniqueness across streams: reserve, append, release the old one; a sweeper frees what nobody holds. */
+/** Uniqueness across streams: reserve, append, release the old value; a sweeper frees what nobody holds. */
 export class Reservations implements ReservedValues {
   private readonly service: ServiceContext;
   private readonly kinds: Record<string, ReservationKind>;
@@ -76,37 +79,40 @@ export class Reservations implements ReservedValues {
     this.pepper = pepper;
   }
 
-  async check(wanted: readonly Wanted[], owner: string, context: CommandContext): Promise<void> {
-    for (const { kind, value, field } of wanted) {
-      const { id, organization } = this.place(kind, value, context.organization);
-      const { state } = await this.service.loop.state<Holding>(reservation, organization, id);
+  async check(requests: readonly ReservationRequest[], owner: string, context: CommandContext): Promise<void> {
+    for (const { kind, value, field } of requests) {
+      const { id, organization } = this.streamOf(kind, value, context.organization);
+      const { state } = await this.service.loop.state<ReservationState>(reservation, organization, id);
       reserve(state, { kind, owner, field, organization: context.organization });
     }
   }
 
-  /**
-   * Takes what is wanted; answers how to give back what was newly taken. @throws Refused same_record_exist, names the
-   * field
-   */
-  async take(wanted: readonly Wanted[], owner: string, context: CommandContext): Promise<() => Promise<void>> {
-    const taken: Wanted[] = [];
+  /** Answers how to undo the new reservations. @throws Refused same_record_exist, names the field */
+  async take(
+    requests: readonly ReservationRequest[],
+    owner: string,
+    context: CommandContext,
+  ): Promise<() => Promise<void>> {
+    const taken: ReservationRequest[] = [];
     const giveBack = async (): Promise<void> => {
       for (const one of taken) await this.release(one.kind, one.value, owner, context, 'giveBack');
     };
-    // looked at before anything is written: a refusal then leaves no trace, but for a race
-    await this.check(wanted, owner, context);
-    for (const one of wanted) {
+    // checked before any write: a refusal leaves no trace, but for a race
+    await this.check(requests, owner, context);
+    for (const one of requests) {
       const { kind, field } = one;
-      const { id, organization } = this.place(kind, one.value, context.organization);
+      const { id, organization } = this.streamOf(kind, one.value, context.organization);
       try {
-        const wish = { kind, owner, field, organization: context.organization };
-        // a key of its own each time: what was given back must be takeable again by a repeat of the same command
+        const request = { kind, owner, field, organization: context.organization };
+        // a new key each time: a repeat of the command can take again what was given back
         const own = {
           ...context,
           organization,
           key: `${context.key}/reserve/${kind}/${this.service.ports.ids.random()}`,
         };
-        const outcome = await this.service.loop.run<Holding>(reservation, id, own, (state) => reserve(state, wish));
+        const outcome = await this.service.loop.run<ReservationState>(reservation, id, own, (state) =>
+          reserve(state, request),
+        );
         if (!outcome.repeated) taken.push(one);
       } catch (refused) {
         await giveBack();
@@ -116,50 +122,51 @@ export class Reservations implements ReservedValues {
     return giveBack;
   }
 
-  /** Releases the values that were replaced. */
-  async releaseReplaced(wanted: readonly Wanted[], owner: string, context: CommandContext): Promise<void> {
-    for (const { kind, value, replaces } of wanted) {
+  async releaseReplaced(
+    requests: readonly ReservationRequest[],
+    owner: string,
+    context: CommandContext,
+  ): Promise<void> {
+    for (const { kind, value, replaces } of requests) {
       if (replaces && this.hash(kind, replaces) !== this.hash(kind, value))
         await this.release(kind, replaces, owner, context, 'replaced');
     }
   }
 
-  /** Releases whatever of these kinds an owner holds, also where nobody can read the values any more. */
+  /** Also values that nobody can read any more. */
   async releaseAll(kinds: readonly string[], owner: string, context: CommandContext): Promise<void> {
-    for (const place of [context.organization, everywhere]) {
-      const held = await this.service
+    for (const scope of [context.organization, everywhere]) {
+      const found = await this.service
         .rows(reservations)
         .find(
-          place,
+          scope,
           { where: [{ index: 'owner', eq: owner }] },
           { sort: { index: 'id', descending: false }, offset: 0, limit: 100 },
         );
-      for (const { doc } of held)
-        if (doc.organization === context.organization && kinds.includes(String(doc.kind))) await this.free(place, doc);
+      for (const { doc } of found)
+        if (doc.organization === context.organization && kinds.includes(String(doc.kind))) await this.free(scope, doc);
     }
   }
 
-  /** Who holds a value that is unique everywhere. */
   async ownerOf(kind: string, value: string): Promise<{ organization: string; owner: string } | null> {
     const found = await this.service.rows(reservations).get(everywhere, this.hash(kind, value));
     return found ? { organization: String(found.doc.organization), owner: String(found.doc.owner) } : null;
   }
 
   /**
-   * Frees values older than 15 minutes that their owner does not hold; answers how many. The first sweep of a process
-   * looks at all of them,
-   * for what an interrupted command left may be old; later ones at those that have come of age since.
+   * Frees values older than 15 minutes that their owner does not have. The first sweep of a process checks all, for an
+   * interrupted command's may be old; later ones those that have come of age since.
    */
   async sweep(now: Temporal.Instant): Promise<number> {
     const before = now.subtract({ milliseconds: sweepAfterMs }).toString({ smallestUnit: 'millisecond' });
     let freed = 0;
-    for (const place of await this.service.rows(reservations).organizations())
-      freed += await this.sweepPlace(place, this.sweptUntil, before);
+    for (const scope of await this.service.rows(reservations).organizations())
+      freed += await this.sweepScope(scope, this.sweptUntil, before);
     this.sweptUntil = before;
     return freed;
   }
 
-  private async sweepPlace(place: string, from: string, to: string): Promise<number> {
+  private async sweepScope(scope: string, from: string, to: string): Promise<number> {
     let freed = 0;
     let after = '';
     for (;;) {
@@ -169,11 +176,11 @@ export class Reservations implements ReservedValues {
       ];
       const page = await this.service
         .rows(reservations)
-        .find(place, { where }, { sort: { index: 'id', descending: false }, offset: 0, limit: 100 });
-      for (const { doc } of page) freed += (await this.isHeld(doc)) ? 0 : await this.free(place, doc);
+        .find(scope, { where }, { sort: { index: 'id', descending: false }, offset: 0, limit: 100 });
+      for (const { doc } of page) freed += (await this.isHeld(doc)) ? 0 : await this.free(scope, doc);
       if (page.length < 100) return freed;
       after = page.at(-1)!.id;
-      // stores answer at once where they are in this process: let others have their turn
+      // in-process stores answer at once: let others have their turn
       await new Promise((resolve) => setImmediate(resolve));
     }
   }
@@ -195,7 +202,7 @@ export class Reservations implements ReservedValues {
       correlation: 'sweep',
     };
     const data = { kind: String(doc.kind), owner: String(doc.owner), organization: String(doc.organization) };
-    await this.service.loop.run<Holding>(reservation, doc.id, context, (state) => release(state, data));
+    await this.service.loop.run<ReservationState>(reservation, doc.id, context, (state) => release(state, data));
     return 1;
   }
 
@@ -206,14 +213,14 @@ export class Reservations implements ReservedValues {
     context: CommandContext,
     step: string,
   ): Promise<void> {
-    const { id, organization } = this.place(kind, value, context.organization);
+    const { id, organization } = this.streamOf(kind, value, context.organization);
     const own = { ...context, organization, key: `${context.key}/${step}/${kind}/${this.service.ports.ids.random()}` };
-    await this.service.loop.run<Holding>(reservation, id, own, (state) =>
+    await this.service.loop.run<ReservationState>(reservation, id, own, (state) =>
       release(state, { kind, owner, organization: context.organization }),
     );
   }
 
-  private place(kind: string, value: string, organization: string): { id: string; organization: string } {
+  private streamOf(kind: string, value: string, organization: string): { id: string; organization: string } {
     return { id: this.hash(kind, value), organization: this.kinds[kind]?.everywhere ? everywhere : organization };
   }
 

@@ -18,7 +18,7 @@ export const personalData = personalDataOf({
   exports: ['own', ...adminReach],
   from: 'identity',
   on: 'PersonalDataForgotten',
-  take: ({ data, stream }) => ({ person: stream.slice(stream.indexOf('_') + 1), classes: data.classes }),
+  forgottenBy: ({ data, stream }) => ({ person: stream.slice(stream.indexOf('_') + 1), classes: data.classes }),
   before: async ({ reservations, context }, { person, classes }) => {
     const kinds = classes.flatMap((one) => reservedBy[one as PersonalClass] ?? []);
     if (kinds.length > 0) await reservations.releaseAll(kinds, person, context);

@@ -1,4 +1,4 @@
-import { defineReplica } from '@kadro/chassis';
+import { defineReplica } from '@kadro/chassis/declare';
 import { type WorkingPattern, workingPatternSchema } from '@kadro/kernel';
 import { z } from 'zod';
 
@@ -17,7 +17,7 @@ export const branches = defineReplica({
     patterns: z.array(datedPattern),
     archived: z.boolean(),
   }),
-  take: ({ branch: { id, zone, workingPattern, patterns, archived } }) => ({
+  stateOf: ({ branch: { id, zone, workingPattern, patterns, archived } }) => ({
     id,
     zone,
     workingPattern,

@@ -1,4 +1,4 @@
-import { defineReplica } from '@kadro/chassis';
+import { defineReplica } from '@kadro/chassis/declare';
 import { daySchema, localizedTextSchema } from '@kadro/kernel';
 import { z } from 'zod';
 
@@ -20,7 +20,7 @@ export const holidays = defineReplica({
   schema: holidayFields,
   from: 'identity',
   on: ['HolidayChanged'],
-  take: ({ holiday: { id, names, branchId, date, part, archived } }) => ({
+  stateOf: ({ holiday: { id, names, branchId, date, part, archived } }) => ({
     id,
     name: names,
     branchId: branchId ?? null,

@@ -1,4 +1,4 @@
-import { defineReplica } from '@kadro/chassis';
+import { defineReplica } from '@kadro/chassis/declare';
 import { z } from 'zod';
 
 export const organizations = defineReplica({
@@ -7,7 +7,7 @@ export const organizations = defineReplica({
   from: 'identity',
   on: ['OrganizationChanged'],
   schema: z.object({ zone: z.string(), meaningfulTextLetters: z.int(), dateRangeDays: z.int() }),
-  take: ({ id, zone, parameters }) => ({
+  stateOf: ({ id, zone, parameters }) => ({
     id,
     zone,
     meaningfulTextLetters: parameters.meaningfulTextLetters,

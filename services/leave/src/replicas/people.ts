@@ -1,4 +1,4 @@
-import { defineReplica, personal } from '@kadro/chassis';
+import { defineReplica, personal } from '@kadro/chassis/declare';
 import { daySchema, fold, nameless, workingPatternSchema } from '@kadro/kernel';
 import { z } from 'zod';
 
@@ -50,7 +50,7 @@ export const people = defineReplica({
   schema: personFields,
   from: 'identity',
   on: ['PersonHired', 'PersonChanged', 'PersonResigned', 'PersonRehired'],
-  take: ({ person }) => ({
+  stateOf: ({ person }) => ({
     id: person.id,
     firstName: person.firstName,
     lastName: person.lastName,

@@ -136,8 +136,8 @@ export function storyOf(company: () => Company) {
 /** As `M1 APPROVED, M2 PENDING`. */
 export const stepsOf = (
   request: { steps: { managerId: string; state: string; reason: string | null }[] },
-  letters: Record<string, string>,
+  names: Record<string, string>,
 ): string =>
   request.steps
-    .map(({ managerId, state, reason }) => `${letters[managerId] ?? managerId} ${state}${reason ? ` ${reason}` : ''}`)
+    .map(({ managerId, state, reason }) => `${names[managerId] ?? managerId} ${state}${reason ? ` ${reason}` : ''}`)
     .join(', ');

@@ -15,8 +15,8 @@ const record = (id: string, tab = ''): string => recordOf({ id }, tab);
 const employees = ({ inAnkara }: World): readonly Screen[] => [
   { name: 'employees', path: '/console/employees' },
   { name: 'employees-panel', path: '/console/employees', open: peek },
+  { name: 'employees-change', path: '/console/employees', open: changeSeveral, isTyped: true },
   { name: 'employees-chosen', path: '/console/employees', open: chooseTwo },
-  { name: 'employees-change', path: '/console/employees', open: changeSeveral },
   { name: 'employees-create', path: '/console/employees/create' },
   ...tabs.map((tab) => ({ name: `employee-${tab || 'overview'}`, path: record(inAnkara.id, tab) })),
   {

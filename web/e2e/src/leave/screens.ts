@@ -20,8 +20,18 @@ const requests = ({ leave: { annual, strict, mondays, ofViewers } }: World, view
   return [
     { name: 'leave-requests', path: '/leave/leave-requests' },
     { name: 'leave-ask', path: askPath },
-    { name: 'leave-ask-days', path: `${askPath}?type=${annual.id}`, open: typed(annual.id, monday, plus(monday, 7)) },
-    { name: 'leave-ask-refused', path: `${askPath}?type=${strict.id}`, open: typed(strict.id, monday, monday) },
+    {
+      name: 'leave-ask-days',
+      path: `${askPath}?type=${annual.id}`,
+      open: typed(annual.id, monday, plus(monday, 7)),
+      isTyped: true,
+    },
+    {
+      name: 'leave-ask-refused',
+      path: `${askPath}?type=${strict.id}`,
+      open: typed(strict.id, monday, monday),
+      isTyped: true,
+    },
     { name: 'leave-request', path: requestPath(approved) },
     { name: 'leave-request-waiting', path: requestPath(waiting) },
     { name: 'leave-request-edit', path: `${requestPath(waiting)}/edit`, open: previewed },

@@ -7,16 +7,22 @@ import { type Screen } from './screen.ts';
 const folder = fileURLToPath(new URL('../../../../artifacts/screens/', import.meta.url));
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 /** Slow, and of use where fingers are. */
-const ofFingers = { 'target-size': { enabled: false } };
+const ofFingers = ['target-size'];
 /** What other colours alone can break. */
 const ofColours = ['color-contrast', 'link-in-text-block'];
 /** Rows of a list are alike: what the first ones have, the others have. */
 const alike = ['tbody tr:nth-child(n+9)', 'main li:nth-child(n+13)'];
-/** So long after the last answer a screen counts as drawn. */
-const stillMs = 150;
+/** Timers that are due within this time are waited for. */
+const soonMs = 40;
 const patienceMs = 120_000;
 
-type Rules = 'all' | 'mouse' | 'colours';
+type Rules = 'all' | 'mouse' | 'colours' | 'words';
+
+const without = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, { enabled: false }]));
+const leftOut: Partial<Record<Rules, ReturnType<typeof without>>> = {
+  mouse: without(ofFingers),
+  words: without([...ofFingers, ...ofColours]),
+};
 
 /** How a screen is looked at: the folder of its pictures, and what there is for its words. */
 export interface Look {
@@ -24,16 +30,16 @@ export interface Look {
   scheme: 'light' | 'dark';
   size: { width: number; height: number };
   /**
-   * What axe looks over: all, all but the size for fingers, only what other colours can change of the look before, or
-   * nothing.
+   * What axe looks over: all, all but the size for fingers, only what other colours can change of the look before,
+   * what another language and direction can, or nothing.
    */
   axe: Rules | 'nothing';
 }
 
 interface Traffic {
   open: number;
-  /** When the last request began or ended. */
-  at: number;
+  /** How many requests have begun or ended. */
+  seen: number;
 }
 
 /** What is under way between each page and the server. */
@@ -42,8 +48,8 @@ const traffic = new WeakMap<Page, Traffic>();
 function listen(page: Page): Traffic {
   const known = traffic.get(page);
   if (known) return known;
-  const made: Traffic = { open: 0, at: Date.now() };
-  const count = (by: number) => () => Object.assign(made, { open: Math.max(0, made.open + by), at: Date.now() });
+  const made: Traffic = { open: 0, seen: 0 };
+  const count = (by: number) => () => Object.assign(made, { open: Math.max(0, made.open + by), seen: made.seen + 1 });
   page.on('request', count(1)).on('requestfinished', count(-1)).on('requestfailed', count(-1));
   traffic.set(page, made);
   return made;
@@ -54,17 +60,15 @@ const dayKey = 'kadro-console-day';
 /** Another question at the same place would find the page as it was left. */
 const placeOf = ({ path }: Screen): string => path.replace(/\?.*/, '');
 
-/** Goes to a screen, inside of the app where the one before left nothing behind; resolves when it stands still. */
+/** Goes to a screen, inside of the app where the day stays; resolves when it stands still. */
 async function open(page: Page, screen: Screen, former: Screen | undefined): Promise<void> {
   const day = JSON.stringify({ day: null, knownThen: false, ...screen.on });
   const sameDay = JSON.stringify(former?.on) === JSON.stringify(screen.on);
   if (former && !sameDay)
     await page.evaluate(([key, value]) => sessionStorage.setItem(key, value), [dayKey, day] as const);
-  if (former && sameDay && !former.open && placeOf(former) !== placeOf(screen)) {
-    await page.evaluate((path) => {
-      history.pushState(null, '', path);
-      dispatchEvent(new PopStateEvent('popstate', { state: null }));
-    }, screen.path);
+  if (former && sameDay && !former.isTyped) {
+    if (former.open || placeOf(former) === placeOf(screen)) await leave(page, screen);
+    await push(page, screen.path);
   } else await page.goto(screen.path);
   await quiet(page);
   if (!screen.open) return;
@@ -72,15 +76,32 @@ async function open(page: Page, screen: Screen, former: Screen | undefined): Pro
   await quiet(page);
 }
 
+const push = (page: Page, path: string): Promise<void> =>
+  page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  }, path);
+
+/** Goes where nothing is, so that the next screen begins anew. */
+async function leave(page: Page, { path }: Screen): Promise<void> {
+  // nothing stands under it: what it points at looks different
+  await page.mouse.move(0, 0);
+  const before = await page.locator('h1').first().elementHandle();
+  await push(page, path.startsWith('/console/') ? '/console/nowhere' : '/nowhere');
+  await before?.waitForElementState('hidden');
+}
+
+/** Resolves when the page has neither something to ask nor something to draw. */
 async function quiet(page: Page): Promise<void> {
-  const seen = listen(page);
-  seen.at = Date.now();
+  const traffic = listen(page);
   await page.locator('h1').first().waitFor();
-  const isStill = () => seen.open === 0 && Date.now() - seen.at >= stillMs;
-  for (const until = Date.now() + patienceMs; !isStill(); await setTimeout(20)) {
+  for (const until = Date.now() + patienceMs; ; await setTimeout(10)) {
     if (Date.now() > until) throw new Error('the page does not come to rest');
-    // on a busy machine the next question is asked late: what the page has still to do comes first
-    if (seen.open === 0) await idle(page);
+    const { seen } = traffic;
+    if (traffic.open > 0) continue;
+    // what it asks meanwhile is told before this resolves
+    await idle(page);
+    if (traffic.seen === seen) break;
   }
   await expect(page.locator('[data-waiting]')).toHaveCount(0);
   await expect(page.getByText('…', { exact: true })).toHaveCount(0);
@@ -91,18 +112,21 @@ async function quiet(page: Page): Promise<void> {
 const idle = (page: Page): Promise<void> =>
   page.evaluate(async (ms) => {
     // without a limit it may never come where nothing is drawn
-    const free = () => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1_000 }));
+    const free = () => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 200 }));
     await free();
     await new Promise((resolve) => window.setTimeout(resolve, ms));
     await free();
-  }, stillMs);
+  }, soonMs);
 
-/** Resolves when nothing on the page moves any more. */
+/** Brings what moves on the page to its end; resolves when nothing moves any more. */
 export async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {
+    const moving = () => document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity);
     await document.fonts.ready;
-    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
-    await Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => undefined)));
+    do {
+      for (const one of moving()) one.finish();
+      await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+    } while (moving().length > 0);
   });
 }
 
@@ -156,7 +180,7 @@ export async function violations(page: Page, rules: Rules = 'all'): Promise<stri
   // style sheets are read by rules that are not asked for
   const options = {
     runOnly,
-    ...(rules === 'mouse' && { rules: ofFingers }),
+    ...(leftOut[rules] && { rules: leftOut[rules] }),
     resultTypes: ['violations' as const],
     preload: { assets: ['media' as const] },
   };

@@ -6,6 +6,8 @@ export interface Screen {
   name: string;
   path: string;
   open?: (page: Page) => Promise<void>;
+  /** Something is typed in a form, which asks before it is left: the next screen is loaded anew. */
+  isTyped?: boolean;
   /** The day that the console looks at. */
   on?: { day: string; knownThen?: boolean };
 }

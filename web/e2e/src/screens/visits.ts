@@ -29,7 +29,7 @@ export const visits: readonly Visit[] = [
   {
     language: 'Arabic',
     as: ({ arabic }) => arabic,
-    looks: [look('arabic', desktop), look('arabic-phone', phone, 'nothing')],
+    looks: [look('arabic', desktop, 'words'), look('arabic-phone', phone, 'nothing')],
   },
   { language: 'German', as: ({ german }) => german, looks: [look('german', desktop, 'nothing')] },
 ];

@@ -361,6 +361,29 @@ describe('query', () => {
     await expect(api.query('{ a }')).rejects.toMatchObject({ name: 'bad', message: 'Nein.', code: 400 });
   });
 
+  it('names a document of the build by its hash, and sends its text to a server of another build', async () => {
+    const document = { toString: () => '{ a }', __meta__: { hash: 'sha256:ab' } };
+    const unknown = { errors: [{ message: '', extensions: { code: 404, name: 'resource_not_found' } }] };
+    let isOther = false;
+    const { tab, seen } = browser(({ body }) =>
+      isOther && !(body as { query?: string }).query
+        ? { status: 404, body: unknown }
+        : { status: 200, body: { data: { a: 1 } } },
+    );
+    const { api } = tab();
+    await api.query(document, { x: 1 });
+    isOther = true;
+    await expect(api.query(document, { x: 2 })).resolves.toMatchObject({ data: { a: 1 } });
+    await api.query(document);
+    const extensions = { persistedQuery: { version: 1, sha256Hash: 'sha256:ab' } };
+    expect(seen.map(({ body }) => body)).toEqual([
+      { variables: { x: 1 }, extensions },
+      { variables: { x: 2 }, extensions },
+      { query: '{ a }', variables: { x: 2 } },
+      { query: '{ a }' },
+    ]);
+  });
+
   it('sends those of one tick as one array where wished', async () => {
     const { tab, seen } = browser(({ body }) => ({
       status: 200,

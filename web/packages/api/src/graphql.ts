@@ -1,3 +1,4 @@
+import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
 import { ApiError, type ErrorBody, type Fields } from './errors.ts';
 import { type HttpAnswer, type HttpClient } from './http-client.ts';
 
@@ -11,9 +12,15 @@ export type QueryError = {
 /** Data may be partial: what failed is null in it and named in `errors`. */
 export type QueryResult<T> = { data: T; errors: QueryError[] };
 export type QueryOptions = { signal?: AbortSignal; silent?: boolean };
-export type Variables = Record<string, unknown>;
 
-type GraphqlRequest = { query: string; variables?: Variables };
+/** A document of a build, typed by what it answers and what it takes; `__meta__.hash` names it to the gateway. */
+export interface Query<Result, Variables> extends DocumentTypeDecoration<Result, Variables> {
+  toString(): string;
+  __meta__?: Record<string, unknown>;
+}
+
+type Extensions = { persistedQuery: { version: 1; sha256Hash: string } };
+type GraphqlRequest = { query?: string; variables?: unknown; extensions?: Extensions };
 type GraphqlResponse = {
   data?: unknown;
   errors?: { message: string; path?: readonly (string | number)[]; extensions?: ErrorBody }[];
@@ -25,6 +32,7 @@ const endpoint = '/graphql';
 export class GraphqlClient {
   readonly #http: HttpClient;
   readonly #batch: boolean;
+  #isNewer = false;
   #waiting: { ask: GraphqlRequest; done: (reply: Promise<GraphqlResponse>) => void }[] = [];
 
   constructor(http: HttpClient, batch: boolean) {
@@ -32,10 +40,13 @@ export class GraphqlClient {
     this.#batch = batch;
   }
 
-  /** The data of a query; an `ApiError` when there is none at all. */
-  async query<T>(query: string, variables?: Variables, options: QueryOptions = {}): Promise<QueryResult<T>> {
-    const ask = { query, variables };
-    const reply = await (this.#batch && !options.signal ? this.#collect(ask) : this.#send(ask, options));
+  /** The data of a query, which is named by its hash where it has one; an `ApiError` when there is none at all. */
+  async query<R, V = unknown>(
+    document: Query<R, V>,
+    variables?: V,
+    options: QueryOptions = {},
+  ): Promise<QueryResult<R>> {
+    const reply = await this.#replyTo(document, variables, options);
     const errors = (reply?.errors ?? []).map(({ message, path, extensions: { code, name, fields } = {} }) => ({
       message,
       path,
@@ -46,7 +57,25 @@ export class GraphqlClient {
     if (errors.some(({ name }) => name === 'password_change_required')) this.#http.passwordChangeRequired();
     if (reply?.data === undefined || reply.data === null)
       throw new ApiError(200, errors[0] ?? { name: 'something_went_wrong' });
-    return { data: reply.data as T, errors };
+    return { data: reply.data as R, errors };
+  }
+
+  async #replyTo<V>(
+    document: Query<unknown, V>,
+    variables: V | undefined,
+    options: QueryOptions,
+  ): Promise<GraphqlResponse> {
+    const ask = (request: GraphqlRequest) =>
+      this.#batch && !options.signal ? this.#collect(request) : this.#send(request, options);
+    const hash = document.__meta__?.['hash'];
+    if (typeof hash === 'string' && !this.#isNewer) {
+      const extensions = { persistedQuery: { version: 1, sha256Hash: hash } } as const;
+      const reply = await ask({ variables, extensions });
+      if (reply.errors?.[0]?.extensions?.name !== 'resource_not_found' || reply.data !== undefined) return reply;
+      // this page is of another build than the server: it does not know our documents
+      this.#isNewer = true;
+    }
+    return ask({ query: String(document), variables });
   }
 
   async #send(body: GraphqlRequest | GraphqlRequest[], options: QueryOptions = {}): Promise<GraphqlResponse> {
@@ -58,6 +87,7 @@ export class GraphqlClient {
       headers: after ? { 'kadro-after': after } : {},
       signal: options.signal,
       silent: options.silent,
+      answers: [404],
     });
     return answer.body as GraphqlResponse;
   }

@@ -11,6 +11,8 @@ export {
 } from './create.ts';
 export { ApiError, parseViolation, type ErrorBody, type Fields } from './errors.ts';
 export { noticeFor, type Notice, type NoticeKey, type NoticeKind, type Outcome } from './notice.ts';
-export { type QueryError, type QueryOptions, type QueryResult, type Variables } from './graphql.ts';
+export { type Query, type QueryError, type QueryOptions, type QueryResult } from './graphql.ts';
 export { type SessionUser, type SignedOut, type Tabs } from './session.ts';
 export { serviceRoots } from './services.ts';
+export { idempotencyKeys } from './idempotency-key.ts';
+export { senderOf, type AnswerOf, type BodyOf, type Call, type Route, type Send } from './routes.ts';

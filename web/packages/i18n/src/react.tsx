@@ -5,9 +5,7 @@ import { type Language } from './languages.ts';
 import { type Namespace } from './translate/namespaces.ts';
 
 type Settings = {
-  /** The organization's date pattern, `DD.MM.YYYY`. */
   datePattern?: string;
-  /** IANA zone for instants; without it the browser's. */
   zone?: string;
 };
 
@@ -19,7 +17,6 @@ export function I18nProvider({ datePattern, zone, children }: Settings & { child
   return <SettingsContext.Provider value={settings}>{children}</SettingsContext.Provider>;
 }
 
-/** The current language; the component is drawn again when it changes. */
 export function useLanguage(): Language {
   useSyncExternalStore(subscribe, versionOf, versionOf);
   return currentLanguage();
@@ -34,7 +31,6 @@ export function useT<N extends Namespace = 'common'>(namespace?: N): Translate<N
   );
 }
 
-/** Formatters for the current language, the organization's date pattern and zone. */
 export function useFormat(): Formatter {
   const language = useLanguage();
   const { datePattern, zone } = useContext(SettingsContext);

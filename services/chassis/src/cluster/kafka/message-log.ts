@@ -88,7 +88,7 @@ export class KafkaMessageLog implements MessageLog {
     );
   }
 
-  tellAgain(topic: string): Promise<void> {
+  republish(topic: string): Promise<void> {
     return requestRepublishing(this.#neighbours.keyValue, topic);
   }
 

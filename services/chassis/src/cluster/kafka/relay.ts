@@ -1,6 +1,6 @@
 import { setTimeout as pauseFor } from 'node:timers/promises';
-import { type MessageSource, type PlacedMessage } from '../../ports/message-log.ts';
-import { type Held, type Subscription } from '../../ports/index.ts';
+import { type MessageSource, type PositionedMessage } from '../../ports/message-log.ts';
+import { type LeasedWork, type Subscription } from '../../ports/index.ts';
 import { ended, nameOfFailure } from './connection.ts';
 import { renewRepublishing, Republishing, type RepublishingTools } from './republishing.ts';
 import { toRecord } from './wire-form.ts';
@@ -15,7 +15,7 @@ const longestPauseMs = 2_000;
  * is durable in the topic, so a crash, or a process that lost its lease without noticing, repeats messages and never
  * leaves one out.
  */
-export class Relay implements Held {
+export class Relay implements LeasedWork {
   readonly #topic: string;
   readonly #source: MessageSource;
   readonly #tools: RepublishingTools;
@@ -34,8 +34,8 @@ export class Relay implements Held {
     this.#opened = this.#open();
   }
 
-  get over(): Promise<unknown> | undefined {
-    return this.#source.over;
+  get done(): Promise<unknown> | undefined {
+    return this.#source.done;
   }
 
   /** Ends after the batch in hand. */
@@ -48,7 +48,7 @@ export class Relay implements Held {
   }
 
   /** Tries until both Kafka and the checkpoint are there. */
-  async #open(): Promise<Held | undefined> {
+  async #open(): Promise<LeasedWork | undefined> {
     const { signal } = this.#stopping;
     for (let pause = firstPauseMs; !signal.aborted; pause = Math.min(pause * 2, longestPauseMs)) {
       try {
@@ -94,7 +94,7 @@ export class Relay implements Held {
     }
   }
 
-  async #publish(messages: readonly PlacedMessage[], last: string): Promise<void> {
+  async #publish(messages: readonly PositionedMessage[], last: string): Promise<void> {
     await this.#tools.publisher.publish(
       this.#name,
       messages.map(({ message }) => toRecord(message)),

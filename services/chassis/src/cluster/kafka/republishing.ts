@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pauseFor } from 'node:timers/promises';
-import { type MessageSource, type PlacedMessage } from '../../ports/message-log.ts';
+import { type MessageSource, type PositionedMessage } from '../../ports/message-log.ts';
 import { type KeyValue, type Subscription, type Log } from '../../ports/index.ts';
 import { nameOfFailure } from './connection.ts';
 import { type Publisher } from './publisher.ts';
@@ -172,7 +172,7 @@ export class Republishing implements Subscription {
     await feed.close();
   }
 
-  async #publish(messages: readonly PlacedMessage[]): Promise<void> {
+  async #publish(messages: readonly PositionedMessage[]): Promise<void> {
     await this.#tools.publisher.publish(
       this.#retold.name,
       messages.map(({ message }) => toRecord(message)),

@@ -111,7 +111,7 @@ describe('building rows beside those that are read', () => {
     await ports.readModels.build({
       service: declaration,
       names: ['books', 'booksPeriods', 'praise'],
-      aside: true,
+      isBackground: true,
       report: () => undefined,
     });
     expect(await contents(2)).toEqual(grown);
@@ -124,7 +124,7 @@ describe('building rows beside those that are read', () => {
     await stop();
     const dying = anotherProcess().readModels;
     let pages = 0;
-    const order = { service: declaration, names: ['praise'], aside: true };
+    const order = { service: declaration, names: ['praise'], isBackground: true };
     await expect(dying.build({ ...order, report: () => void (++pages === 1 && dying.close()) })).rejects.toThrow(
       'nothing is built any more',
     );
@@ -187,7 +187,7 @@ describe('writing rows that fails half-way', () => {
     await ports.readModels.build({
       service: declaration,
       names: ['books', 'booksPeriods', 'praise'],
-      aside: true,
+      isBackground: true,
       report: () => undefined,
     });
     expect(await contents(1)).toEqual(await contents(2));

@@ -70,7 +70,7 @@ describe('a lease over several processes', () => {
     const said: string[] = [];
     one.leases.hold(
       'work',
-      async () => (said.push('+one'), { over: over.promise, close: async () => void said.push('-one') }),
+      async () => (said.push('+one'), { done: over.promise, close: async () => void said.push('-one') }),
     );
     while (said.length === 0) await setTimeout(5);
     const taken = Promise.withResolvers<void>();
@@ -91,7 +91,7 @@ describe('a lease over several processes', () => {
     const again = Promise.withResolvers<void>();
     ports.leases.hold('work', async () => {
       if (given.push(performance.now()) === 2) again.resolve();
-      return { over: Promise.resolve(), close: async () => undefined };
+      return { done: Promise.resolve(), close: async () => undefined };
     });
     await again.promise;
     await ports.close();

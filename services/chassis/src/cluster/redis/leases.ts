@@ -1,6 +1,6 @@
 import { type Redis } from 'ioredis';
 import { randomUUID } from 'node:crypto';
-import { type Held, type Leases, type Subscription } from '../../ports/index.ts';
+import { type LeasedWork, type Leases, type Subscription } from '../../ports/index.ts';
 import { bounded, rest, run, script } from './client.ts';
 
 const leaseMs = 6_000;
@@ -25,7 +25,7 @@ const take = script(`
 const renew = script(`return redis.call('GET', KEYS[1]) == ARGV[1] and redis.call('PEXPIRE', KEYS[1], ARGV[2]) or 0`);
 const giveBack = script(`return redis.call('GET', KEYS[1]) == ARGV[1] and redis.call('DEL', KEYS[1]) or 0`);
 
-type Begin = (fence: number) => Promise<Held>;
+type Begin = (fence: number) => Promise<LeasedWork>;
 
 /** Leases over all processes of one Redis: each lasts six seconds and is renewed while its holder lives. */
 export class RedisLeases implements Leases {
@@ -97,7 +97,7 @@ class Holder implements Subscription {
     try {
       if (this.#leaving.signal.aborted) return own;
       const begun = await this.#begin(fence);
-      await Promise.race([lost, aborted(this.#leaving.signal), ...(begun.over ? [begun.over] : [])]);
+      await Promise.race([lost, aborted(this.#leaving.signal), ...(begun.done ? [begun.done] : [])]);
       await begun.close();
     } catch {
       // Who cannot begin, or cannot close, gives it back: it is another's turn then.

@@ -6,29 +6,26 @@ import { type ReadModel, readModel } from './read-model.ts';
 
 type Touches<E extends EventTypes> = { [K in keyof E & string]?: (event: Seen<DataOf<E, K>>) => Touched };
 
-/** The events of one decider that touch rows, and which. */
 export interface Touching {
   decider: AnyDecider;
   touches: Derivation['touches'];
 }
 
-/** Says which rows the events of a decider touch: every row whose facts they change, or its rows go stale. */
+/** Rows that events of a decider touch: every row whose facts they change, or it goes stale. */
 export function touching<S, E extends EventTypes>(decider: Decider<S, E>, touches: Touches<E>): Touching {
-  // each function is called with events of the name it stands under only
+  // each function is called only with events of its own name
   return { decider, touches: touches as unknown as Derivation['touches'] };
 }
 
-/** Name of the job that derives what an event touches in large numbers. */
+/** Name of the job for events that touch many rows. */
 export const deriveJob = 'derive';
 
 type Shown = 'name' | 'row' | 'version' | 'indexes' | 'search' | 'defaultSort' | 'narrowedBy' | 'reach' | 'access';
 type Optional = 'area' | 'list' | 'computed' | 'single';
 
 /**
- * Declares rows that follow from facts of several streams: a pure function of what is in the log up to a place, so that
- * order and number of the events on the way do not matter. `keys` says what an event touches, `facts` looks up what one
- * row needs, `derive` is pure; null = no such row. Every row has `id`, its key, and `updatedDateTime`, the time of its
- * latest fact.
+ * Rows that follow purely from facts up to a log position: `keys` of an event, `facts` for one row, pure `derive` (null
+ * = none). A row has `id` (its key) and `updatedDateTime` (of its latest fact).
  */
 export function derivedModel<Shape extends z.ZodObject, Facts>(
   declaration: Pick<ReadModel, Shown> &
@@ -44,7 +41,7 @@ export function derivedModel<Shape extends z.ZodObject, Facts>(
   const model = readModel(keys[0].decider).rows<z.infer<Shape>>({ ...shown, sharedRows: true, project: {} });
   return {
     ...model,
-    // whoever asks which events a model looks at finds them here; its projector never calls these
+    // for looking up events by model; the projector never calls these
     project: Object.fromEntries(Object.keys(touches).map((name) => [name, (row) => row])),
     derivation: { touches, row: async (key, source) => derive(await facts(key, source), key) },
   };

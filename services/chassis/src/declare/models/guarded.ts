@@ -2,19 +2,18 @@ import { z } from 'zod';
 
 export const guards = z.registry<{ guard: string }>();
 
-/** Marks a field or section of a row that only some kinds of reach may read. */
+/** Marks a field or section that only some kinds of reach may read. */
 export function guarded<T extends z.ZodType>(guard: string, schema: T): T {
   const own = schema.clone();
   guards.add(own, { guard });
   return own as T;
 }
 
-/** The guard of a field, if it has one. */
 export function guardOf(schema: z.ZodType): string | undefined {
   return guards.get(schema)?.guard;
 }
 
-/** Paths of the guarded fields of a row, sections included, with their guards. */
+/** Guards by path, sections included. */
 export function guardedPaths(
   schema: z.ZodType,
   at: readonly string[] = [],
@@ -28,7 +27,7 @@ export function guardedPaths(
   });
 }
 
-/** A shape without its optional, nullable and default wrappers. */
+/** Without optional, nullable and default wrappers. */
 export function bare(schema: z.ZodType): z.ZodType {
   let inner = schema;
   while (inner instanceof z.ZodOptional || inner instanceof z.ZodNullable || inner instanceof z.ZodDefault)

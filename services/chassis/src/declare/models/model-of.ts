@@ -1,4 +1,4 @@
-/** A read model by name; `rowType` says what its rows are and is never there. */
+/** A read model by name; `rowType` exists for types only. */
 export interface ModelOf<R> {
   readonly name: string;
   readonly rowType?: R;

@@ -2,7 +2,7 @@ import { type OpenEvent, type Seen, type RowDraft } from '../streams/open-event.
 import { type RowRecord } from '../../ports/index.ts';
 import { type ReadModel } from './read-model.ts';
 
-/** The row after an event: the model's pure projection plus what every row has. */
+/** The model's pure projection plus the fields of every row. */
 export function project<R>(
   model: ReadModel<R>,
   before: RowRecord<R> | null,
@@ -15,7 +15,6 @@ export function project<R>(
   const draft: RowDraft | null = projection(before?.doc ?? null, seen, key);
   if (!draft) return null;
   if (draft === (before?.doc as unknown)) return before;
-  // what a model's projections make is what its rows are
   const doc = { ...draft, id: key, revision: seen.revision, updatedDateTime: seen.at } as R;
   return {
     organization: seen.organization,
@@ -26,7 +25,6 @@ export function project<R>(
   };
 }
 
-/** An event as projections see it. */
 export function seenOf({ name, data, id, organization, stored }: OpenEvent): Seen {
   return {
     name,

@@ -10,12 +10,12 @@ import { type QueryScope } from '../scope.ts';
 export interface IndexDeclaration {
   path: string;
   type?: RowIndex['type'];
-  /** Offered as filter (default yes) and as sort (default yes, but for lists). */
+  /** Offered as filter (default yes) and as sort (default yes, except lists). */
   filter?: boolean;
   sort?: boolean;
-  /** May be filtered or sorted by only by one who may read this guard on every row of his reach. */
+  /** Usable only by whoever may read this guard on every row in reach. */
   guard?: string;
-  /** Kept per language under `<path>.<language>`: sorted in the caller's own. */
+  /** Stored per language under `<path>.<language>`, sorted in the caller's. */
   byLanguage?: boolean;
 }
 
@@ -23,55 +23,51 @@ type Projections<E extends EventTypes, R> = {
   [K in keyof E & string]?: (row: R | null, event: Seen<DataOf<E, K>>, key: string) => RowDraft | null;
 };
 
-/** A field that is not stored: its shape and how it is made for one reader. */
+/** A field made at reading time. */
 export interface Computed<R = Row> {
   type: z.ZodType;
   value: (row: R, scope: QueryScope) => unknown;
 }
 
 export interface ReadModel<R = Row> extends ModelOf<R> {
-  /** Name of the GraphQL type of one row. */
+  /** GraphQL type of one row. */
   row: string;
   version: number;
   schema: z.ZodObject;
   indexes: Record<string, IndexDeclaration>;
-  /** Path of the list of folded words that `q` searches. */
+  /** List of folded words that `q` searches. */
   search?: string;
   defaultSort?: { by: string; descending: boolean };
-  /** The index that reach or filters narrow most lists by: those are then as quick as the whole ones. */
+  /** Index that narrows most lists: kept as quick as whole ones. */
   narrowedBy?: string;
   reach: ReachRule;
-  /** Kinds of reach that may read rows here; empty = inside only, not offered outside. */
+  /** Kinds of reach that may read; empty = not offered outside. */
   access: readonly ReachKind[];
-  /** Area that a setting of the organization may disable. */
+  /** May be disabled by an organization's settings. */
   area?: string;
   decider: AnyDecider;
   sharedRows: boolean;
-  /** Offered to whoever reaches the row, or of those only to these roles. */
+  /** For whoever reaches the row, or only these roles. */
   history: boolean | { roles: readonly string[] };
-  /** Keeps what lists of any day need: rows by period (design, section 3). */
+  /** Keeps rows by period for lists of any day (design, section 3). */
   periods: boolean;
-  /**
-   * The index of the place where a row stands: of a past day that day's counts for reach, of all other indexes today's.
-   */
+  /** Index of a row's place: past days count for reach in it, in all others today's value. */
   placedBy?: string;
-  /** Guard of what is planned: who may not read it learns nothing of it, in no history and on no day to come. */
+  /** Guard of planned changes, in histories and on future days. */
   plansGuard?: string;
-  /** Fields that repeat what a section says: left out of the history. */
+  /** Fields that repeat a section: left out of the history. */
   mirrors: readonly string[];
-  /** Offered by id only where false: cards that anybody may read, but not list or search. */
+  /** false = by id only: readable cards without list and search. */
   list: boolean;
-  /** Fields outside that are worked out from the row when it is read. */
   computed: Record<string, Computed<R>>;
-  /** The names of the fields outside where the plural and the singular are not regular. */
+  /** Field names outside where plural and singular are irregular. */
   single: string;
   project: Record<string, (row: R | null, event: Seen, key: string) => RowDraft | null>;
   keys(event: Seen): readonly string[];
-  /** Of a derived model: its rows follow from facts, not from the row before. */
   derivation?: Derivation;
 }
 
-/** A read model of whatever rows. */
+/** A read model of any rows. */
 // oxlint-disable-next-line typescript/no-explicit-any -- existential: each model knows its own rows
 export type AnyReadModel = ReadModel<any>;
 
@@ -83,8 +79,8 @@ type Declaration<E extends EventTypes, R> = Omit<ReadModel<R>, Defaulted | 'deci
   };
 
 /**
- * Declares a read model over the events of one decider (more by `alsoFrom`): `readModel(person).rows<PersonRow>({...})`.
- * Rows are found by organization + id.
+ * Declares a read model over the events of a decider (others by `alsoFrom`):
+ * `readModel(person).rows<PersonRow>({...})`.
  */
 export function readModel<S, E extends EventTypes>(decider: Decider<S, E>) {
   return {
@@ -105,13 +101,12 @@ export function readModel<S, E extends EventTypes>(decider: Decider<S, E>) {
   };
 }
 
-/** The projections as they are looked up: by the name of an event whose data only its decider knows. */
 function byName<E extends EventTypes, R>(project: Projections<E, R>): ReadModel<R>['project'] {
-  // a name leads to the projection of its own data
+  // each name leads to the projection of its own data
   return project as unknown as ReadModel<R>['project'];
 }
 
-/** Adds projections of another decider's events to a model with shared rows. */
+/** Adds another decider's events to a model with shared rows. */
 export function alsoFrom<S, E extends EventTypes, R>(
   _decider: Decider<S, E>,
   model: ReadModel<R>,
@@ -120,7 +115,6 @@ export function alsoFrom<S, E extends EventTypes, R>(
   return { ...model, project: { ...model.project, ...byName(project) } };
 }
 
-/** The storage side of a declaration. */
 export function storeDeclaration(
   service: string,
   model: AnyReadModel,

@@ -61,7 +61,7 @@ function route<S extends z.ZodObject>(
   };
 }
 
-/** Checks references; answers today where the record is, '' where it has no dated field. */
+/** Checks references; answers today at the record's place, '' without a dated field. */
 function checkOf<S extends z.ZodObject>({ check, dated }: RecordDeclaration<S>) {
   return async (fields: object, scope: CommandScope): Promise<string> => {
     await check?.(fields as Partial<z.infer<S>>, scope);

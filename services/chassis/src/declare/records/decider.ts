@@ -6,11 +6,11 @@ import { datedEvent, firstValue, type ValueSince, withValueFrom } from './dated-
 export interface RecordState {
   archived: boolean;
   fields: Record<string, unknown>;
-  /** Of the dated field, by its days. */
+  /** Of the dated field, ascending. */
   values: readonly ValueSince[];
 }
 
-/** Types of the record's events; `since` only with a dated field. */
+/** `since` only with a dated field. */
 export interface EventNames {
   created: string;
   changed: string;
@@ -34,7 +34,7 @@ export function eventNames({ name, dated }: Shape): EventNames {
   };
 }
 
-/** All fields optional; a cleared one is null where the record allows its absence. */
+/** All fields optional; null clears where the record allows absence. */
 export function patchOf(schema: z.ZodObject): z.ZodObject {
   const shape: Record<string, z.ZodType> = {};
   for (const [field, type] of Object.entries(schema.shape as Record<string, z.ZodType>))
@@ -42,9 +42,8 @@ export function patchOf(schema: z.ZodObject): z.ZodObject {
   return z.strictObject(shape);
 }
 
-/** Events and state of a record. */
 export function recordDecider({ name, schema, dated }: Shape, { created, changed, archived, since }: EventNames) {
-  // before it had days of its own, a change counted from the day it was recorded on
+  // a change without a day counts from the day it was recorded on
   const recorded = ({ values }: RecordState, data: Record<string, unknown>, at: string): readonly ValueSince[] =>
     dated && data[dated.field] !== undefined ? withValueFrom(values, at.slice(0, 10), data[dated.field]) : values;
   return decider<RecordState, Record<string, ReturnType<typeof event>>>({

@@ -8,18 +8,15 @@ import { type DatedField } from './dated-field.ts';
 export interface RecordDeclaration<S extends z.ZodObject> {
   /** Singular, camelCase. */
   name: string;
-  /** Plural: names the read model and, where `path` does not, the route. */
+  /** Names the read model and, by default, the route. */
   plural: string;
   path?: string;
-  /** Raised where rows are made otherwise than before. */
+  /** Raised where rows are made differently. */
   version?: number;
   schema: S;
-  /**
-   * A field whose changes may count from another day than today's. Rows keep all of its values as `_<field>`, the one
-   * of the last day as the field.
-   */
+  /** A field whose changes count from a day on. Rows keep its values as `_<field>`, the last one as the field. */
   dated?: DatedField;
-  /** Fields that stand beside the input in the row, made from it: hidden sort keys (`_...`). */
+  /** Row fields made from the input: hidden sort keys (`_...`). */
   derived?: (fields: z.infer<S>) => Record<string, unknown>;
   indexes: Record<string, IndexDeclaration>;
   computed?: Record<string, Computed>;
@@ -28,9 +25,9 @@ export interface RecordDeclaration<S extends z.ZodObject> {
   reach: ReachRule;
   read: readonly string[];
   write: Access;
-  /** Who may see what changed. */
+  /** May see the history. */
   historyRoles: readonly string[];
-  /** Checks what the fields point to; null fields are cleared ones. */
+  /** Checks references; null fields are cleared ones. */
   check?: (fields: Partial<z.infer<S>>, scope: CommandScope) => Promise<void>;
   example: z.input<S>;
 }

@@ -11,8 +11,7 @@ export interface RecordPart extends Part {
 }
 
 /**
- * Plain reference data: events, decider, read model, REST, GraphQL and history from one declaration. Archived, never
- * removed.
+ * Reference data: events, decider, read model, REST, GraphQL and history from one declaration. Archived, never removed.
  */
 export function defineRecord<S extends z.ZodObject>(declaration: RecordDeclaration<S>): RecordPart {
   const names = eventNames(declaration);

@@ -7,7 +7,6 @@ import { type RecordDeclaration } from './declaration.ts';
 
 type Fields = Record<string, unknown>;
 
-/** The rows of a record. */
 export function recordModel<S extends z.ZodObject>(
   declaration: RecordDeclaration<S>,
   own: RecordDecider,
@@ -41,7 +40,7 @@ function projection<S extends z.ZodObject>(
 ): ReadModel<Row>['project'] {
   const { dated } = declaration;
   const values = `_${dated?.field}`;
-  /** The row with the field as it is from a day on; the field itself is that of the last day. */
+  /** With the value from a day on; the field itself is that of the last day. */
   const from = (row: Fields, day: string, value: unknown): Fields => {
     const all = withValueFrom(row[values] as ValueSince[], day, value);
     return { ...row, [values]: all, [dated!.field]: all.at(-1)!.value };

@@ -1,48 +1,46 @@
 import { type AnyDecider, type NewEvent, type DeciderOf } from './decider.ts';
 
-/** Who commands, under which key: what goes into every event's metadata. */
+/** Goes into every event's metadata. */
 export interface CommandContext {
   organization: string;
   actor: string;
   onBehalfOf?: string;
   /** Hash of organization, account, route and the caller's key. */
   key: string;
-  /** Keyed hash of the body: the same key with another body is refused. */
+  /** Keyed hash: another body under the same key is refused. */
   body: string;
   correlation: string;
   cause?: string;
-  /** Today at the caller's place, YYYY-MM-DD; absent = UTC's. */
+  /** YYYY-MM-DD at the caller's place; absent = UTC. */
   day?: string;
 }
 
 export interface Outcome {
   position: string;
   revision: number;
-  /** Nothing was appended now: a repeat, or nothing to change. */
+  /** Nothing appended: a repeat, or no change. */
   repeated: boolean;
   events: readonly string[];
 }
 
-/** Where a stream stands as decisions see it; revision -1 and position '' before there is one. */
+/** Revision -1 and position '' for a new stream. */
 export interface StreamState<S> {
   state: S;
   revision: number;
   position: string;
 }
 
-/** Decides on streams and appends what was decided. */
 export interface Decisions {
-  /** @throws Refused idempotency_key_reused, changed_meanwhile; whatever `decide` refuses */
+  /** @throws Refused idempotency_key_reused, changed_meanwhile; refusals of `decide` */
   run<S>(
     decider: DeciderOf<S>,
     id: string,
     context: CommandContext,
     decide: (state: S, fold: { revision: number }) => readonly NewEvent[],
   ): Promise<Outcome>;
-  /** For facts that a command looks up before. */
   state<S>(decider: DeciderOf<S>, organization: string, id: string): Promise<StreamState<S>>;
-  /** How a command ended, if this stream has seen it. */
+  /** The outcome of a command that this stream has seen. */
   seen(decider: AnyDecider, context: CommandContext, id: string): Promise<Outcome | null>;
-  /** Drops the fold of a stream from memory: the next decision reads the log. */
+  /** The next decision reads the log. */
   drop(stream: string): void;
 }

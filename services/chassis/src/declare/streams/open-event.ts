@@ -2,37 +2,29 @@ import { type MaybePromise } from '../../ports/shared/maybe-promise.ts';
 import { type AnyDecider, type NewEvent, type EventType } from './decider.ts';
 import { type EventMeta, type StoredEvent } from '../../ports/index.ts';
 
-/** An event as the inside sees it: data opened, type without the service's prefix. */
+/** Data opened, name without the service. */
 export interface OpenEvent {
   name: string;
   data: Record<string, unknown>;
   stored: StoredEvent;
-  /** Id part of the stream. */
   id: string;
   organization: string;
 }
 
-/** A service's own events, opened. */
 export interface OwnEvents {
-  /** Name of the stream of a thing. */
   stream(decider: AnyDecider, organization: string, id: string): string;
-  /** The events of one stream, in order. @throws NewerEvent: a fold must not skip facts */
+  /** In order. @throws NewerEvent: a fold must not skip facts */
   read(stream: string, from?: number): Promise<OpenEvent[]>;
 }
 
-/** What a reader of the whole log needs besides. */
 export interface ServiceLog extends OwnEvents {
-  /** Stored names of all event types of the service, with their shapes. */
+  /** Shapes by stored event type. */
   shapes(): ReadonlyMap<string, EventType>;
-  /** What is known of an event; null for one of another service. @throws NewerEvent */
+  /** null for an event of another service. @throws NewerEvent */
   known(stored: StoredEvent): { type: EventType; name: string } | null;
-  /** In today's shape; null for one of another service. @throws NewerEvent, Error where an upcast is missing */
+  /** In today's shape; null for an event of another service. @throws NewerEvent, Error for a missing upcast */
   open(stored: StoredEvent): MaybePromise<OpenEvent | null>;
-  /**
-   * Appends behind the end of a stream (its last revision and that event's hash; -1 and ''), for what no decision of the
-   * loop makes. `given`: ids and an instant that follow neither from a command nor from the clock.
-   * @throws RevisionConflict, StoreUnavailable
-   */
+  /** Appends without a decision; `end` is -1 and '' for a new stream. @throws RevisionConflict, StoreUnavailable */
   append(
     decider: AnyDecider,
     stream: string,
@@ -41,11 +33,10 @@ export interface ServiceLog extends OwnEvents {
     meta: EventMeta,
     given?: { ids: readonly string[]; at: string },
   ): Promise<unknown>;
-  /** Forgets what is kept in clear: whose key was destroyed is opened anew. */
+  /** Drops clear data from memory: a key was destroyed. */
   forgetClear(): void;
 }
 
-/** An event as a projection sees it: opened, with its place. */
 export interface Seen<D = Record<string, unknown>> {
   name: string;
   data: D;
@@ -54,11 +45,8 @@ export interface Seen<D = Record<string, unknown>> {
   at: string;
   actor: string;
   revision: number;
-  /** Id of the event itself. */
   event: string;
 }
 
-/**
- * A row to be: `id`, `revision` and `updatedDateTime` are set by the chassis. Fields that begin with `_` stay inside.
- */
+/** The chassis sets `id`, `revision` and `updatedDateTime`. Fields with `_` stay inside. */
 export type RowDraft = object;

@@ -3,23 +3,20 @@ import { z } from 'zod';
 
 const classes = z.registry<{ dataClass: string }>();
 
-/** Marks a field of an event as personal data of a class: it is stored sealed with the key of its person and class. */
+/** Marks personal data of a class: stored sealed with the key of person and class. */
 export function personal<T extends z.ZodType>(dataClass: string, schema: T): T {
   const own = schema.clone();
   classes.add(own, { dataClass });
   return own as T;
 }
 
-/**
- * The mark of a type, also where it was made optional or nullable afterwards: a patch of a personal field is as
- * personal.
- */
+/** Also through optional and nullable: a patch is as personal. */
 function dataClassOf(type: z.ZodType): string | undefined {
   const { innerType } = type.def as { innerType?: z.ZodType };
   return classes.get(type)?.dataClass ?? (innerType && dataClassOf(innerType));
 }
 
-/** Field -> class of the top-level personal fields of an event's shape. */
+/** Classes of an event's top-level personal fields. */
 export function personalFields(schema: z.ZodObject): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
   for (const [field, type] of Object.entries(schema.shape)) {
@@ -32,16 +29,13 @@ export function personalFields(schema: z.ZodObject): ReadonlyMap<string, string>
 const maskKey = randomBytes(32).toString('base64url');
 
 /**
- * Stands for a personal value in a cached fold: equal values have equal masks within one process, nothing can be read
- * back.
- * null and undefined stay what they are.
+ * For a cached fold: equal values have equal masks in one process, nothing can be read back. null and undefined stay.
  */
 export function mask(value: unknown): unknown {
   if (value === null || value === undefined) return value;
   return `~${hash('sha256', maskKey + JSON.stringify(value), 'base64url')}`;
 }
 
-/** Replaces the personal fields of an event's data by their masks: what a decider's fold gets to see. */
 export function maskPersonal(
   fields: ReadonlyMap<string, string>,
   data: Record<string, unknown>,
@@ -52,7 +46,7 @@ export function maskPersonal(
   return masked;
 }
 
-/** Whether a given value equals one kept in a fold, masked or not. */
+/** Whether a value equals one of a fold, masked or not. */
 export function same(value: unknown, kept: unknown): boolean {
   const given = value ?? null;
   const stored = kept ?? null;
@@ -61,7 +55,7 @@ export function same(value: unknown, kept: unknown): boolean {
   return JSON.stringify(given) === JSON.stringify(stored);
 }
 
-/** The fields of `input` that differ from what the fold keeps; undefined fields mean unchanged. */
+/** Fields that differ from the fold; undefined = unchanged. */
 export function changedFields<T extends object>(kept: object, input: T): Partial<T> {
   const changed: Record<string, unknown> = {};
   for (const [field, value] of Object.entries(input)) {

@@ -1,5 +1,5 @@
 import { setTimeout as pauseFor } from 'node:timers/promises';
-import { type Message, type MessageSource, type PlacedMessage } from '../../ports/message-log.ts';
+import { type Message, type MessageSource, type PositionedMessage } from '../../ports/message-log.ts';
 import { type KeyValue, type Subscription } from '../../ports/index.ts';
 
 const firstPauseMs = 20;
@@ -60,7 +60,7 @@ export class Consumer implements Subscription {
     this.#feed = source.subscribe(this.#handled, (messages, last) => this.#take(messages, last));
   }
 
-  async #take(messages: readonly PlacedMessage[], last: string): Promise<void> {
+  async #take(messages: readonly PositionedMessage[], last: string): Promise<void> {
     // What a batch that is given again repeats was handled already.
     const open = messages.filter(({ position }) => position > this.#handled);
     for (const [index, { position, message }] of open.entries()) {

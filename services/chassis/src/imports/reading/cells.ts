@@ -6,21 +6,19 @@ import { columnsOf, headerOf } from './header.ts';
 import { allLines, type Line, refuseNone, textOf } from './table.ts';
 import { isWorkbook, linesOfWorkbook } from './workbook/thread.ts';
 
-/** A row as it was read: what its cells say, and what stands in its way. */
 export interface ReadRow {
   row: number;
   /** Personal: never in a log, an event or a row. */
   values: Record<string, unknown>;
-  /** By column; `file` is the row as a whole. */
+  /** By column; `file` = the whole row. */
   problems: Record<string, FieldProblem>;
-  /** Folded; '' where a part of it is missing. */
+  /** Folded; '' where incomplete. */
   key: string;
   texts: Readonly<Record<string, string>>;
 }
 
 export interface Reading {
   declaration: Pick<AnyImport, 'columns' | 'key'>;
-  /** As it was when the file came. */
   datePattern: string;
   errors: ErrorCatalogue;
   wait: Wait;
@@ -34,7 +32,7 @@ interface Table {
   lines: readonly Line[];
 }
 
-/** The rows of a file, the same ones at every reading. @throws Refused for a file that is none */
+/** The same rows at every reading. @throws Refused for an unreadable file */
 export async function readRows(bytes: Uint8Array, reading: Reading): Promise<ReadRow[]> {
   const { columns, lines } = await (isWorkbook(bytes) ? workbookTable(bytes, reading) : textTable(bytes, reading));
   const dates: { form?: DateForm } = {};
@@ -74,7 +72,7 @@ function textsOf({ cells, numbers }: Line, columns: readonly string[], reading: 
   return texts;
 }
 
-/** One row by the texts of its cells. `dates` remembers how the first date of a file is written: all others are alike. */
+/** `dates` remembers the form of the file's first date: all others are alike. */
 export function readRow(
   row: number,
   texts: Readonly<Record<string, string>>,
@@ -93,7 +91,7 @@ export function readRow(
     if (problem) problems[name] = problem;
     else values[name] = value;
   }
-  // what stands there, because a schema may have made anything of it
+  // raw text, because a schema may have made anything of it
   const parts = key.map((name) => (values[name] === undefined ? '' : (texts[name] ?? '').trim()));
   const folded = parts.map((part) => part.normalize('NFKC').toLowerCase()).join(keySeparator);
   return { row, values, problems, key: parts.includes('') ? '' : folded, texts };
@@ -135,7 +133,7 @@ const bare: Record<NonNullable<Column['type']>, Bare> = {
     const number = Number(/^-?\d{1,15}$/.exec(latinDigits(text))?.[0] ?? Number.NaN);
     return Number.isNaN(number) ? null : number;
   },
-  // three digits behind the only separator may be thousands: 1.250 is refused, 0.125 is not
+  // three digits after the only separator may be thousands: 1.250 is refused, 0.125 is not
   decimal: (text) =>
     /^-?(?:\d+|\d+[.,](?:\d{1,2}|\d{4,})|0[.,]\d{3})$/.exec(latinDigits(text))?.[0].replace(',', '.') ?? null,
 };

@@ -5,7 +5,6 @@ import { lineOf, linesOf, type Separator, separators } from './table.ts';
 const mostNamed = 20;
 const longestNamed = 100;
 
-/** How the columns of one file stand: their names in order. */
 export interface Header {
   separator: Separator;
   columns: readonly string[];
@@ -21,8 +20,8 @@ function namesOf(columns: Columns): Map<string, string> {
 }
 
 /**
- * The header of a file, separated by whatever makes most of it known.
- * @throws Refused unknown_property for unknown columns, constraint_violation for doubled and missing ones
+ * The separator that makes most columns known. @throws Refused unknown_property, constraint_violation for repeated and
+ * missing columns
  */
 export function headerOf(text: string, declaration: Pick<AnyImport, 'columns' | 'key'>): Header {
   const known = namesOf(declaration.columns);
@@ -62,7 +61,7 @@ function problems(names: readonly string[], name: string): Record<string, FieldP
 export const labelsOf = (columns: Columns, language: string, fallback: string): string[] =>
   Object.entries(columns).map(([name, { labels }]) => labels[language] ?? labels[fallback] ?? name);
 
-/** An empty file in a language, with one row to look at where that is wanted. `;` is what most spreadsheets here take. */
+/** Header in a language, with an example row where asked. `;` is what most spreadsheets here take. */
 export function templateOf(columns: Columns, language: string, fallback: string, hasExample: boolean): string {
   const header = lineOf(labelsOf(columns, language, fallback), ';');
   const example = lineOf(

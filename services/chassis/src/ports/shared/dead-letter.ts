@@ -1,7 +1,7 @@
 import { type KeyValue } from '../key-value.ts';
 import { type Message, type ReceivedMessage } from '../message-log.ts';
 
-/** A reaction that gave up on something it heard: what, why, after how many attempts. */
+/** A message that a reaction gave up on. `heard` is its stored name. */
 export type DeadLetter = {
   id: string;
   at: string;
@@ -12,13 +12,11 @@ export type DeadLetter = {
   heard: ReceivedMessage;
 };
 
-/** The letter that a message holds. */
 export const deadLetterIn = ({ data }: Message): DeadLetter => data as DeadLetter;
 
-/** Topic of what reactions of a service gave up on. */
+/** Topic of the dead letters of a service. */
 export const deadTopicOf = (service: string): string => `kadro.${service}.dead`;
 
-/** A letter as it is kept: a message of the service that gave up. */
 export function deadLetterMessage(service: string, letter: DeadLetter): Message {
   const { organization, stream, revision, correlation } = letter.heard;
   return {
@@ -36,9 +34,8 @@ export function deadLetterMessage(service: string, letter: DeadLetter): Message 
 }
 
 /**
- * The letter for a record that is no message, which no reaction can ever hear: where it is and why, of no organization
- * (`*`). What is
- * in it stays where it is, as nobody knows of whom it tells.
+ * For a record that is no message: where it is and why, of no organization (`*`). Its bytes stay where they are, as
+ * nobody knows whom they concern.
  */
 export function unreadableDeadLetter(
   record: { topic: string; partition: number; offset: string },
@@ -60,11 +57,9 @@ export function unreadableDeadLetter(
   return { id, at, type: 'unreadable', reaction: 'unreadable', reason, attempts: 1, heard };
 }
 
-/** Dead letters as somebody beside the services sees them, and where he asks for something. */
 export interface DeadLetterAccess {
-  /** Organizations that have letters in a topic. */
+  /** Organizations with dead letters in a topic. */
   organizations(topic: string): Promise<string[]>;
-  /** Latest first. */
   list(topic: string, organization: string, page: { offset: number; limit: number }): Promise<Message[]>;
   find(topic: string, organization: string, id: string): Promise<Message | null>;
   keyValue: KeyValue;

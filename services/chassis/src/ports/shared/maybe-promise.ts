@@ -1,12 +1,12 @@
-/** What is there at once, or will be: a promise per row or key is dear where millions are read. */
+/** A promise per row or key is expensive where millions are read. */
 export type MaybePromise<T> = T | Promise<T>;
 
-/** Goes on with a value, at once where it is there. */
+/** Continues with a value, synchronously where it is there. */
 export function after<T, R>(value: MaybePromise<T>, goOn: (value: T) => MaybePromise<R>): MaybePromise<R> {
   return value instanceof Promise ? value.then(goOn) : goOn(value);
 }
 
-/** Goes on with all values, at once where they are there. */
+/** Continues with all values, synchronously where they are there. */
 export function afterAll<T, R>(
   values: readonly MaybePromise<T>[],
   goOn: (values: readonly T[]) => MaybePromise<R>,
@@ -16,7 +16,7 @@ export function afterAll<T, R>(
     : goOn(values as readonly T[]);
 }
 
-/** Does something with each item, one after the other. */
+/** Works on each item, one after the other. */
 export function inTurn<T>(items: readonly T[], work: (item: T) => MaybePromise<void>): MaybePromise<void> {
   return items.reduce<MaybePromise<void>>((before, item) => after(before, () => work(item)), undefined);
 }

@@ -1,6 +1,6 @@
 import { randomBytes, createCipheriv, createDecipheriv } from 'node:crypto';
 
-/** Bytes under AES-256-GCM, bound to the place where they rest: nonce of 12, tag of 16, text. */
+/** AES-256-GCM, bound to where the bytes are stored: nonce of 12, tag of 16, text. */
 export function sealBytes(key: Buffer, bytes: Uint8Array, bound: string): Buffer {
   const iv = randomBytes(12);
   const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(bound));
@@ -8,7 +8,7 @@ export function sealBytes(key: Buffer, bytes: Uint8Array, bound: string): Buffer
   return Buffer.concat([iv, cipher.getAuthTag(), body]);
 }
 
-/** What was sealed. @throws Error where key, place or a single bit is another */
+/** @throws Error where key, binding or a single bit differs */
 export function openBytes(key: Buffer, sealed: Uint8Array, bound: string): Buffer {
   const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, 12), { authTagLength: 16 }).setAAD(
     Buffer.from(bound),

@@ -9,13 +9,13 @@ import {
 } from '../row-store.ts';
 import { after, type MaybePromise } from './maybe-promise.ts';
 
-/** Rows at work, and the indexes of the wanted declaration that they do not have. */
+/** Open rows, and the declared indexes that they lack. */
 export interface OpenRows {
   rows: RowStore;
   missing: ReadonlySet<string>;
 }
 
-/** Names of the indexes that rows made for `found` cannot answer as `wanted` means them; `q` stands for the search. */
+/** Names of indexes of `wanted` that rows made for `found` cannot answer; `q` is the search. */
 export function missingIndexes(wanted: RowStoreDeclaration, found: RowStoreDeclaration): Set<string> {
   const has = new Set(found.indexes.map(({ name, path, type }) => `${name} ${path} ${type}`));
   const missing = wanted.indexes
@@ -24,7 +24,7 @@ export function missingIndexes(wanted: RowStoreDeclaration, found: RowStoreDecla
   return new Set(wanted.search === found.search ? missing : [...missing, 'q']);
 }
 
-/** The rows that are read under one name: those behind it may be changed for others between two calls. */
+/** Rows read under one name; the rows behind it may be exchanged between two calls. */
 export class ServedRows<T extends OpenRows = OpenRows> implements RowStore {
   #open: T;
   isFormer: boolean;
@@ -34,7 +34,7 @@ export class ServedRows<T extends OpenRows = OpenRows> implements RowStore {
     this.isFormer = isFormer;
   }
 
-  /** Reads others from now on; answers those before. */
+  /** Reads other rows from now on; answers the former ones. */
   turnTo(open: T, isFormer = false): T {
     const before = this.#open;
     this.#open = open;
@@ -42,7 +42,6 @@ export class ServedRows<T extends OpenRows = OpenRows> implements RowStore {
     return before;
   }
 
-  /** What is read now. */
   protected now(): MaybePromise<T> {
     return this.#open;
   }

@@ -13,7 +13,7 @@ export interface StreamParts {
   id: string;
 }
 
-/** The parts of a stream name. @throws RangeError for a text that is none. */
+/** @throws RangeError for a text that is no stream name */
 export function streamParts(stream: string): StreamParts {
   const dash = stream.indexOf('-');
   const dot = stream.indexOf('.');
@@ -30,7 +30,7 @@ export function streamParts(stream: string): StreamParts {
 
 const namespace = Buffer.from('5f0d1d3c8a1b4c7e9f21c0a7d94be2aa', 'hex');
 
-/** UUIDv5 of the given parts: the same parts give the same id on every machine. */
+/** UUIDv5: the same parts give the same id on every machine. */
 export function derivedId(...parts: readonly string[]): string {
   const hash = createHash('sha1').update(namespace).update(parts.join('\u0000')).digest().subarray(0, 16);
   return uuidOf(hash, 5);

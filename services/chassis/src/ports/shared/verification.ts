@@ -2,21 +2,20 @@ import { type MaybePromise } from './maybe-promise.ts';
 import { type Keys } from '../keys.ts';
 import { type StoredEvent } from '../event-store.ts';
 
-/** An event as it rests in the store: data and meta are the very texts. */
+/** Data and meta are the stored texts, byte for byte. */
 export interface RawEvent extends Omit<StoredEvent, 'data' | 'meta'> {
   data: string;
   meta: string;
 }
 
-/** What does not hold, and where; never a value. */
+/** What is wrong, and where; never a value. */
 export interface Finding {
   where: string;
   what: string;
 }
 
-/** What of keys a check asks for: the key, or what became of it. */
 export interface KeyEvidence extends Pick<Keys, 'existingKey'> {
-  /** `unlisted`: destroyed, but the list of destroyed keys does not name it. */
+  /** `unlisted`: destroyed, but missing from the list of destroyed keys. */
   fate(
     organization: string,
     person: string,
@@ -24,16 +23,15 @@ export interface KeyEvidence extends Pick<Keys, 'existingKey'> {
   ): MaybePromise<'destroyed' | 'unlisted' | 'missing' | 'there'>;
 }
 
-/** A log as it is read to be proven. */
 export interface VerifiedSource {
-  /** Whether every place of it holds an event. */
+  /** Every position holds an event. */
   isDense: boolean;
   page(after: string, limit: number): MaybePromise<RawEvent[]>;
   at(stream: string, revision: number): MaybePromise<RawEvent | undefined>;
   read(stream: string, from?: number): Promise<StoredEvent[]>;
 }
 
-/** An event with its texts read; null where they are no JSON. */
+/** Null where data or meta is no JSON. */
 export function parsed(raw: RawEvent): StoredEvent | null {
   try {
     return {

@@ -2,12 +2,11 @@ export interface Clock {
   now(): Temporal.Instant;
 }
 
-/** The time of this machine. */
 export const systemClock: Clock = { now: () => Temporal.Now.instant() };
 
 export const days = new Map<string, { minute: number; day: string }>();
 
-/** The day of an instant at a place, YYYY-MM-DD. */
+/** YYYY-MM-DD in an IANA zone. */
 export function dayAt(instant: Temporal.Instant, zone: string): string {
   const minute = Math.floor(instant.epochMilliseconds / 60_000);
   const known = days.get(zone);

@@ -3,8 +3,6 @@ import { systemIds } from './ids.ts';
 import { type Ports } from '../index.ts';
 import { systemWait } from './wait.ts';
 
-/** Time, chance and waiting. */
 export type TimePorts = Pick<Ports, 'clock' | 'ids' | 'wait'>;
 
-/** Those of this machine. */
 export const systemTime: TimePorts = { clock: systemClock, ids: systemIds, wait: systemWait };

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Waiting and work by the clock, in milliseconds. */
+/** Times in milliseconds. */
 export interface Wait {
-  /** @throws the signal's reason where that is aborted first */
+  /** @throws the signal's reason where it is aborted first */
   sleep(ms: number, signal?: AbortSignal): Promise<void>;
-  /** Calls once; answers how to call it off. */
+  /** Calls once; answers how to cancel. */
   after(ms: number, run: () => void): () => void;
-  /** Calls again and again, first after `ms`; answers how to end it. Keeps no process alive. */
+  /** Calls repeatedly, first after `ms`; answers how to end it. Keeps no process alive. */
   every(ms: number, run: () => void): () => void;
   /** Aborted after `ms`. Keeps no process alive. */
   deadline(ms: number): AbortSignal;

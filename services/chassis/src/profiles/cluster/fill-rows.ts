@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { type BuildSource } from '../../cluster/mongodb/rows/read-models.ts';
 import { type OpenEvent } from '../../declare/streams/open-event.ts';
 import { type Service } from '../../declare/service.ts';
-import { type BuildOrder, type BuildProgress, type EventStore, type Keys, placeOf } from '../../ports/index.ts';
+import { type BuildOrder, type BuildProgress, type EventStore, type Keys, positionNumber } from '../../ports/index.ts';
 import { projectionsOf, storedTypes } from '../../read/projections.ts';
 import { type Projector } from '../../read/projector.ts';
 import { EventReader } from '../../sealing/event-reader.ts';
@@ -58,7 +58,7 @@ async function readOn(
     }
     for (const projector of projectors) await projector.handle(opened, last);
     seen = last;
-    report({ done: placeOf(seen), total: placeOf(head) });
+    report({ done: positionNumber(seen), total: positionNumber(head) });
     await setImmediate();
   }
 }

@@ -121,10 +121,10 @@ function exceedsBalance({ state, input, facts: { type, days, due } }: RuleInput)
 }
 
 function lacksDocuments({ current, input, facts: { type, documents } }: RuleInput): ReturnType<Check> {
-  const wanted = input.documents ?? current?.documents ?? [];
+  const attached = input.documents ?? current?.documents ?? [];
   const known = new Set([...documents, ...(current?.documents ?? [])]);
-  if (wanted.some((one) => !known.has(one))) return problem('reference_unknown', 'documents');
-  return type.documentRequired && wanted.length === 0 && problem('leave_document_required', 'documents');
+  if (attached.some((one) => !known.has(one))) return problem('reference_unknown', 'documents');
+  return type.documentRequired && attached.length === 0 && problem('leave_document_required', 'documents');
 }
 
 function lacksReason({ current, input: { reason }, facts: { type, meaningfulLetters } }: RuleInput): ReturnType<Check> {

@@ -10,7 +10,7 @@ export const personalDataPart = personalDataOf({
   exports: ['own', ...adminReach],
   from: 'identity',
   on: 'PersonalDataForgotten',
-  take: ({ data }) => ({ person: data.personId, classes: data.classes }),
+  forgottenBy: ({ data }) => ({ person: data.personId, classes: data.classes }),
   collect: async (scope: CommandScope, person: string) => ({
     notes: await scope.find(notes, [{ index: 'person', eq: person }]),
   }),

@@ -8,7 +8,7 @@ export const people = defineReplica({
   from: 'identity',
   on: ['PersonHired', 'PersonChanged', 'PersonResigned', 'PersonRehired'],
   schema: z.object({ branchId: z.string().nullable() }),
-  take: ({ person }) => ({ id: person.id, branchId: person.branchId ?? null }),
+  stateOf: ({ person }) => ({ id: person.id, branchId: person.branchId ?? null }),
   indexes: { branchId: { path: 'branchId' } },
   reach: { own: 'id', branches: 'branchId' },
 });

@@ -44,8 +44,7 @@ function Providers() {
   );
 }
 
-/** Clears the cache before another person signs in. */
 function useClearCache(id: string | undefined): void {
-  const { cache } = usePortal();
-  useEffect(() => () => cache.clear(), [cache, id]);
+  const { answers } = usePortal();
+  useEffect(() => () => answers.clear(), [answers, id]);
 }

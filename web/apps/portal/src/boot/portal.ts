@@ -1,7 +1,7 @@
 import { createApi, type Notice, type SignedOut } from '@kadro/api';
 import { currentLanguage } from '@kadro/i18n';
 import { type Portal } from '../core/context.tsx';
-import { QueryCache } from '../core/query-cache.ts';
+import { Answers } from '../core/questions.ts';
 import { features } from '../features/all.ts';
 
 /** Creates the API client, the query cache and the notices of both. */
@@ -22,7 +22,7 @@ export function createPortal(): Portal {
   });
   return {
     api,
-    cache: new QueryCache(),
+    answers: new Answers(),
     features,
     signedOut: () => why,
     onNotice: (listener) => {

@@ -1,12 +1,12 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import { type Api, type Notice, type SessionUser, type SignedOut } from '@kadro/api';
 import { type Feature } from './feature.ts';
-import { type QueryCache } from './query-cache.ts';
+import { type Answers } from './questions.ts';
 
 /** What the app is built on; created once at the start, in tests as needed. */
 export interface Portal {
   api: Api;
-  cache: QueryCache;
+  answers: Answers;
   features: readonly Feature[];
   signedOut: () => SignedOut | undefined;
   /** Returns how to unsubscribe. */

@@ -261,8 +261,6 @@ export type StepState =
   | 'SUPER_ADMIN'
   | 'WAITING';
 
-export type TeamMemberFragment = { id: string, firstName: string, lastName: string, profile: { imageUrl: string | null } };
-
 export type TeamOnQueryVariables = Exact<{
   asOf: string;
   managerId: EmployeesFilter;
@@ -369,6 +367,8 @@ export type TeamAbsencesQueryVariables = Exact<{
 
 export type TeamAbsencesQuery = { teamAbsences: { size: number, days: Array<{ date: string, away: number }>, people: Array<{ employeeId: string, days: Array<{ date: string, part: LeaveDayPart, pending: boolean }>, person: { id: string, firstName: string, lastName: string, imageUrl: string | null } | null }> | null } | null };
 
+export type TeamMemberFragment = { id: string, firstName: string, lastName: string, profile: { imageUrl: string | null } };
+
 export type OwnFileQueryVariables = Exact<{
   id: string;
   asOf?: string | null | undefined;
@@ -449,16 +449,6 @@ export class TypedDocumentString<TResult, TVariables>
     return this.value;
   }
 }
-export const TeamMemberFragmentDoc = new TypedDocumentString(`
-    fragment TeamMember on Employee {
-  id
-  firstName
-  lastName
-  profile {
-    imageUrl
-  }
-}
-    `, {"fragmentName":"TeamMember"}) as unknown as TypedDocumentString<TeamMemberFragment, unknown>;
 export const LeaveTypeMarkFragmentDoc = new TypedDocumentString(`
     fragment LeaveTypeMark on LeaveTypeTag {
   id
@@ -629,6 +619,16 @@ fragment LeaveRow on LeaveRequest {
     ...PersonTag
   }
 }`, {"fragmentName":"LeaveRequestDetail"}) as unknown as TypedDocumentString<LeaveRequestDetailFragment, unknown>;
+export const TeamMemberFragmentDoc = new TypedDocumentString(`
+    fragment TeamMember on Employee {
+  id
+  firstName
+  lastName
+  profile {
+    imageUrl
+  }
+}
+    `, {"fragmentName":"TeamMember"}) as unknown as TypedDocumentString<TeamMemberFragment, unknown>;
 export const TeamOnDocument = new TypedDocumentString(`
     query TeamOn($asOf: String!, $managerId: EmployeesFilter!, $generalManagers: EmployeesFilter!, $leaveManagers: EmployeesFilter!, $shiftManagers: EmployeesFilter!, $overtimeManagers: EmployeesFilter!, $expenseManagers: EmployeesFilter!) {
   managerId: employees(

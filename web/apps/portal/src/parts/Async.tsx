@@ -1,11 +1,10 @@
 import { type ReactNode } from 'react';
 import { useT } from '@kadro/i18n';
 import { ErrorState, SkeletonBlock } from '@kadro/ui';
-import { type CachedQuery } from '../core/use-cached-query.ts';
+import { type Read } from '../core/use-read.ts';
 
 export interface AsyncProps<T> {
-  query: CachedQuery<T>;
-  /** Height of the skeleton. */
+  query: Read<T>;
   lines?: number;
   failed?: string;
   children: (data: T) => ReactNode;

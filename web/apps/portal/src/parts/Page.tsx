@@ -50,10 +50,10 @@ export function Page({ title, breadcrumbs, second, actions, tabs, children }: Pa
 }
 
 function OfflineLine() {
-  const { cache } = usePortal();
+  const { answers } = usePortal();
   const t = useT('portal');
   const { time } = useFormat();
-  const since = useSyncExternalStore(cache.subscribe, cache.offlineSince);
+  const since = useSyncExternalStore(answers.subscribe, answers.offlineSince);
   return (
     <div aria-live="polite">
       {since !== undefined && <Offline>{t('nav.offline', { time: time(new Date(since)) })}</Offline>}

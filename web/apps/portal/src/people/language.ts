@@ -2,10 +2,10 @@ import { useCallback, useEffect } from 'react';
 import { identity } from '@kadro/api';
 import { currentLanguage, isLanguage, setLanguage, t, type Language } from '@kadro/i18n';
 import { useToast } from '@kadro/ui';
-import { ownFileKey } from './prefetch.ts';
-import { type Employee } from './types.ts';
+import { ownFileQuestion } from './prefetch.ts';
 import { usePortal, useSession, type SignedInUser } from '../core/context.tsx';
 
+/** Switches to the language of the account when somebody signs in. */
 export function useLanguageOfSession(session: SignedInUser | null): void {
   const { id, language } = session ?? {};
   useEffect(() => {
@@ -15,7 +15,7 @@ export function useLanguageOfSession(session: SignedInUser | null): void {
 
 /** Changes the language of the page and of the account; reverted when saving fails. */
 export function useChooseLanguage(): (language: Language) => Promise<void> {
-  const { api, cache } = usePortal();
+  const { api, answers } = usePortal();
   const session = useSession();
   const toast = useToast();
   const id = session?.id;
@@ -25,7 +25,7 @@ export function useChooseLanguage(): (language: Language) => Promise<void> {
       if (language === before) return;
       const show = async (one: Language) => {
         await setLanguage(one);
-        cache.patch<Employee>(ownFileKey, (file) => ({ ...file, language: one }));
+        if (id !== undefined) answers.patch(ownFileQuestion(api, id), (file) => ({ ...file, language: one }));
       };
       try {
         await show(language);
@@ -37,6 +37,6 @@ export function useChooseLanguage(): (language: Language) => Promise<void> {
         toast({ text: error instanceof Error ? error.message : t('common:something_went_wrong') });
       }
     },
-    [api, cache, toast, id],
+    [api, answers, toast, id],
   );
 }

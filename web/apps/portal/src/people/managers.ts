@@ -1,19 +1,22 @@
 import { type Key } from '@kadro/i18n';
-import { managementLists, type Employee, type ManagementList } from './types.ts';
+import { managementLists, type ManagementList } from './types.ts';
 
 export type ManagerKind = 'managerId' | ManagementList;
+
+interface Managed {
+  managerId: string | null;
+  management: Partial<Record<ManagementList, readonly string[] | null>> | null;
+}
 
 /** The kinds of managers in display order. */
 export const managerKinds: readonly ManagerKind[] = ['managerId', ...managementLists];
 
 /** The ids of the managers of a kind, in the order of approval. */
-export const managersOf = (
-  { managerId, management }: Pick<Employee, 'managerId' | 'management'>,
-  kind: ManagerKind,
-): string[] => (kind === 'managerId' ? (managerId ? [managerId] : []) : (management?.[kind] ?? []));
+export const managersOf = ({ managerId, management }: Managed, kind: ManagerKind): readonly string[] =>
+  kind === 'managerId' ? (managerId ? [managerId] : []) : (management?.[kind] ?? []);
 
 /** Every manager once, with his or her kinds. */
-export function kindsByManager(employee: Pick<Employee, 'managerId' | 'management'>): Map<string, ManagerKind[]> {
+export function kindsByManager(employee: Managed): Map<string, ManagerKind[]> {
   const found = new Map<string, ManagerKind[]>();
   for (const kind of managerKinds)
     for (const id of managersOf(employee, kind)) found.set(id, [...(found.get(id) ?? []), kind]);

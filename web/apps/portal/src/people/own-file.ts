@@ -1,13 +1,13 @@
 import { usePortal, useUser } from '../core/context.tsx';
-import { useCachedQuery, type CachedQuery } from '../core/use-cached-query.ts';
+import { useRead, type Read } from '../core/use-read.ts';
 import { isOn } from '../navigation/menu.ts';
-import { fetchOrganization, fetchOwnFile, organizationKey, ownFileKey } from './prefetch.ts';
+import { organizationQuestion, ownFileQuestion } from './prefetch.ts';
 import { myFileArea } from './paths.ts';
 import { type Employee, type Organization } from './types.ts';
 
-export function useOrganization(): CachedQuery<Organization> {
-  const portal = usePortal();
-  return useCachedQuery(organizationKey, () => fetchOrganization(portal));
+export function useOrganization(): Read<Organization> {
+  const { api } = usePortal();
+  return useRead(organizationQuestion(api));
 }
 
 /** Whether the organization has closed the own file and no other right opens it. */
@@ -18,9 +18,9 @@ export function useFileIsClosed(): boolean {
 }
 
 /** The own file of the signed-in user; not loaded where it is closed. */
-export function useOwnFile(): CachedQuery<Employee> {
+export function useOwnFile(): Read<Employee> {
   const { api } = usePortal();
   const { id } = useUser();
   const isClosed = useFileIsClosed();
-  return useCachedQuery(isClosed ? null : ownFileKey, () => fetchOwnFile(api, id));
+  return useRead(isClosed ? null : ownFileQuestion(api, id));
 }

@@ -12,7 +12,6 @@ const plurals = new Map<Language, Intl.PluralRules>();
 
 export const isLoaded = (language: Language, namespace: Namespace): boolean => loaded.has(`${language}/${namespace}`);
 
-/** Keeps the texts of a namespace; those of before are replaced. */
 export const store = (language: Language, namespace: Namespace, texts: Tree): void =>
   void loaded.set(`${language}/${namespace}`, texts);
 
@@ -28,15 +27,12 @@ const at = (texts: unknown, path: string): string | undefined => {
   return typeof found === 'string' ? found : undefined;
 };
 
-/** The namespace of a key and the rest of it; a key without one is common. */
 function splitKey(key: string): [namespace: string, path: string] {
   const colon = key.indexOf(':');
   return colon < 0 ? ['common', key] : [key.slice(0, colon), key.slice(colon + 1)];
 }
 
-/**
- * The text of a key as it is written, in the plural form of the count (`_zero` wins where it is written), or undefined.
- */
+/** The text of a key as it is written, in the plural form of the count (`_zero` wins where it exists). */
 export function lookup(key: string, language: Language, count?: number): string | undefined {
   const [namespace, path] = splitKey(key);
   const texts = loaded.get(`${language}/${namespace}`);

@@ -9,7 +9,6 @@ import type ra from '../texts/en/ra.json';
 import type time from '../texts/en/time.json';
 import { type Language } from '../languages.ts';
 
-/** One namespace is one file per language; only the wanted ones are loaded. */
 export const namespaces = ['common', 'portal', 'inbox', 'leave', 'time', 'console', 'bulk', 'privacy', 'ra'] as const;
 export type Namespace = (typeof namespaces)[number];
 
@@ -32,7 +31,6 @@ type Leaf<T> = {
 
 /** The keys of one namespace, without plural suffixes: `area.leave`, `unit.days`. */
 export type KeyOf<N extends Namespace> = Leaf<Texts[N]>;
-/** A key with its namespace: `common:action.save`. */
 export type Key = { [N in Namespace]: `${N}:${KeyOf<N>}` }[Namespace];
 
 /** Fetches one file of texts; a bundler turns each into a chunk of its own. */

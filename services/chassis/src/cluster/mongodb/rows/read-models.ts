@@ -149,7 +149,7 @@ export class MongoReadModels implements ReadModels {
     const isSound = (await this.#source.forgotten()) === begun.forgotten;
     for (const { note } of sites) {
       if (!isSound) await this.#remove(note);
-      else if (order.aside) await this.#note(note).become('BUILT');
+      else if (order.isBackground) await this.#note(note).become('BUILT');
       else await this.#note(note).serve(begun);
     }
     return isSound;

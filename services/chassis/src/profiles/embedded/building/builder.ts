@@ -14,7 +14,7 @@ const lookEveryMs = 20;
  * Rows live from one page of the log to the next: with little room for young ones most of the time would go into moving
  * them.
  */
-const youngMegabytes = { aside: 64, alone: 192 };
+const youngMegabytes = { background: 64, alone: 192 };
 
 /** What a worker is told: where to build what, by whose declaration, and where to look how late the main thread is. */
 export interface WorkerOrder {
@@ -41,18 +41,18 @@ export class Builder {
   }
 
   async build(order: BuildOrder<Service>): Promise<void> {
-    if (!order.aside) return this.#build(order);
+    if (!order.isBackground) return this.#build(order);
     // one after the other: who is served meanwhile keeps a core
     const turn = this.#last.then(() => this.#build(order));
     this.#last = turn.catch(() => undefined);
     return turn;
   }
 
-  async #build({ service, names, aside, report }: BuildOrder<Service>): Promise<void> {
+  async #build({ service, names, isBackground, report }: BuildOrder<Service>): Promise<void> {
     if (this.#isClosed) throw new Error('nothing is built any more');
     const { declaredIn } = service;
     if (!declaredIn) return buildRows({ folder: this.#folder, service, names, report, pause: () => setImmediate() });
-    const late = aside ? new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT) : undefined;
+    const late = isBackground ? new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT) : undefined;
     const stopLooking = late && tellLateness(new Int32Array(late));
     try {
       const compiled = getCompileCacheDir();
@@ -80,7 +80,7 @@ export class Builder {
     const worker = new Worker(new URL('./worker.ts', import.meta.url), {
       workerData: order,
       execArgv: ['--disable-warning=ExperimentalWarning'],
-      resourceLimits: { maxYoungGenerationSizeMb: order.late ? youngMegabytes.aside : youngMegabytes.alone },
+      resourceLimits: { maxYoungGenerationSizeMb: order.late ? youngMegabytes.background : youngMegabytes.alone },
     });
     this.#workers.add(worker);
     worker.on('message', report);

@@ -3,7 +3,7 @@ import { useFormat, useT } from '@kadro/i18n';
 import { FactList, Section, Sheet, type Fact } from '@kadro/ui';
 import { useOrganization } from '../../../people/own-file.ts';
 import { nameOf, type Employee, type Workplace } from '../../../people/types.ts';
-import { type CachedQuery } from '../../../core/use-cached-query.ts';
+import { type Read } from '../../../core/use-read.ts';
 import { isOn } from '../../../navigation/menu.ts';
 import { myFile, myFileArea } from '../../../people/paths.ts';
 import { Pending } from '../../../parts/RevealTogether.tsx';
@@ -14,7 +14,7 @@ import { PersonHeader } from '../../../people/Header.tsx';
 const Grid = styled('div')({ display: 'grid', gap: 20 });
 
 /** The facts about oneself that colleagues and managers know. */
-export function Facts({ file, workplace }: { file: CachedQuery<Employee>; workplace: CachedQuery<Workplace> }) {
+export function Facts({ file, workplace }: { file: Read<Employee>; workplace: Read<Workplace> }) {
   const t = useT();
   const { data } = useOrganization();
   const more = isOn(data?.mobileSettings, myFileArea) && <MoreLink to={myFile}>{t('portal:nav.myFile')}</MoreLink>;
@@ -29,7 +29,7 @@ export function Facts({ file, workplace }: { file: CachedQuery<Employee>; workpl
   );
 }
 
-function Known({ employee, workplace }: { employee: Employee; workplace: CachedQuery<Workplace> }) {
+function Known({ employee, workplace }: { employee: Employee; workplace: Read<Workplace> }) {
   const t = useT();
   const { date } = useFormat();
   const { data: names, error } = workplace;

@@ -3,14 +3,14 @@ import { useFormat, useT } from '@kadro/i18n';
 import { EmptyState, ink, Section, Sheet, SkeletonBlock } from '@kadro/ui';
 import { useHolidays } from '../../../people/holidays.ts';
 import { type Employee, type Holiday } from '../../../people/types.ts';
-import { type CachedQuery } from '../../../core/use-cached-query.ts';
+import { type Read } from '../../../core/use-read.ts';
 import { Async } from '../../../parts/Async.tsx';
 
 const Rows = styled('ul')({ display: 'grid', gap: 12, listStyle: 'none' });
 const Name = styled('p')(({ theme }) => theme.typography.strong as object);
 const When = styled('p')(({ theme }) => ({ ...theme.typography.label, fontWeight: 450, color: ink.textMuted }));
 
-export function Holidays({ file, day }: { file: CachedQuery<Employee>; day: string }) {
+export function Holidays({ file, day }: { file: Read<Employee>; day: string }) {
   const t = useT('portal');
   const holidays = useHolidays(file.data?.branchId, day);
   return (

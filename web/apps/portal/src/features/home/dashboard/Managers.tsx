@@ -3,11 +3,11 @@ import { EmptyState, Section, Sheet, SkeletonBlock } from '@kadro/ui';
 import { kindsByManager, roleOf } from '../../../people/managers.ts';
 import { usePeople } from '../../../people/names.ts';
 import { type Employee } from '../../../people/types.ts';
-import { type CachedQuery } from '../../../core/use-cached-query.ts';
+import { type Read } from '../../../core/use-read.ts';
 import { Async } from '../../../parts/Async.tsx';
 import { PersonRows } from '../../../people/Cards.tsx';
 
-export function Managers({ file }: { file: CachedQuery<Employee> }) {
+export function Managers({ file }: { file: Read<Employee> }) {
   const t = useT();
   const kinds = file.data && kindsByManager(file.data);
   const people = usePeople(kinds && [...kinds.keys()]);

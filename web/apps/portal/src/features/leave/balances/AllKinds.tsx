@@ -5,7 +5,7 @@ import { ErrorState, ink, phone, Squares, tokens } from '@kadro/ui';
 import { KindSquare } from '../shared/KindSquare.tsx';
 import { useAmounts } from '../shared/use-amounts.ts';
 import { type LeaveBalance } from '../data/types.ts';
-import { type CachedQuery } from '../../../core/use-cached-query.ts';
+import { type Read } from '../../../core/use-read.ts';
 
 const columns = '14px minmax(110px, 1fr) minmax(0, 1.4fr) 84px 84px 16px';
 const Head = styled('div')(({ theme }) => ({
@@ -53,14 +53,13 @@ const Row = styled('button')(({ theme }) => ({
   },
 }));
 const Name = styled('span')(({ theme }) => ({ ...theme.typography.strong, overflowWrap: 'anywhere' }));
-const Room = styled('div')({ padding: 20, borderBlockStart: `1px solid ${ink.line}` });
+const Padded = styled('div')({ padding: 20, borderBlockStart: `1px solid ${ink.line}` });
 
 export interface AllKindsProps {
   on: string;
   isToday: boolean;
   now: readonly LeaveBalance[];
-  /** The balances on the selected day. */
-  then: CachedQuery<LeaveBalance[]>;
+  then: Read<LeaveBalance[]>;
   chosen: string;
   onChoose: (typeId: string) => void;
 }
@@ -78,9 +77,9 @@ export function AllKinds({ on, isToday, now, then, chosen, onChoose }: AllKindsP
         <span className="now">{t('balance.todayMark')}</span>
       </Head>
       {!isToday && rows === undefined && then.error !== undefined ? (
-        <Room>
+        <Padded>
           <ErrorState title={t('balance.down')} onRetry={() => void then.reload()} retrying={then.loading} />
-        </Room>
+        </Padded>
       ) : (
         <List>
           {now.map((one) => (

@@ -2,19 +2,20 @@ import { useState } from 'react';
 import { endOfDay, pointAt, useDebounced } from '@kadro/ui';
 import { useLeaveBalances, useLeaveYear } from '../data/queries.ts';
 import { type LeaveBalance, type LeaveYear } from '../data/types.ts';
-import { type CachedQuery } from '../../../core/use-cached-query.ts';
+import { type Read } from '../../../core/use-read.ts';
 import { type Moment } from './use-moment.ts';
 
 /** A year as known today or as known on the selected day, and the other value of that day. */
 export interface Knowledge {
-  line: CachedQuery<LeaveYear>;
+  line: Read<LeaveYear>;
   /** All leave types on the selected day, as known at the same time as `line`. */
-  kinds: CachedQuery<LeaveBalance[]>;
+  kinds: Read<LeaveBalance[]>;
   /** The balance as known today and as known on the day; undefined until loaded and on days not past. */
   knownNow: number | undefined;
   knownThen: number | undefined;
 }
 
+/** The selected leave type in the year of the selected day. */
 export function useKnowledge({ on, year, isPast, isThen }: Moment, typeId: string | undefined): Knowledge {
   const settled = useDebounced(on);
   const knownAt = isPast ? endOfDay(settled) : undefined;
@@ -35,7 +36,7 @@ export function useKnowledge({ on, year, isPast, isThen }: Moment, typeId: strin
 }
 
 /** Keeps the last answer while that of another day is loading. */
-function useLast<T>(read: CachedQuery<T>, fits: (data: T) => boolean): CachedQuery<T> {
+function useLast<T>(read: Read<T>, fits: (data: T) => boolean): Read<T> {
   const [last, keep] = useState(read.data);
   if (read.data !== undefined && read.data !== last) keep(read.data);
   return read.data === undefined && read.error === undefined && last !== undefined && fits(last)

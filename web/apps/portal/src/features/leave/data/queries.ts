@@ -1,7 +1,15 @@
-import { ApiError, type QueryError } from '@kadro/api';
-import { useLanguage } from '@kadro/i18n';
+import { type Api } from '@kadro/api';
 import { usePortal, useUser } from '../../../core/context.tsx';
-import * as documents from './documents.ts';
+import { answered, type Question, questionOf } from '../../../core/questions.ts';
+import { type Read, useRead } from '../../../core/use-read.ts';
+import {
+  LeaveBalancesDocument,
+  LeaveRequestDocument,
+  LeaveRequestsDocument,
+  type LeaveRequestsQueryVariables,
+  LeaveTypesDocument,
+  LeaveYearDocument,
+} from '../../../generated/graphql.ts';
 import {
   type LeaveBalance,
   type LeaveRequest,
@@ -10,38 +18,22 @@ import {
   type LeaveYear,
   type RequestStatus,
 } from './types.ts';
-import { type CachedQuery, useCachedQuery } from '../../../core/use-cached-query.ts';
 
 export interface Rows<T> {
   items: T[];
   total: number;
-  capped?: boolean;
+  capped: boolean;
 }
 
-const quiet = { silent: true };
 const recent = 50;
 
-/** Returns the value; throws the error when a service that is down answered with null. */
-export function answered<T>(value: T | null | undefined, errors: readonly QueryError[]): T {
-  if (value === null || value === undefined) throw new ApiError(503, errors[0] ?? { name: 'service_unavailable' });
-  return value;
-}
-
-export function useLeaveTypes(): CachedQuery<LeaveType[]> {
+export function useLeaveTypes(): Read<LeaveType[]> {
   const { api } = usePortal();
-  const language = useLanguage();
-  return useCachedQuery(`leave-types/${language}`, async () => {
-    const { data, errors } = await api.query<{ leaveTypes: { items: LeaveType[] } | null }>(
-      documents.leaveTypes,
-      {},
-      quiet,
-    );
-    return answered(data.leaveTypes, errors).items;
-  });
+  return useRead(questionOf(api, LeaveTypesDocument, {}, (data, errors) => answered(data.leaveTypes, errors).items));
 }
 
 /** The leave types, those requested most in recent times first. */
-export function useLeaveTypesByUse(): CachedQuery<LeaveType[]> {
+export function useLeaveTypesByUse(): Read<LeaveType[]> {
   const types = useLeaveTypes();
   const used = useLeaveRequests({ page: 0, rowsPerPage: recent, sortBy: 'requestedDateTime', descending: true });
   const times = (id: string) => used.data?.items.filter(({ leaveTypeId }) => leaveTypeId === id).length ?? 0;
@@ -64,26 +56,27 @@ export interface RequestsQuery {
   to?: string;
 }
 
-export function useLeaveRequests(wanted: RequestsQuery | null): CachedQuery<Rows<LeaveRow>> {
+/** A page of the requests in reach. */
+export const requestsQuestion = (api: Api, variables: LeaveRequestsQueryVariables): Question<Rows<LeaveRow>> =>
+  questionOf(api, LeaveRequestsDocument, variables, (data, errors) => answered(data.leaveRequests, errors));
+
+/** A page of the own requests; null asks for nothing. */
+export function useLeaveRequests(query: RequestsQuery | null): Read<Rows<LeaveRow>> {
   const { api } = usePortal();
   const { id } = useUser();
-  const language = useLanguage();
-  return useCachedQuery(wanted && `leave-requests/${language}/${JSON.stringify(wanted)}`, async () => {
-    const { statuses, leaveTypeIds, from, to, ...paging } = wanted as RequestsQuery;
-    const filter = {
-      employeeId: { eq: id },
-      ...(statuses?.length && { status: { in: statuses } }),
-      ...(leaveTypeIds && { leaveTypeId: { in: leaveTypeIds } }),
-      ...(from && { endDate: { from } }),
-      ...(to && { beginDate: { to } }),
-    };
-    const { data, errors } = await api.query<{ leaveRequests: Rows<LeaveRow> | null }>(
-      documents.leaveRequests,
-      { ...paging, filter },
-      quiet,
-    );
-    return answered(data.leaveRequests, errors);
-  });
+  return useRead(query && requestsQuestion(api, variablesOf(query, id)));
+}
+
+function variablesOf(query: RequestsQuery, employeeId: string): LeaveRequestsQueryVariables {
+  const { statuses, leaveTypeIds, from, to, ...paging } = query;
+  const filter = {
+    employeeId: { eq: employeeId },
+    ...(statuses?.length && { status: { in: [...statuses] } }),
+    ...(leaveTypeIds && { leaveTypeId: { in: [...leaveTypeIds] } }),
+    ...(from && { endDate: { from } }),
+    ...(to && { beginDate: { to } }),
+  };
+  return { ...paging, filter };
 }
 
 /** A day and the instant whose knowledge counts; without them today and now. */
@@ -92,50 +85,40 @@ interface AsOf {
   knownAt?: string;
 }
 
-export const leaveRequestKey = (id: string, language: string): string => `leave-request/${language}/${id}`;
+export const requestQuestion = (api: Api, id: string, { on, knownAt }: AsOf = {}): Question<LeaveRequest | null> =>
+  questionOf(api, LeaveRequestDocument, { id, asOf: on, knownAt }, (data, errors) =>
+    data.leaveRequest === null && errors.length === 0 ? null : answered(data.leaveRequest, errors),
+  );
 
 /** A request in detail, today or as of a day; null when the reader may see none. */
-export function useLeaveRequest(id: string | undefined, { on, knownAt }: AsOf = {}): CachedQuery<LeaveRequest | null> {
+export function useLeaveRequest(id: string | undefined, asOf: AsOf = {}): Read<LeaveRequest | null> {
   const { api } = usePortal();
-  const language = useLanguage();
-  const key = id !== undefined && [leaveRequestKey(id, language), on, knownAt].filter(Boolean).join('/');
-  return useCachedQuery(key || null, async () => {
-    const { data, errors } = await api.query<{ leaveRequest: LeaveRequest | null }>(
-      documents.leaveRequest,
-      { id, asOf: on, knownAt },
-      quiet,
-    );
-    return data.leaveRequest === null && errors.length === 0 ? null : answered(data.leaveRequest, errors);
-  });
+  return useRead(id === undefined ? null : requestQuestion(api, id, asOf));
 }
 
-/** The own balances on a date (YYYY-MM-DD, default today), as known now or at an instant. */
-export function useLeaveBalances(on?: string, knownAt?: string): CachedQuery<LeaveBalance[]> {
-  const { api } = usePortal();
-  const language = useLanguage();
-  return useCachedQuery(
-    `leave-balances/${language}/${[on ?? 'today', knownAt].filter(Boolean).join('/')}`,
-    async () => {
-      const { data, errors } = await api.query<{ leaveBalances: LeaveBalance[] | null }>(
-        documents.leaveBalances,
-        { on, knownAt },
-        quiet,
-      );
-      return answered(data.leaveBalances, errors);
-    },
+/** The balances of a person (default: one's own) on a date, as known now or at an instant. */
+export const balancesQuestion = (
+  api: Api,
+  { employeeId, on, knownAt }: AsOf & { employeeId?: string },
+): Question<LeaveBalance[]> =>
+  questionOf(api, LeaveBalancesDocument, { employeeId, on, knownAt }, (data, errors) =>
+    answered(data.leaveBalances, errors),
   );
+
+/** The own balances on a date (YYYY-MM-DD, default today), as known now or at an instant. */
+export function useLeaveBalances(on?: string, knownAt?: string): Read<LeaveBalance[]> {
+  const { api } = usePortal();
+  return useRead(balancesQuestion(api, { on, knownAt }));
 }
 
 /** The balances of a leave type over a year with the entries behind them, as known now or at an instant. */
-export function useLeaveYear(leaveTypeId: string | undefined, year: number, knownAt?: string): CachedQuery<LeaveYear> {
+export function useLeaveYear(leaveTypeId: string | undefined, year: number, knownAt?: string): Read<LeaveYear> {
   const { api } = usePortal();
-  const key = leaveTypeId !== undefined && ['leave-year', leaveTypeId, year, knownAt].filter(Boolean).join('/');
-  return useCachedQuery(key || null, async () => {
-    const { data, errors } = await api.query<{ leaveYear: LeaveYear | null }>(
-      documents.leaveYear,
-      { leaveTypeId, year, knownAt },
-      quiet,
-    );
-    return answered(data.leaveYear, errors);
-  });
+  return useRead(
+    leaveTypeId === undefined
+      ? null
+      : questionOf(api, LeaveYearDocument, { leaveTypeId, year, knownAt }, (data, errors) =>
+          answered(data.leaveYear, errors),
+        ),
+  );
 }

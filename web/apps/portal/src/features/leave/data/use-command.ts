@@ -1,44 +1,43 @@
-import { useCallback, useRef } from 'react';
-import { ApiError, leave, type CommandMethod } from '@kadro/api';
+import { useCallback } from 'react';
+import { ApiError, type Send } from '@kadro/api';
 import { usePortal } from '../../../core/context.tsx';
+import { useSender } from '../../../core/use-sender.ts';
+import {
+  InboxCountDocument,
+  LeaveBalancesDocument,
+  LeaveDecisionsDocument,
+  LeaveGrantsDocument,
+  LeaveRequestDocument,
+  LeaveRequestsDocument,
+  LeaveYearDocument,
+  OpenCountDocument,
+  TeamAbsencesDocument,
+} from '../../../generated/graphql.ts';
 
-const none = { of: '', key: '' };
+/** What a command of leave changes. */
+const touched = [
+  LeaveBalancesDocument,
+  LeaveGrantsDocument,
+  LeaveRequestDocument,
+  LeaveRequestsDocument,
+  LeaveYearDocument,
+  InboxCountDocument,
+  LeaveDecisionsDocument,
+  OpenCountDocument,
+  TeamAbsencesDocument,
+];
 
-/** Sends a command of leave, `path` below its root; repeated after no answer it has the same idempotency key. */
-export function useLeaveSender() {
-  const { api } = usePortal();
-  const intent = useRef(none);
+/** Sends commands of leave, after which what they change is asked for again. */
+export function useLeaveCommand(): Send {
+  const { answers } = usePortal();
+  const send = useSender();
   return useCallback(
-    async <T = unknown>(method: CommandMethod, path: string, body?: object): Promise<T> => {
-      const of = `${method} ${path} ${JSON.stringify(body)}`;
-      if (intent.current.of !== of) intent.current = { of, key: crypto.randomUUID() };
-      try {
-        const answer = await api.command<T>(method, `${leave}/${path}`, body, {
-          silent: true,
-          key: intent.current.key,
-        });
-        intent.current = none;
-        return answer;
-      } catch (error) {
-        if (error instanceof ApiError && error.status > 0) intent.current = none;
-        throw error;
-      }
-    },
-    [api],
-  );
-}
-
-/** Sends a command of leave and marks all cached queries of leave as outdated. */
-export function useLeaveCommand() {
-  const { cache } = usePortal();
-  const send = useLeaveSender();
-  return useCallback(
-    async <T = unknown>(method: CommandMethod, path: string, body?: object): Promise<T> => {
-      const answer = await send<T>(method, path, body);
-      cache.outdate('leave-', 'inbox');
+    async (route, call, options) => {
+      const answer = await send(route, call, options);
+      answers.outdate(touched);
       return answer;
     },
-    [send, cache],
+    [send, answers],
   );
 }
 
@@ -48,8 +47,8 @@ export function refusalOf(
   fields: readonly string[],
   otherwise: (error: unknown) => string,
 ): Record<string, string> {
-  const said = error instanceof ApiError ? (error.fields ?? {}) : {};
-  const found = Object.entries(said).flatMap(([name, text]) =>
+  const fieldErrors = error instanceof ApiError ? (error.fields ?? {}) : {};
+  const found = Object.entries(fieldErrors).flatMap(([name, text]) =>
     fields.includes(name) && typeof text === 'string' ? [[name, text]] : [],
   );
   return found.length > 0 ? Object.fromEntries(found) : { '': otherwise(error) };

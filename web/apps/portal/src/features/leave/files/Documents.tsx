@@ -34,9 +34,11 @@ const keptMs = 60_000;
 export interface DocumentsProps {
   requestId: string;
   documents: readonly LeaveDocument[];
-  /** Shown at the end of a document's line, for example a button to remove it. */
   action?: (document: LeaveDocument) => ReactNode;
 }
+
+/** A name that was forgotten leaves its kind. */
+const nameOf = ({ name, type }: LeaveDocument): string => name ?? type;
 
 /** The documents of a request, each to be looked at and downloaded. */
 export function Documents({ requestId, documents, action }: DocumentsProps) {
@@ -70,14 +72,14 @@ function DocumentLine({ document, file: { busy, preview, download }, end }: Docu
   return (
     <Item>
       <FileText size={18} strokeWidth={1.7} aria-hidden />
-      <Name dir="ltr">{document.name}</Name>
+      <Name dir="ltr">{nameOf(document)}</Name>
       <Size>{number(kilobytes, { style: 'unit', unit: 'kilobyte', unitDisplay: 'short' })}</Size>
       {(pictures.has(document.type) || document.type === 'application/pdf') && (
         <Button
           size="small"
           disabled={busy}
           onClick={() => void preview(document)}
-          aria-label={`${t('action.preview')}: ${document.name}`}
+          aria-label={`${t('action.preview')}: ${nameOf(document)}`}
         >
           {t('action.preview')}
         </Button>
@@ -86,7 +88,7 @@ function DocumentLine({ document, file: { busy, preview, download }, end }: Docu
         size="small"
         disabled={busy}
         onClick={() => void download(document)}
-        aria-label={`${t('action.download')}: ${document.name}`}
+        aria-label={`${t('action.download')}: ${nameOf(document)}`}
       >
         {t('action.download')}
       </Button>
@@ -119,12 +121,14 @@ function useFile(requestId: string) {
   };
   const preview = (document: LeaveDocument) => {
     if (pictures.has(document.type))
-      return fetched(document, (url) => setShown({ name: document.name, url }), { preview: true });
+      return fetched(document, (url) => setShown({ name: nameOf(document), url }), { preview: true });
     // Opened at once: after an answer the browser would block it as a pop-up.
     const tab = window.open('', '_blank');
-    return fetched(document, (url) => (tab ? tab.location.replace(url) : save(url, document.name)), { preview: true });
+    return fetched(document, (url) => (tab ? tab.location.replace(url) : save(url, nameOf(document))), {
+      preview: true,
+    });
   };
-  const download = (document: LeaveDocument) => fetched(document, (url) => save(url, document.name));
+  const download = (document: LeaveDocument) => fetched(document, (url) => save(url, nameOf(document)));
   return { busy, shown, hide: () => setShown(null), preview, download };
 }
 

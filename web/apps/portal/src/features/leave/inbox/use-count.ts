@@ -1,27 +1,26 @@
 import { useEffect } from 'react';
 import { usePortal } from '../../../core/context.tsx';
-import { type CachedQuery, useCachedQuery } from '../../../core/use-cached-query.ts';
+import { answered, questionOf } from '../../../core/questions.ts';
+import { type Read, useRead } from '../../../core/use-read.ts';
+import { InboxCountDocument, OpenCountDocument } from '../../../generated/graphql.ts';
 
 const againMs = 60_000;
 
 export type InboxScope = 'mine' | 'all';
 
-const fields = { mine: 'pendingLeaveRequestCount', all: 'allPendingLeaveRequestCount' } as const;
-
-/** The number of requests that wait for me or are open in reach; loaded again every minute and on focus. */
-export function useInboxCount(scope: InboxScope): CachedQuery<number> {
+/**
+ * How many requests wait for a decision of who is signed in, or are open in reach; asked again every minute and when
+ * the page is looked at.
+ */
+export function useInboxCount(scope: InboxScope): Read<number> {
   const { api } = usePortal();
-  const field = fields[scope];
-  const read = useCachedQuery(`inbox-count/${scope}`, async () => {
-    const { data } = await api.query<Record<string, number | null>>(
-      `query InboxCount { ${field} }`,
-      {},
-      { silent: true },
-    );
-    const count = data[field];
-    if (typeof count !== 'number') throw new Error('The leave service does not answer');
-    return count;
-  });
+  const mine = questionOf(api, InboxCountDocument, {}, (data, errors) =>
+    answered(data.pendingLeaveRequestCount, errors),
+  );
+  const all = questionOf(api, OpenCountDocument, {}, (data, errors) =>
+    answered(data.allPendingLeaveRequestCount, errors),
+  );
+  const read = useRead(scope === 'mine' ? mine : all);
   const { reload } = read;
   useEffect(() => {
     const look = () => document.visibilityState === 'visible' && void reload();

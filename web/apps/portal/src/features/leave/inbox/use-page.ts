@@ -1,8 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { useLanguage } from '@kadro/i18n';
-import { usePortal } from '../../../core/context.tsx';
+import { usePortal, useUser } from '../../../core/context.tsx';
 import { type InboxScope, useInboxCount } from './use-count.ts';
-import { inboxKey, useInbox, type RowPage } from './queries.ts';
+import { inboxQuestion, useInbox } from './queries.ts';
 import { type LeaveRow } from '../data/types.ts';
 import { useInboxView, type InboxView } from './use-view.ts';
 
@@ -31,7 +30,7 @@ export function useInboxPage(scope: InboxScope) {
   );
   const { gone, fadeOut } = useFadeOut(view, reload);
   const openId = view.request ?? rows.find(({ id }) => !gone.has(id))?.id ?? null;
-  const { move, meant } = useMove(rows, openId, open);
+  const { move, latestId } = useMove(rows, openId, open);
   /** Opens the next request; rows that no longer belong to the list fade out, then the list is loaded again. */
   const leave = useCallback(
     async (ids: readonly string[]) => {
@@ -46,21 +45,20 @@ export function useInboxPage(scope: InboxScope) {
     },
     [open, openId, rows, scope, reload, fadeOut],
   );
-  return { view, change, list, rows, counts, gone, openId, open, move, meant, leave, reload, ...selection };
+  return { view, change, list, rows, counts, gone, openId, open, move, latestId, leave, reload, ...selection };
 }
 
 export type InboxPageState = ReturnType<typeof useInboxPage>;
 
-/** Rows that are `gone` fade; then they are taken from the list, which is loaded again. */
 function useFadeOut(view: InboxView, reload: () => Promise<unknown>) {
-  const { cache } = usePortal();
-  const key = inboxKey(useLanguage(), view);
+  const { api, answers } = usePortal();
+  const { id } = useUser();
   const [gone, setGone] = useState(nobody);
   const fadeOut = useCallback(
     async (left: ReadonlySet<string>) => {
       setGone(left);
       await new Promise((resolve) => setTimeout(resolve, fadeMs));
-      cache.patch<RowPage>(key, (page) => ({
+      answers.patch(inboxQuestion(api, id, view), (page) => ({
         ...page,
         items: page.items.filter(({ id }) => !left.has(id)),
         total: Math.max(0, page.total - left.size),
@@ -68,12 +66,11 @@ function useFadeOut(view: InboxView, reload: () => Promise<unknown>) {
       setGone(nobody);
       await reload();
     },
-    [cache, key, reload],
+    [api, answers, id, view, reload],
   );
   return { gone, fadeOut };
 }
 
-/** The rows that are chosen to be decided together; null outside that mode. */
 function useSelection(rows: readonly LeaveRow[]) {
   const [chosen, setChosen] = useState<ReadonlySet<string> | null>(null);
   const choose = (id: string) =>
@@ -98,10 +95,9 @@ function useMove(rows: readonly LeaveRow[], openId: string | null, open: (id: st
     latest.current = next.id;
     open(next.id);
   };
-  return { move, meant: () => latest.current };
+  return { move, latestId: () => latest.current };
 }
 
-/** Loads the list again when the number of waiting requests changes. */
 function useReloadOn(count: number | undefined, reload: () => Promise<void>): void {
   const known = useRef(count);
   useEffect(() => {

@@ -141,7 +141,6 @@ interface Cancelling extends CancelDialogProps {
   /** The first day to cancel; '' for all of them. */
   from: string;
   reason: string;
-  /** Days that return to the balance. */
   back: number;
 }
 
@@ -157,7 +156,8 @@ function useCancelling({ request, onDone, onClose, from, reason, back }: Cancell
     if (!reason.trim()) return setErrors({ reason: t('common:validation.required') });
     setBusy(true);
     try {
-      await send('PUT', `leave-requests/${request.id}/cancel`, { reason: reason.trim(), ...(from && { from }) });
+      const body = { reason: reason.trim(), ...(from && { from }) };
+      await send('PUT /leave/api/v1/leave-requests/{id}/cancel', { id: request.id, body });
       await onDone();
       toast({ text: t('cancel.done', { days: balance(back) }), status: 'CANCELLED' });
       onClose();

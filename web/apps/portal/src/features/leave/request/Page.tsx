@@ -151,7 +151,7 @@ function Known({
           </Sheet>
           <Sheet>
             <Section title={t('days.title')}>
-              <DayLines days={request.dayDetails} tone={tone} />
+              <DayLines days={request.dayDetails ?? []} tone={tone} />
             </Section>
           </Sheet>
           <Sheet>

@@ -6,10 +6,9 @@ import { styled } from '@mui/material/styles';
 import { ApiError } from '@kadro/api';
 import { useT, type Key, type Translate } from '@kadro/i18n';
 import { ErrorSummary, phone, Section, Sheet } from '@kadro/ui';
-import { usePortal } from '../../../../core/context.tsx';
-import { ownFileKey } from '../../../../people/prefetch.ts';
+import { usePortal, useUser } from '../../../../core/context.tsx';
+import { ownFileQuestion } from '../../../../people/prefetch.ts';
 import { useOwnFile } from '../../../../people/own-file.ts';
-import { type Employee } from '../../../../people/types.ts';
 import { useUnsaved } from '../../../../navigation/unsaved-guard.tsx';
 import { changesOf, toTyped, type Stored, type Typed } from './changes.ts';
 import { type FieldGroup, type FieldSpec } from './fields.ts';
@@ -78,7 +77,6 @@ interface FormAccess {
   onNotice: (notice: Notice) => void;
 }
 
-/** Saves what has changed; a refusal goes to the fields that it names, else above the form. */
 function useSubmit({ section, stored, saved, onClose }: SectionFormProps, { form, fields, onNotice }: FormAccess) {
   const save = useSave(section, saved);
   const names = fields.map(({ name }) => name);
@@ -127,11 +125,12 @@ function useReload(
   fields: readonly FieldSpec[],
   section: SectionName,
 ): () => Promise<void> {
-  const { cache } = usePortal();
+  const { api, answers } = usePortal();
+  const { id } = useUser();
   const file = useOwnFile();
   return async () => {
     await file.reload();
-    const newest = cache.state<Employee>(ownFileKey).data?.[section];
+    const newest = answers.known(ownFileQuestion(api, id))?.[section];
     if (newest) reset(toTyped(fields, { ...newest }), { keepDirtyValues: true });
   };
 }

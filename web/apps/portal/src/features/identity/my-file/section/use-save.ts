@@ -4,17 +4,13 @@ import { t, type Key } from '@kadro/i18n';
 import { useToast } from '@kadro/ui';
 import { usePortal, useUser } from '../../../../core/context.tsx';
 import { messageOf } from '../../../../core/message-of.ts';
-import { ownFileKey } from '../../../../people/prefetch.ts';
+import { ownFileQuestion } from '../../../../people/prefetch.ts';
 import { useOwnFile } from '../../../../people/own-file.ts';
-import { type Employee } from '../../../../people/types.ts';
 import { undoOf, type Changes, type Stored } from './changes.ts';
 
 export type SectionName = 'profile' | 'contact' | 'personal';
 
-/**
- * Saves changes of a section of the own file: shown at once, announced with an undo, and taken back when the server
- * refuses them. `save` throws the refusal.
- */
+/** Saves changes: shown at once, with an undo, and reverted when refused. `save` throws the refusal. */
 export function useSave(section: SectionName, saved: Key): (changes: Changes) => Promise<void> {
   const toast = useToast();
   const put = usePut(section);
@@ -32,20 +28,21 @@ export function useSave(section: SectionName, saved: Key): (changes: Changes) =>
   );
 }
 
-/** Sends changes; returns those that undo them. */
 function usePut(section: SectionName): (changes: Changes) => Promise<Changes> {
-  const { api, cache } = usePortal();
+  const { api, answers } = usePortal();
   const { id } = useUser();
   const { reload } = useOwnFile();
   const keyOf = useIdempotencyKey();
   return useCallback(
     async (changes) => {
-      const { revision } = cache.state<Employee>(ownFileKey).data ?? {};
+      const file = ownFileQuestion(api, id);
+      const known = answers.known(file);
+      const revision = known?.revision;
       const body = { ...changes, revision };
       const key = keyOf(JSON.stringify(body));
-      const stored = (cache.state<Employee>(ownFileKey).data?.[section] ?? {}) as Stored;
+      const stored = (known?.[section] ?? {}) as Stored;
       const show = (values: Stored) =>
-        cache.patch<Employee>(ownFileKey, (one) => ({ ...one, [section]: { ...one[section], ...values } }));
+        answers.patch(file, (one) => ({ ...one, [section]: { ...one[section], ...values } }));
       show(changes);
       try {
         await api.command('PUT', `${identity}/employees/${id}/${section}`, body, { silent: true, key });
@@ -56,7 +53,7 @@ function usePut(section: SectionName): (changes: Changes) => Promise<Changes> {
       await reload();
       return undoOf(changes, stored);
     },
-    [api, cache, id, section, reload, keyOf],
+    [api, answers, id, section, reload, keyOf],
   );
 }
 

@@ -10,6 +10,7 @@ const day = (date: string, change: Partial<DayDetail> = {}): DayDetail => ({
   kind: 'ON_LEAVE',
   days: 1,
   holiday: null,
+  returned: false,
   ...change,
 });
 const request = {
@@ -26,7 +27,7 @@ const request = {
 const away = (employeeId: string, ...dates: string[]) => ({
   employeeId,
   person: null,
-  days: dates.map((date) => ({ date, part: 'FULL', pending: false })),
+  days: dates.map((date) => ({ date, part: 'FULL' as const, pending: false })),
 });
 const team: TeamAbsences = {
   size: 8,

@@ -11,7 +11,6 @@ export interface TeamDay {
 export interface TeamRow {
   id: string;
   person: Card;
-  /** Whether this person made the request. */
   isAsking: boolean;
   days: Map<string, { part: string; pending: boolean }>;
 }
@@ -24,11 +23,11 @@ const isOpen = ({ status }: Pick<LeaveRequest, 'status'>): boolean =>
 
 /** The share of each date that an open request takes; the team's figures count approved leave only. */
 export const requestedOn = (request: Pick<LeaveRequest, 'status' | 'dayDetails'>): Map<string, number> =>
-  new Map(isOpen(request) ? request.dayDetails.map(({ date, days }) => [date, days]) : []);
+  new Map(isOpen(request) ? (request.dayDetails ?? []).map(({ date, days }) => [date, days]) : []);
 
 /** The dates of a request, without weekends that do not count. */
 export function datesOf({ dayDetails }: Pick<LeaveRequest, 'dayDetails'>): TeamDay[] {
-  return dayDetails
+  return (dayDetails ?? [])
     .slice(0, mostDates)
     .filter(({ kind }) => kind !== 'OFFDAY')
     .map(({ date, kind, minutes, holiday }) => ({ date, isFree: kind === 'HOLIDAY' && minutes === 0, holiday }));
@@ -41,7 +40,7 @@ export const shareOf = (part: string): number => (part === 'FULL' ? 1 : part.end
 export function rowsOf(request: LeaveRequest, { people }: TeamAbsences): TeamRow[] {
   const pending = isOpen(request);
   const own = new Map(
-    request.dayDetails.filter(({ days }) => days > 0).map(({ date, part }) => [date, { part, pending }]),
+    (request.dayDetails ?? []).filter(({ days }) => days > 0).map(({ date, part }) => [date, { part, pending }]),
   );
   const asking: TeamRow = {
     id: request.employeeId,

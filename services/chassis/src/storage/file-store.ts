@@ -8,29 +8,27 @@ import { type ReadModel } from '../declare/models/read-model.ts';
 import { type ServiceContext } from '../declare/service.ts';
 import { erased, type FileRow, type FileState } from './file.ts';
 
-/** The files of one service. */
-export interface Shelf {
+export interface FileStore {
   decider: DeciderOf<FileState>;
   model: ReadModel<FileRow>;
 }
 
-type Kept = Pick<FileRow, 'id' | 'hash' | 'person' | 'dataClass'>;
+type StoredFile = Pick<FileRow, 'id' | 'hash' | 'person' | 'dataClass'>;
 
-/** Services share the blobs, and two uploads may race under one key: neither gets to another's bytes. */
-const blobOf = (context: ServiceContext, { id, hash }: Pick<Kept, 'id' | 'hash'>): string =>
+/** Services share the blobs, and uploads may race under one key: each has its own bytes. */
+const blobOf = (context: ServiceContext, { id, hash }: Pick<StoredFile, 'id' | 'hash'>): string =>
   `${context.service.name}.${id}.${hash.slice(0, 16)}`;
 
-const boundOf = (organization: string, blob: string, { dataClass }: Kept): string =>
+const boundOf = (organization: string, blob: string, { dataClass }: StoredFile): string =>
   `${organization}/${blob}/${dataClass}`;
 
 /**
- * Stores the bytes under the key of the person and class that they are about, durable when it resolves.
- * @throws Refused forbidden where that class is forgotten
+ * Sealed with the key of person and class, durable when it resolves. @throws Refused forbidden for a forgotten class
  */
 export async function putBytes(
   context: ServiceContext,
   organization: string,
-  file: Kept,
+  file: StoredFile,
   bytes: Uint8Array,
 ): Promise<void> {
   const key = await context.ports.keys.dataKey(organization, file.person, file.dataClass);
@@ -39,8 +37,8 @@ export async function putBytes(
   await context.ports.blobs.put(organization, blob, sealBytes(key, bytes, boundOf(organization, blob, file)));
 }
 
-/** The bytes, or null where they are erased or the class is forgotten. */
-export async function getBytes(on: ServiceScope, organization: string, file: Kept): Promise<Buffer | null> {
+/** null where erased or forgotten. */
+export async function getBytes(on: ServiceScope, organization: string, file: StoredFile): Promise<Buffer | null> {
   const context = contextOf(on);
   const blob = blobOf(context, file);
   const key = await context.ports.keys.existingKey(organization, file.person, file.dataClass);
@@ -48,25 +46,28 @@ export async function getBytes(on: ServiceScope, organization: string, file: Kep
   return sealed ? openBytes(key, sealed, boundOf(organization, blob, file)) : null;
 }
 
-/** Erases bytes that nobody knows. */
+/** Erases bytes without an event. */
 export async function dropBytes(
   context: ServiceContext,
   organization: string,
-  file: Pick<Kept, 'id' | 'hash'>,
+  file: Pick<StoredFile, 'id' | 'hash'>,
 ): Promise<void> {
   await context.ports.blobs.delete(organization, blobOf(context, file));
 }
 
-/** Erases the bytes of a removed file, then says so. */
-export async function erase(context: ServiceContext, shelf: Shelf, organization: string, file: Kept): Promise<Outcome> {
+export async function erase(
+  context: ServiceContext,
+  fileStore: FileStore,
+  organization: string,
+  file: StoredFile,
+): Promise<Outcome> {
   await dropBytes(context, organization, file);
-  return bySystem(context, shelf, organization, file.id, 'erase', erased);
+  return bySystem(context, fileStore, organization, file.id, 'erase', erased);
 }
 
-/** A decision on a file that nobody pressed. */
 export function bySystem(
   context: ServiceContext,
-  shelf: Shelf,
+  fileStore: FileStore,
   organization: string,
   id: string,
   what: string,
@@ -74,7 +75,7 @@ export function bySystem(
 ): Promise<Outcome> {
   const key = `${what}/${id}`;
   return context.loop.run<FileState>(
-    shelf.decider,
+    fileStore.decider,
     id,
     { organization, actor: 'system', key, body: '', correlation: key },
     decide,
