@@ -1,4 +1,4 @@
-// What rules, rows and commands are declared with; loads neither HTTP nor engines, so that their specs start at once.
+// What rules, rows and commands are declared with; without HTTP and engines, so that their specs start at once.
 export { type Seen } from './declare/streams/open-event.ts';
 export {
   command,
