@@ -8,5 +8,5 @@ export const sessions: Feature = {
     sessions: { source: { list: 'sessions', fields: 'id employeeId startedAt lastSeenAt device current' } },
   },
   navigation: { group: 'system', icon: MonitorSmartphone, label: 'console:nav.sessions' },
-  pages: { list: page(async () => (await import('./Page.tsx')).Sessions) },
+  pages: { list: page(async () => (await import('./Page.tsx')).Sessions, 'console-identity') },
 };

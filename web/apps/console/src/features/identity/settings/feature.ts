@@ -4,7 +4,7 @@ import { page } from '../../../manifest/page.ts';
 import { organization } from './documents.ts';
 import { fields } from './fields.ts';
 
-const settingsPage = page(async () => (await import('./Page.tsx')).Settings);
+const settingsPage = page(async () => (await import('./Page.tsx')).Settings, 'console-settings', 'console-history');
 
 export const settings: Feature = {
   name: 'settings',

@@ -27,7 +27,7 @@ const Second = styled('p')({ color: ink.textMuted });
 const Actions = styled('div')({ display: 'flex', gap: 8, flexWrap: 'wrap', marginBlockEnd: 20 });
 
 export function EmployeePanel({ employee: row }: { employee: Employee }) {
-  const t = useT('console');
+  const t = useT('console-fields');
   const { meta, isOtherDay } = useMoment();
   const { data } = useGetOne<Employee>('employees', { id: row.id, meta });
   const employee = data ?? row;
@@ -52,7 +52,7 @@ export function EmployeePanel({ employee: row }: { employee: Employee }) {
       </Head>
       <Actions>
         <Button variant="outlined" component={Link} to={`/employees/${employee.id}/show`}>
-          {t('panel.open')}
+          {t('console:panel.open')}
         </Button>
         <Button variant="outlined" component={Link} to={`/employees/${employee.id}/show/history`}>
           {t('common:common.history')}
@@ -66,7 +66,7 @@ export function EmployeePanel({ employee: row }: { employee: Employee }) {
 
 /** List rows have no sections; a section missing from the record is closed to the reader. */
 function Facts({ employee, complete }: { employee: Employee; complete: boolean }) {
-  const t = useT('console');
+  const t = useT('console-fields');
   const { date } = useFormat();
   const { employment, management } = employee;
   return (
@@ -74,7 +74,7 @@ function Facts({ employee, complete }: { employee: Employee; complete: boolean }
       facts={[
         { label: t('common:common.status'), value: <StatusLabel status={employee.status} /> },
         { label: t('field.branchId'), value: <RecordName of="branches" id={employee.branchId} /> },
-        { label: t('panel.unitTeam'), value: <UnitTeam unit={employee.unitId} team={employee.teamId} /> },
+        { label: t('console:panel.unitTeam'), value: <UnitTeam unit={employee.unitId} team={employee.teamId} /> },
         { label: t('field.managerId'), value: <PersonName id={employee.managerId} link /> },
         {
           label: t('field.leaveManagers'),
@@ -82,7 +82,7 @@ function Facts({ employee, complete }: { employee: Employee; complete: boolean }
           hidden: complete && !management,
         },
         {
-          label: t('panel.employment'),
+          label: t('console:panel.employment'),
           value: employment && <Employment type={employment['employmentType']} collar={employment['collarType']} />,
           hidden: complete && !employment,
         },

@@ -46,7 +46,10 @@ const none: LeaveRequest[] = [];
 function Page() {
   const t = useT('console');
   const { data = none } = useListContext<LeaveRequest>();
-  const nameOf = useCallback(({ employee }: LeaveRequest) => (employee ? fullName(employee) : t('leave.noName')), [t]);
+  const nameOf = useCallback(
+    ({ employee }: LeaveRequest) => (employee ? fullName(employee) : t('console:noName')),
+    [t],
+  );
   const { isOtherDay } = useMoment();
   const selection = useSelection(data, mayDecide, nameOf);
   const { columns, menu } = useChosenColumns('leave-requests', useRequestColumns(), firstColumns);
@@ -69,7 +72,7 @@ function Page() {
       to={to}
       panel={(request) => <RequestPanel request={request} />}
       panelLabel={nameOf}
-      empty={{ title: t('leave.empty'), text: t('leave.emptyText') }}
+      empty={{ title: t('console-leave:leave.empty'), text: t('console-leave:leave.emptyText') }}
     />
   );
 }

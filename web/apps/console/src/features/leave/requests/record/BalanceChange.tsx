@@ -20,7 +20,7 @@ export function BalanceChange({
 }: {
   request: LeaveRequest;
 }) {
-  const t = useT('console');
+  const t = useT('console-leave');
   const { number } = useFormat();
   if (typeof before !== 'number' || typeof after !== 'number')
     return <p style={{ color: ink.textMuted }}>{t('leave.noBalance')}</p>;

@@ -23,7 +23,7 @@ function problemsOf({ refusal, problem }: Submission): Problems {
 
 /** Cancels a request with a reason, as a whole or from a day on; it says how many days come back. */
 export function CancelDialog({ request, onClose }: { request: LeaveRequest; onClose: () => void }) {
-  const t = useT('console');
+  const t = useT('console-leave');
   const [reason, setReason] = useState('');
   const [from, setFrom] = useState('');
   const { cancel, isBusy, problems } = useCancel(request, onClose);
@@ -60,7 +60,7 @@ export function CancelDialog({ request, onClose }: { request: LeaveRequest; onCl
 }
 
 function useCancel({ id }: LeaveRequest, onDone: () => void) {
-  const t = useT('console');
+  const t = useT('console-leave');
   const submission = useSubmission();
   const [isMissing, setMissing] = useState(false);
   const problems = isMissing ? { reason: t('common:validation.required') } : problemsOf(submission);
@@ -82,7 +82,7 @@ interface CancelFieldsProps {
 }
 
 function CancelFields({ request, problems, from, onFrom, children }: CancelFieldsProps) {
-  const t = useT('console');
+  const t = useT('console-leave');
   const { dateInSentence, weekday } = useFormat();
   const days = request.dayDetails ?? [];
   const options = laterDays(days).map((day) => ({
