@@ -10,8 +10,8 @@ const safeName = /^[\w-][\w.-]*$/;
 const unfinished = '.unfinished';
 
 /**
- * Files under `<organization>/<2 letters>/<id>`. A name has its whole bytes or none: they are written aside, and erased
- * aside.
+ * Files under `<organization>/<2 letters>/<id>`. A name has its whole bytes or none: they are written, and erased, under
+ * another one.
  */
 export class FolderBlobs implements Blobs {
   readonly #folder: string;
@@ -24,14 +24,14 @@ export class FolderBlobs implements Blobs {
 
   async put(organization: string, id: string, bytes: Uint8Array): Promise<void> {
     const path = this.#path(organization, id);
-    const aside = await this.#aside();
+    const temporary = await this.#temporaryPath();
     try {
-      const file = await open(aside, 'wx', 0o600);
+      const file = await open(temporary, 'wx', 0o600);
       await finished(file, () => file.writeFile(bytes));
       await this.#makeFolder(dirname(path));
-      await replace(path, aside);
+      await replace(path, temporary);
     } catch (error) {
-      await erase(aside).catch(nothingThere);
+      await erase(temporary).catch(nothingThere);
       throw error;
     }
   }
@@ -47,15 +47,15 @@ export class FolderBlobs implements Blobs {
 
   async delete(organization: string, id: string): Promise<void> {
     const path = this.#path(organization, id);
-    const aside = await this.#aside();
+    const temporary = await this.#temporaryPath();
     try {
-      await rename(path, aside);
+      await rename(path, temporary);
     } catch (error) {
       nothingThere(error);
       return;
     }
     await syncFolder(dirname(path));
-    await erase(aside);
+    await erase(temporary);
   }
 
   async close(): Promise<void> {}
@@ -67,7 +67,7 @@ export class FolderBlobs implements Blobs {
   }
 
   /** A new name for a file that is not whole yet, or no longer. */
-  async #aside(): Promise<string> {
+  async #temporaryPath(): Promise<string> {
     this.#prepared ??= this.#prepare();
     await this.#prepared.catch((error: unknown) => {
       this.#prepared = undefined;

@@ -13,20 +13,20 @@ export class OwnLeases implements Leases {
   }
 
   hold(name: string, begin: (fence: number) => Promise<LeasedWork>): Subscription {
-    const over = Promise.withResolvers<void>();
+    const released = Promise.withResolvers<void>();
     let isOver = false;
     const turn = (this.#lines.get(name) ?? Promise.resolve()).then(async () => {
       if (isOver) return;
-      const held = await begin(await this.#keyValue.increment('*', `lease/${name}`, tenYearsSeconds));
-      await over.promise;
-      await held.close();
+      const work = await begin(await this.#keyValue.increment('*', `lease/${name}`, tenYearsSeconds));
+      await released.promise;
+      await work.close();
     });
     const ended = turn.catch(() => undefined);
     this.#lines.set(name, ended);
     return {
       close: () => {
         isOver = true;
-        over.resolve();
+        released.resolve();
         return ended;
       },
     };

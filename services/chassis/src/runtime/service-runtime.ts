@@ -133,7 +133,7 @@ export class ServiceRuntime implements ServiceContext {
   }
 
   /**
-   * What one process of a service does at a time: keeps the rows, hears its own events, works on jobs and by the clock.
+   * What one process of a service does at a time: keeps the rows, handles its own events, works on jobs and by the clock.
    */
   private async lead(fence: number): Promise<LeasedWork> {
     const { service } = this;
@@ -141,22 +141,22 @@ export class ServiceRuntime implements ServiceContext {
     await this.open(() => this.rebuilds.open());
     const reading = await this.tail.read(fence);
     void reading.done.then((why) => this.logLeadershipLost(why));
-    const held: Subscription[] = [reading];
+    const running: Subscription[] = [reading];
     try {
       await this.derivedJobs.resume();
-      held.push(await this.ownEvents.start());
+      running.push(await this.ownEvents.start());
     } catch (failed) {
-      await letGo(held);
+      await closeAll(running);
       throw failed;
     }
-    for (const job of service.jobs) held.push(this.work(job));
-    for (const task of service.scheduledTasks) held.push(this.every(task.everyMs, task.name, () => task.run(this)));
+    for (const job of service.jobs) running.push(this.work(job));
+    for (const task of service.scheduledTasks) running.push(this.every(task.everyMs, task.name, () => task.run(this)));
     this.background('renewReadModels', () => this.rebuilds.renew());
-    held.push(
+    running.push(
       this.every(requestsEveryMs, 'rebuildReadModels', () => this.rebuilds.look()),
       this.every(requestsEveryMs, 'answerLetterRequests', () => this.letterRequests.look()),
     );
-    return { done: reading.done, close: () => letGo(held) };
+    return { done: reading.done, close: () => closeAll(running) };
   }
 
   private work({ name, run }: JobDeclaration): Subscription {
@@ -355,10 +355,10 @@ const severity = (failed: unknown): 'warn' | 'error' =>
   failed instanceof StoreUnavailable || failed instanceof Fenced ? 'warn' : 'error';
 
 /**
- * Ends what was held, what was begun first at last. A store that is away keeps nobody from letting go: what was not
+ * Closes subscriptions, the first one last. A store that is away keeps nobody from letting go: what was not
  * kept is done again.
  */
-async function letGo([first, ...others]: readonly Subscription[]): Promise<void> {
+async function closeAll([first, ...others]: readonly Subscription[]): Promise<void> {
   await Promise.allSettled(others.map((one) => one.close()));
   await first!.close();
 }

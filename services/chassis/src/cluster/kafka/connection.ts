@@ -2,24 +2,24 @@ import kafkajs, { type Kafka, type KafkaConfig } from 'kafkajs';
 import { StoreUnavailable } from '../../ports/index.ts';
 
 /** Where Kafka is, and what is Kadro's there. */
-export interface KafkaPlace extends Pick<KafkaConfig, 'ssl' | 'sasl'> {
+export interface KafkaOptions extends Pick<KafkaConfig, 'ssl' | 'sasl'> {
   /** `host:port`, one or several. */
   brokers: string[];
   /** Prefix of every topic and group; `kadro` but in tests. */
   namespace: string;
-  /** Copies of each topic; 1 unless told. */
+  /** Copies of each topic; 1 unless given. */
   replication?: number;
-  /** How many times longer than usual a broker is waited for; 1 unless told. */
+  /** How many times longer than usual a broker is waited for; 1 unless given. */
   patience?: number;
-  /** So long after it was asked for a topic is told again; a day unless told. */
-  retellAfterMs?: number;
+  /** A topic is republished so long after it was asked for; a day unless given. */
+  republishAfterMs?: number;
 }
 
 const answersWithinMs = 8_000;
 const closesWithinMs = 5_000;
 
-/** A client that gives up after a few seconds, and says nothing by itself: what it would log names addresses. */
-export function connectKafka({ brokers, ssl, sasl, patience = 1 }: KafkaPlace): Kafka {
+/** A client that gives up after a few seconds, and logs nothing by itself: what it would log names addresses. */
+export function connectKafka({ brokers, ssl, sasl, patience = 1 }: KafkaOptions): Kafka {
   silenceNegativeTimeouts();
   return new kafkajs.Kafka({
     clientId: 'kadro',
@@ -65,9 +65,9 @@ const waited = (ms: number): Promise<void> => new Promise((resolve) => void setT
 function silenceNegativeTimeouts(): void {
   if (isSilent) return;
   isSilent = true;
-  const emitWarning = process.emitWarning.bind(process) as (...said: unknown[]) => void;
-  process.emitWarning = (...said: unknown[]) => {
-    if (said[1] !== 'TimeoutNegativeWarning') emitWarning(...said);
+  const emitWarning = process.emitWarning.bind(process) as (...warning: unknown[]) => void;
+  process.emitWarning = (...warning: unknown[]) => {
+    if (warning[1] !== 'TimeoutNegativeWarning') emitWarning(...warning);
   };
 }
 let isSilent = false;

@@ -1,5 +1,5 @@
 import kafkajs, { type Kafka, type Message as KafkaRecord, type Producer } from 'kafkajs';
-import { answered, ended, type KafkaPlace } from './connection.ts';
+import { answered, ended, type KafkaOptions } from './connection.ts';
 
 const recordsAtOnce = 500;
 const bytesAtOnce = 400_000;
@@ -12,7 +12,7 @@ export class Publisher {
   readonly #patience: number | undefined;
   #producer: Promise<Producer> | undefined;
 
-  constructor(kafka: Kafka, { patience }: KafkaPlace) {
+  constructor(kafka: Kafka, { patience }: KafkaOptions) {
     this.#kafka = kafka;
     this.#patience = patience;
   }

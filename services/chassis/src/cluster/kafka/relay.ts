@@ -41,7 +41,7 @@ export class Relay implements LeasedWork {
   /** Ends after the batch in hand. */
   async close(): Promise<void> {
     this.#stopping.abort();
-    await ended(this.#opened.then((retelling) => retelling?.close()));
+    await ended(this.#opened.then((republishing) => republishing?.close()));
     await ended(this.#feed?.close());
     clearTimeout(this.#timer);
     await ended(this.#store());
@@ -73,7 +73,7 @@ export class Relay implements LeasedWork {
 
   /** The topic, and how far it was published. */
   async #find(): Promise<void> {
-    this.#name = await this.#tools.topics.ensure(this.#topic, 'said');
+    this.#name = await this.#tools.topics.ensure(this.#topic, 'published');
     const checkpoint = (await this.#tools.keyValue.get('*', this.#key())) ?? '';
     const mark = this.#mark('');
     const isKnown = checkpoint.startsWith(mark);

@@ -1,21 +1,21 @@
 import { type Admin, type ITopicConfig, type Kafka } from 'kafkajs';
 import { setTimeout as pauseFor } from 'node:timers/promises';
-import { answered, connectKafka, ended, type KafkaPlace } from './connection.ts';
+import { answered, connectKafka, ended, type KafkaOptions } from './connection.ts';
 
 /**
- * `said`: what services say, kept for ever. `letters`: the newest of each key counts, and what was taken away is gone
+ * `published`: messages of services, kept for ever. `deadLetters`: the newest of each key counts, and what was taken away is gone
  * within a day.
  */
-export type TopicKind = 'said' | 'letters';
+export type TopicKind = 'published' | 'deadLetters';
 
 const partitions = 12;
 const looks = 50;
 const betweenLooksMs = 100;
 const day = String(24 * 3_600_000);
 const settings: Record<TopicKind, Record<string, string>> = {
-  // Kafka removes files, not records: one that is a day old takes no more, so what is told again begins the next one
-  said: { 'cleanup.policy': 'delete', 'retention.ms': '-1', 'retention.bytes': '-1', 'segment.ms': day },
-  letters: { 'cleanup.policy': 'compact', 'max.compaction.lag.ms': day, 'delete.retention.ms': day },
+  // Kafka removes files, not records: one that is a day old takes no more, so what is republished begins the next one
+  published: { 'cleanup.policy': 'delete', 'retention.ms': '-1', 'retention.bytes': '-1', 'segment.ms': day },
+  deadLetters: { 'cleanup.policy': 'compact', 'max.compaction.lag.ms': day, 'delete.retention.ms': day },
 };
 
 /** How far a partition reaches. */
@@ -25,7 +25,7 @@ export interface PartitionEnd {
   offset: string;
 }
 
-/** Makes topics that are not there, and takes away what was told again. */
+/** Makes topics that are not there, and removes what was republished. */
 export class Topics {
   readonly #kafka: Kafka;
   readonly #namespace: string;
@@ -33,7 +33,7 @@ export class Topics {
   readonly #patience: number | undefined;
   readonly #known = new Set<string>();
 
-  constructor(kafka: Kafka, { namespace, replication = 1, patience }: KafkaPlace) {
+  constructor(kafka: Kafka, { namespace, replication = 1, patience }: KafkaOptions) {
     this.#kafka = kafka;
     this.#namespace = namespace;
     this.#replication = replication;
@@ -120,10 +120,10 @@ const nameIn = (namespace: string, topic: string): string =>
  * Deletes those of some topics that are there, and waits until they are gone; answers how many there were. @throws
  * StoreUnavailable
  */
-export async function deleteTopics(place: KafkaPlace, topics: readonly string[]): Promise<number> {
-  const admin = connectKafka(place).admin();
-  const wanted = topics.map((topic) => nameIn(place.namespace, topic));
-  const there = async (): Promise<string[]> => (await admin.listTopics()).filter((name) => wanted.includes(name));
+export async function deleteTopics(options: KafkaOptions, topics: readonly string[]): Promise<number> {
+  const admin = connectKafka(options).admin();
+  const names = topics.map((topic) => nameIn(options.namespace, topic));
+  const there = async (): Promise<string[]> => (await admin.listTopics()).filter((name) => names.includes(name));
   const deleteThem = async (): Promise<number> => {
     await admin.connect();
     const found = await there();

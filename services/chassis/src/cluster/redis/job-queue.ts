@@ -36,8 +36,8 @@ export class BullJobQueue implements JobQueue {
   }
 
   async add({ id, name, organization, data, runAt, everyMs }: NewJob): Promise<void> {
-    const standing = await this.#records.standing({ organization, id });
-    if (standing && standing.state !== 'WAITING') return;
+    const summary = await this.#records.summary({ organization, id });
+    if (summary && summary.state !== 'WAITING') return;
     const at = runAt ? Temporal.Instant.from(runAt).epochMilliseconds : Date.now();
     await this.#deliver(name, { organization, id, turn: 1, at, job: { name, data, everyMs } });
   }
@@ -72,9 +72,9 @@ export class BullJobQueue implements JobQueue {
   }
 
   async resume(organization: string, id: string): Promise<boolean> {
-    const standing = await this.#records.standing({ organization, id });
-    if (standing?.state !== 'CANCELLED' && standing?.state !== 'FAILED') return false;
-    await this.#deliver(standing.name, { organization, id, turn: standing.turn + 1, at: Date.now(), job: null });
+    const summary = await this.#records.summary({ organization, id });
+    if (summary?.state !== 'CANCELLED' && summary?.state !== 'FAILED') return false;
+    await this.#deliver(summary.name, { organization, id, turn: summary.turn + 1, at: Date.now(), job: null });
     return true;
   }
 
@@ -114,7 +114,7 @@ export class BullJobQueue implements JobQueue {
   }
 }
 
-/** The same place and turn again is the same delivery; bullmq allows no `:` and no pure number. */
+/** The same job and turn again is the same delivery; bullmq allows no `:` and no pure number. */
 function deliveryId({ organization, id, turn }: Delivery): string {
   return `${createHash('sha256')
     .update(JSON.stringify([organization, id]))

@@ -54,7 +54,7 @@ export class JobRecords {
   }
 
   /** State, turn and name of a job; null where there is none. */
-  async standing(job: JobRef): Promise<{ state: JobState; turn: number; name: string } | null> {
+  async summary(job: JobRef): Promise<{ state: JobState; turn: number; name: string } | null> {
     const [state, turn, name] = await ask(this.#redis, () =>
       this.#redis.hmget(this.#record(job), 'state', 'turn', 'name'),
     );
@@ -103,7 +103,7 @@ export class JobRecords {
   }
 
   /** Whether somebody cancelled it, or another worker has it. */
-  async isOver(job: JobRef, worker: string): Promise<boolean> {
+  async mustStop(job: JobRef, worker: string): Promise<boolean> {
     const [cancelled, owner] = await ask(this.#redis, () =>
       this.#redis.hmget(this.#record(job), 'cancelled', 'worker'),
     );
@@ -129,11 +129,11 @@ export class JobRecords {
     );
     for (const one of old) {
       const [organization, id] = JSON.parse(one) as [string, string];
-      const standing = await this.standing({ organization, id });
+      const summary = await this.summary({ organization, id });
       await run(
         this.#redis,
         remove,
-        [this.#record({ organization, id }), this.#list(organization, serviceOf(standing?.name ?? '')), done],
+        [this.#record({ organization, id }), this.#list(organization, serviceOf(summary?.name ?? '')), done],
         [id, one],
       );
     }

@@ -36,7 +36,7 @@ export class JobWorker implements Subscription {
     this.#worker.on('error', () => undefined);
   }
 
-  /** Tells the running job to stop and waits for it, though not for ever; so never await it inside one. */
+  /** Asks the running job to stop and waits for it, though not for ever; so never await it inside one. */
   async close(): Promise<void> {
     this.#isClosing = true;
     await bounded(this.#worker.close());
@@ -65,12 +65,12 @@ export class JobWorker implements Subscription {
 
   async #outcome(job: Job, worker: string): Promise<Outcome> {
     let isStopNoticed = false;
-    let isOver = false;
+    let mustStop = false;
     const ended = new AbortController();
-    const watching = this.#watch(job, worker, ended.signal, () => (isOver = true));
+    const watching = this.#watch(job, worker, ended.signal, () => (mustStop = true));
     const control: JobControl = {
       progress: (at) => this.#records.progress(job, worker, at),
-      isStopped: () => (isStopNoticed = this.#isClosing || isOver),
+      isStopped: () => (isStopNoticed = this.#isClosing || mustStop),
     };
     let failure: string | undefined;
     try {
@@ -86,11 +86,11 @@ export class JobWorker implements Subscription {
   }
 
   /** Looks whether somebody cancelled the job, in whatever process. */
-  async #watch(job: Job, worker: string, ended: AbortSignal, over: () => void): Promise<void> {
+  async #watch(job: Job, worker: string, ended: AbortSignal, onEnd: () => void): Promise<void> {
     for (;;) {
       await rest(lookEveryMs, ended);
       if (ended.aborted) return;
-      if (await this.#records.isOver(job, worker).catch(() => false)) return over();
+      if (await this.#records.mustStop(job, worker).catch(() => false)) return onEnd();
     }
   }
 

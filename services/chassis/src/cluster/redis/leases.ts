@@ -11,7 +11,7 @@ const askAgainMs = 1_000;
 const askAfterOwnMs = 3 * askAgainMs;
 
 /**
- * The number grows with the clock, so that it also grows when Redis lost its data. A holder that never heard the answer
+ * The number grows with the clock, so that it also grows when Redis lost its data. A holder that never got the answer
  * may take what is his.
  * KEYS: lease, number; ARGV: holder, milliseconds. Answers the number, or 0.
  */
@@ -92,8 +92,8 @@ class Holder implements Subscription {
   /** Renews until what was begun is closed: closing takes its time, too. False when the lease was lost before. */
   async #hold(fence: number, until: number): Promise<boolean> {
     let own = true;
-    const over = new AbortController();
-    const lost = this.#keep(until, over.signal).then(() => void (own = over.signal.aborted));
+    const ended = new AbortController();
+    const lost = this.#keep(until, ended.signal).then(() => void (own = ended.signal.aborted));
     try {
       if (this.#leaving.signal.aborted) return own;
       const begun = await this.#begin(fence);
@@ -102,7 +102,7 @@ class Holder implements Subscription {
     } catch {
       // Who cannot begin, or cannot close, gives it back: it is another's turn then.
     } finally {
-      over.abort();
+      ended.abort();
       await lost;
       await run(this.#redis, giveBack, [this.#key], [this.#holder]).catch(() => undefined);
     }
@@ -112,21 +112,21 @@ class Holder implements Subscription {
   /**
    * Resolves when the lease is lost, which a late event loop notices late: the number guards what is written meanwhile.
    */
-  async #keep(until: number, over: AbortSignal): Promise<void> {
+  async #keep(until: number, ended: AbortSignal): Promise<void> {
     let end = until;
     let pauseMs = renewEveryMs;
-    while (!over.aborted && performance.now() < end) {
-      await rest(Math.min(pauseMs, end - performance.now()), over);
-      if (over.aborted || performance.now() >= end) return;
+    while (!ended.aborted && performance.now() < end) {
+      await rest(Math.min(pauseMs, end - performance.now()), ended);
+      if (ended.aborted || performance.now() >= end) return;
       const askedAt = performance.now();
-      const answer = await Promise.race([this.#renewed(), rest(end - askedAt, over)]);
+      const answer = await Promise.race([this.#renewed(), rest(end - askedAt, ended)]);
       if (answer === false) return;
       if (answer) end = askedAt + leaseMs;
       pauseMs = answer ? renewEveryMs : renewAgainMs;
     }
   }
 
-  /** undefined where nothing was heard. */
+  /** undefined where there was no answer. */
   async #renewed(): Promise<boolean | undefined> {
     try {
       return (await run(this.#redis, renew, [this.#key], [this.#holder, leaseMs])) === 1;

@@ -39,7 +39,7 @@ export class FolderContents {
 
   /** The same as long as nobody uses the folder: each start leaves a trace. */
   fingerprint(): string {
-    return hash('sha256', JSON.stringify([this.log.epoch, this.log.headPlace(), this.values()]), 'base64url');
+    return hash('sha256', JSON.stringify([this.log.epoch, this.log.headNumber(), this.values()]), 'base64url');
   }
 
   /**
@@ -71,7 +71,7 @@ export class FolderContents {
   }
 
   /** Dead letters with their topics, oldest first. */
-  letters(): ReturnType<typeof appendedIn> {
+  deadLetters(): ReturnType<typeof appendedIn> {
     return appendedIn(this.#ops);
   }
 

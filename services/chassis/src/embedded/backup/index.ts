@@ -219,8 +219,8 @@ async function removeOld({ to, keys }: Pick<BackupPlaces, 'to' | 'keys'>, keep: 
 /** Removes folders, each from its name first: what is half removed is no back-up any more. */
 async function clear(folders: readonly string[]): Promise<void> {
   for (const folder of folders) {
-    const aside = join(dirname(folder), unfinished);
-    if (folder !== aside && existsSync(folder)) await rename(folder, aside);
-    await rm(aside, { recursive: true, force: true });
+    const leftover = join(dirname(folder), unfinished);
+    if (folder !== leftover && existsSync(folder)) await rename(folder, leftover);
+    await rm(leftover, { recursive: true, force: true });
   }
 }

@@ -26,7 +26,7 @@ export const restoreSteps = [
   'copied',
   'prepared',
   'keys destroyed',
-  'former folder aside',
+  'former folder moved',
   'in place',
 ] as const;
 export type RestoreStep = (typeof restoreSteps)[number];
@@ -151,7 +151,7 @@ export async function swapIn({
   const former = `${place}.before-restore-${backupName(Temporal.Now.instant().toString({ smallestUnit: 'millisecond' }))}`;
   try {
     await writeText(join(prepared, swapMark), former);
-    await exchange({ place, prepared, former }, () => onStep?.('former folder aside'));
+    await exchange({ place, prepared, former }, () => onStep?.('former folder moved'));
   } catch (failed) {
     await rm(join(prepared, swapMark), { force: true });
     unlock();
@@ -164,12 +164,12 @@ export async function swapIn({
 
 async function exchange(
   { place, prepared, former }: Record<'place' | 'prepared' | 'former', string>,
-  onAside: () => void,
+  onMoved: () => void,
 ): Promise<void> {
   const folder = dirname(place);
   renameSync(place, former);
   await syncFolder(folder);
-  onAside();
+  onMoved();
   try {
     renameSync(prepared, place);
   } catch (failed) {

@@ -24,7 +24,7 @@ const columns =
 const one = 'organization = ? AND id = ?';
 const ofService = `organization = ? AND ${serviceOfName} = ?`;
 
-type Place = Pick<Job, 'organization' | 'id'>;
+type JobRef = Pick<Job, 'organization' | 'id'>;
 
 /** Jobs in one SQLite table; instants are milliseconds there. `cancelled` marks a running one that should end. */
 export class JobTable {
@@ -118,7 +118,7 @@ export class JobTable {
   }
 
   progress(
-    { organization, id }: Place,
+    { organization, id }: JobRef,
     { done, total, cursor }: { done: number; total: number; cursor?: string },
   ): void {
     this.#db.run(
@@ -131,12 +131,12 @@ export class JobTable {
     );
   }
 
-  isCancelled({ organization, id }: Place): boolean {
+  isCancelled({ organization, id }: JobRef): boolean {
     return this.#db.get(`SELECT cancelled FROM jobs WHERE ${one}`, organization, id)?.[0] === 1;
   }
 
   /** A cancelled job has ended, however it did. */
-  cancelled(job: Place): void {
+  cancelled(job: JobRef): void {
     this.#end(job, 'CANCELLED', null);
   }
 
@@ -166,7 +166,7 @@ export class JobTable {
   }
 
   /** Was stopped before its end, which is no attempt of its own. */
-  givenBack({ organization, id }: Place): void {
+  givenBack({ organization, id }: JobRef): void {
     this.#db.run(`UPDATE jobs SET state = 'WAITING', attempts = attempts - 1 WHERE ${one}`, organization, id);
   }
 
@@ -175,7 +175,7 @@ export class JobTable {
     this.#db.run(`DELETE FROM jobs WHERE state = 'DONE' AND ended_at < ?`, this.now() - keptDoneMs);
   }
 
-  #end({ organization, id }: Place, state: JobState, failure: string | null): void {
+  #end({ organization, id }: JobRef, state: JobState, failure: string | null): void {
     this.#db.run(
       `UPDATE jobs SET state = ?, failure = ?, ended_at = ? WHERE ${one}`,
       state,

@@ -15,11 +15,11 @@ export class LogReader implements Pick<EventStore, 'epoch' | 'head' | 'read'> {
   }
 
   async head(): Promise<string> {
-    return positionOf(this.headPlace());
+    return positionOf(this.headNumber());
   }
 
   /** The last place of the log as a number. */
-  headPlace(): number {
+  headNumber(): number {
     return Number(this.#db.get('SELECT max(position) FROM events')?.[0] ?? 0);
   }
 

@@ -25,7 +25,7 @@ export class RawLog implements VerifiedSource {
   }
 
   /** The last place of the log as a number. */
-  headPlace(): number {
+  headNumber(): number {
     return Number(this.#db.get('SELECT max(position) FROM events')?.[0] ?? 0);
   }
 

@@ -103,18 +103,18 @@ export class SqliteReadModels implements ReadModels {
 
   async #firstOf(
     files: readonly ModelFile[],
-    wanted: RowStoreDeclaration,
+    declaration: RowStoreDeclaration,
     isFit: (found: RowStoreDeclaration) => boolean,
   ): Promise<OpenFile | undefined> {
     for (const file of files) {
       await this.#open.get(file.path)?.rows.close();
       this.#open.delete(file.path);
       const db = new Database(file.path, { synchronous: 'NORMAL', secureDelete: true });
-      const found = declarationIn(db, { name: wanted.name, version: file.version });
+      const found = declarationIn(db, { name: declaration.name, version: file.version });
       const isSound = this.#isSound(db);
       db.close();
       if (!isSound) await removeFile(file);
-      else if (found && isFit(found)) return this.#opened(file, found, wanted);
+      else if (found && isFit(found)) return this.#opened(file, found, declaration);
     }
     return undefined;
   }
@@ -128,7 +128,7 @@ export class SqliteReadModels implements ReadModels {
     return true;
   }
 
-  #opened({ path }: ModelFile, made: RowStoreDeclaration, wanted: RowStoreDeclaration): OpenFile {
+  #opened({ path }: ModelFile, made: RowStoreDeclaration, declaration: RowStoreDeclaration): OpenFile {
     const db = new Database(path, { synchronous: 'NORMAL', secureDelete: true, mapped: true });
     if (!declarationIn(db, made)) makeTables(db, made, { indexed: true });
     const onClear = (): void => {
@@ -136,7 +136,7 @@ export class SqliteReadModels implements ReadModels {
       makeTables(db, made, { indexed: true });
     };
     const rows = new SqliteRowStore(db, new RowLayout(made), this.#limits, onClear);
-    const file: OpenFile = { rows, path, db, missing: missingIndexes(wanted, made) };
+    const file: OpenFile = { rows, path, db, missing: missingIndexes(declaration, made) };
     this.#open.set(path, file);
     return file;
   }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type Role } from '../../runtime/service-runtime.ts';
 import { embeddedNames, folderSettings } from '../embedded/config.ts';
 import { readSettings, usualSettings } from '../settings.ts';
-import { type KafkaPlace } from '../../cluster/kafka/connection.ts';
+import { type KafkaOptions } from '../../cluster/kafka/connection.ts';
 import { kafkaOf, kafkaSettings } from './kafka-settings.ts';
 
 type Environment = Record<string, string | undefined>;
@@ -33,7 +33,7 @@ const addressesOf = (services: readonly { name: string; port: number }[]): Recor
     ]),
   );
 const role = { KADRO_ROLE: z.enum(['all', 'api', 'worker'], 'is all, api or worker').default('all') };
-const engines = {
+const engineSettings = {
   KADRO_EVENTSTORE_URL: needed('address of EventStoreDB or KurrentDB, such as esdb://eventstore:2113?tls=false'),
   ...kafkaSettings,
   KADRO_MONGODB_URL: needed('address of MongoDB, such as mongodb://mongodb:27017/?replicaSet=kadro'),
@@ -47,15 +47,15 @@ const engines = {
   ),
   KADRO_FORMER_MASTER_KEY: keyIn(z.string()).optional(),
 };
-const everyName = Object.keys({ ...usualSettings, ...engines, ...role });
+const everyName = Object.keys({ ...usualSettings, ...engineSettings, ...role });
 const isOther = (name: string): boolean => everyName.includes(name) || isAddress(name);
 
 /** Where the engines are, and what wraps the keys of personal data. */
-export interface ClusterPlace {
+export interface ClusterEngines {
   /** Begins every key, topic and database name: several installations may share engines. */
   namespace: string;
   eventStore: string;
-  kafka: Omit<KafkaPlace, 'namespace'>;
+  kafka: Omit<KafkaOptions, 'namespace'>;
   mongodb: string;
   redis: string;
   /** 32 bytes. */
@@ -77,7 +77,7 @@ interface Answering {
 
 export interface ServiceConfig extends Answering {
   role: Role;
-  place: ClusterPlace;
+  engines: ClusterEngines;
   /** Base address of the service that signs in the callers; absent where this one does. */
   signIn: string | undefined;
   /** The same of each realm that only prefixes have. */
@@ -92,7 +92,7 @@ export interface GatewayConfig extends Answering {
 
 type Given<S extends z.ZodRawShape> = z.output<z.ZodObject<S>>;
 
-const placeOf = (given: Given<typeof engines>): ClusterPlace => ({
+const enginesOf = (given: Given<typeof engineSettings>): ClusterEngines => ({
   namespace: given.KADRO_NAMESPACE,
   eventStore: given.KADRO_EVENTSTORE_URL,
   kafka: kafkaOf(given),
@@ -120,10 +120,10 @@ export function readServiceConfig(
 ): ServiceConfig {
   const asked = new Set([...(realm === name ? [] : [realm]), ...realms]);
   const addresses = addressesOf([...asked].map((one) => ({ name: one, port: firstPort })));
-  const given = readSettings({ ...usualSettings, ...engines, ...role, ...addresses }, environment, isOther);
+  const given = readSettings({ ...usualSettings, ...engineSettings, ...role, ...addresses }, environment, isOther);
   const signIn = realm === name ? undefined : addressIn(given, realm);
   const ofPrefixes = Object.fromEntries(realms.map((one) => [one, addressIn(given, one)]));
-  return { ...answeringOf(given), role: given.KADRO_ROLE, place: placeOf(given), signIn, realms: ofPrefixes };
+  return { ...answeringOf(given), role: given.KADRO_ROLE, engines: enginesOf(given), signIn, realms: ofPrefixes };
 }
 
 /**
@@ -146,20 +146,20 @@ export function readGatewayConfig(
 }
 
 /** Where the engines are, for a command that looks at them and ends. @throws Error that names what is missing */
-export function readPlace(environment: Environment): ClusterPlace {
-  return placeOf(readSettings(engines, environment, isOther));
+export function readEngines(environment: Environment): ClusterEngines {
+  return enginesOf(readSettings(engineSettings, environment, isOther));
 }
 
 /** From which data folder to which engines something is moved. @throws Error that names what is missing */
 export function readMove(environment: Environment): {
   data: string;
   destroyedKeys: string | undefined;
-  place: ClusterPlace;
+  engines: ClusterEngines;
 } {
   const given = readSettings(
-    { ...folderSettings, ...engines },
+    { ...folderSettings, ...engineSettings },
     environment,
     (name) => isOther(name) || embeddedNames.includes(name),
   );
-  return { data: given.KADRO_DATA, destroyedKeys: given.KADRO_DESTROYED_KEYS, place: placeOf(given) };
+  return { data: given.KADRO_DATA, destroyedKeys: given.KADRO_DESTROYED_KEYS, engines: enginesOf(given) };
 }

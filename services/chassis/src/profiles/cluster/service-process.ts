@@ -75,10 +75,10 @@ async function untilStarted(
 
 async function startOnce(
   module: ServiceModule,
-  { role, place, port, host, signIn, realms }: ServiceConfig,
+  { role, engines, port, host, signIn, realms }: ServiceConfig,
   logger: Log,
 ): Promise<{ close(): Promise<void> }> {
-  const ports = await openClusterPorts(place, logger);
+  const ports = await openClusterPorts(engines, logger);
   let service: HostedService | undefined;
   try {
     const ask = (address: string) => remoteSignIn(address, ports.wait);

@@ -44,7 +44,7 @@ export async function verifyFolder(options: VerifyOptions): Promise<Verified> {
     for (const damage of log.damage()) report({ where: 'events.db', what: damage });
     for (const stream of log.repeated()) report({ where: stream, what: 'the same event stands in it twice' });
     const { events, streams } = await readThrough(log, sides, report, (done) =>
-      options.progress(done, Math.max(done, log.headPlace())),
+      options.progress(done, Math.max(done, log.headNumber())),
     );
     compareKept(options.kept ?? [], sides, report);
     const models = sides.flatMap((side) => side.rows);

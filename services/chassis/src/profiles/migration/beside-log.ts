@@ -11,7 +11,7 @@ const filesAtOnce = 8;
  * and knows what it knows.
  */
 const ofThisFolder = /^(consumer|lease|positions|rebuild|resend)\//;
-/** How far a service has heard its own events: people must not be told again what they were told. */
+/** How far a service has handled its own events: people must not be notified again. */
 const ownEvents = /^reactions\//;
 
 export type Report = (done: number, total: number) => void;
@@ -89,9 +89,9 @@ export async function copyJobs(
 
 /** Copies what reactions gave up on. */
 export async function copyDeadLetters(source: FolderContents, { ports: { messages } }: Target): Promise<number> {
-  const letters = source.letters();
-  for (const { topic, message } of letters) await patiently(() => messages.append(topic, [message]));
-  return letters.length;
+  const deadLetters = source.deadLetters();
+  for (const { topic, message } of deadLetters) await patiently(() => messages.append(topic, [message]));
+  return deadLetters.length;
 }
 
 /** Copies the notices that say whom they tell of: others could not be taken away with a person. */
@@ -101,7 +101,7 @@ export async function copyNotices(source: FolderContents, { ports: { notify } }:
   return notices.length;
 }
 
-/** Lets each service go on hearing its own events at the same event, wherever that is in the copied log. */
+/** Lets each service go on handling its own events at the same event, wherever that is in the copied log. */
 export async function carryOwnEvents(
   source: FolderContents,
   { ports: { keyValue } }: Target,
@@ -109,8 +109,8 @@ export async function carryOwnEvents(
 ): Promise<void> {
   const mark = `${source.log.epoch}:`;
   for (const { key, value } of source.values().filter((one) => ownEvents.test(one.key) && one.value.startsWith(mark))) {
-    const [heard] = source.log.page(positionOf(Number(value.slice(mark.length)) - 1), 1);
-    const [copied] = heard ? await log.read(heard.stream, heard.revision) : [];
+    const [handled] = source.log.page(positionOf(Number(value.slice(mark.length)) - 1), 1);
+    const [copied] = handled ? await log.read(handled.stream, handled.revision) : [];
     if (copied) await keyValue.set('*', key, `${log.epoch}:${copied.position}`);
   }
 }

@@ -11,7 +11,7 @@ import { closeRedis, openRedis } from '../../cluster/redis/client.ts';
  * Ports for a test over a connection of their own; closed, the connection is, too. @throws Error without
  * KADRO_REDIS_URL
  */
-export async function openPlace(
+export async function openTestRedis(
   namespace: string,
   make: (redis: Redis, namespace: string) => Partial<OpenedPorts>,
   url = process.env['KADRO_REDIS_URL'],

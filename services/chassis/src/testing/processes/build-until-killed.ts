@@ -2,7 +2,7 @@ import { buildRows } from '../../profiles/embedded/building/build.ts';
 import { declaration } from '../services/library.ts';
 
 const last = 3;
-let said = 0;
+let pages = 0;
 const standStill = (): void => void Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);
 
 /**
@@ -15,5 +15,5 @@ await buildRows({
   names: ['books', 'booksPeriods', 'praise'],
   mostWaiting: 100,
   report: ({ done }) => process.stdout.write(`${done}\n`),
-  pause: () => (++said < last ? undefined : standStill()),
+  pause: () => (++pages < last ? undefined : standStill()),
 });

@@ -90,7 +90,7 @@ function waitOf(timers: Timers): TimePorts['wait'] {
     },
     deadline: (ms) => {
       const controller = new AbortController();
-      after(ms, () => controller.abort(new DOMException('the time is over', 'TimeoutError')));
+      after(ms, () => controller.abort(new DOMException('deadline exceeded', 'TimeoutError')));
       return controller.signal;
     },
   };

@@ -237,10 +237,10 @@ export const keysIn = (mongo: Mongo, namespace: string): MongoCollection<KeyDocu
   new MongoCollection(mongo, `${namespace}-keys`, 'keys', majority);
 
 /** @throws ForeignMasterKey where none of the master keys wrapped what shows which one fits */
-export function assertOneOpens(masters: readonly Buffer[], { wrapped: rest, master: wanted }: KeyDocument): void {
+export function assertOneOpens(masters: readonly Buffer[], { wrapped: rest, master: fingerprint }: KeyDocument): void {
   try {
     unwrappedByOne(masters, checkName, Buffer.from(rest!, 'base64'));
   } catch {
-    throw new ForeignMasterKey(masters, wanted);
+    throw new ForeignMasterKey(masters, fingerprint);
   }
 }

@@ -215,17 +215,17 @@ export class MongoReadModels implements ReadModels {
     return new MongoCollection(this.#mongo, this.#database, `rows.${_id}`);
   }
 
-  #opened(note: NoteDocument, wanted: RowStoreDeclaration): OpenBuilding {
+  #opened(note: NoteDocument, declaration: RowStoreDeclaration): OpenBuilding {
     const made = declarationIn(note)!;
     return {
       rows: new MongoRowStore(this.#rowsOf(note), new RowLayout(made), this.#note(note)),
       id: note._id,
-      missing: missingIndexes(wanted, made),
+      missing: missingIndexes(declaration, made),
     };
   }
 
-  async #prepared(note: NoteDocument, wanted: RowStoreDeclaration): Promise<MongoRowStore> {
-    const { rows } = this.#opened(note, wanted);
+  async #prepared(note: NoteDocument, declaration: RowStoreDeclaration): Promise<MongoRowStore> {
+    const { rows } = this.#opened(note, declaration);
     await rows.prepare();
     return rows;
   }

@@ -69,7 +69,7 @@ function openSource({ folder, service }: BuildOptions): Source {
 
 async function isBuilt(options: BuildOptions, source: Source): Promise<boolean> {
   const { folder, service, names, pause } = options;
-  const wanted = projectionsOf(service, source.log).filter(({ name }) => names.includes(name));
+  const projections = projectionsOf(service, source.log).filter(({ name }) => names.includes(name));
   const about = {
     folder: join(folder, 'read-models'),
     epoch: source.reader.epoch,
@@ -78,7 +78,7 @@ async function isBuilt(options: BuildOptions, source: Source): Promise<boolean> 
   };
   const sites: Site[] = [];
   try {
-    for (const projection of wanted) sites.push(await openSite(projection, about));
+    for (const projection of projections) sites.push(await openSite(projection, about));
     const begun = sites.filter(({ isFinished }) => !isFinished);
     await readOn(
       options,
@@ -116,7 +116,7 @@ async function readOn(
     ),
   ];
   let done = Math.min(...projectors.map(({ seen }) => Number(seen)));
-  for (let total = reader.headPlace(); done < total - short; total = reader.headPlace()) {
+  for (let total = reader.headNumber(); done < total - short; total = reader.headNumber()) {
     const last = Math.min(done + pageSize, total);
     const opened: OpenEvent[] = [];
     for (const stored of reader.between(done, last, types)) {

@@ -8,7 +8,7 @@ import { buildRows } from './build.ts';
 import { forgottenIn } from '../../../embedded/keys/reader.ts';
 import { type Database } from '../../../embedded/sqlite.ts';
 
-/** How often the main thread says how late it is. */
+/** How often the main thread reports how late it is. */
 const lookEveryMs = 20;
 /**
  * Rows live from one page of the log to the next: with little room for young ones most of the time would go into moving
@@ -16,7 +16,7 @@ const lookEveryMs = 20;
  */
 const youngMegabytes = { background: 64, alone: 192 };
 
-/** What a worker is told: where to build what, by whose declaration, and where to look how late the main thread is. */
+/** The order of a worker: where to build what, by whose declaration, and where to look how late the main thread is. */
 export interface WorkerOrder {
   folder: string;
   declaredIn: string;
@@ -53,7 +53,7 @@ export class Builder {
     const { declaredIn } = service;
     if (!declaredIn) return buildRows({ folder: this.#folder, service, names, report, pause: () => setImmediate() });
     const late = isBackground ? new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT) : undefined;
-    const stopLooking = late && tellLateness(new Int32Array(late));
+    const stopLooking = late && reportLateness(new Int32Array(late));
     try {
       const compiled = getCompileCacheDir();
       await this.#inWorker(
@@ -95,8 +95,8 @@ export class Builder {
   }
 }
 
-/** Keeps saying how many milliseconds the event loop is late. */
-function tellLateness(late: Int32Array): () => void {
+/** Keeps reporting how many milliseconds the event loop is late. */
+function reportLateness(late: Int32Array): () => void {
   let expected = performance.now() + lookEveryMs;
   const timer = setInterval(() => {
     const now = performance.now();
