@@ -74,7 +74,9 @@ function summarize(
   print(
     `  Do not start ${data} again. When all is well, remove it: it holds personal data and the former master key.\n`,
   );
-  print(JSON.stringify({ events, streams, keys, destroyed, files, values, jobs, waiting, deadLetters, notices }));
+  print(
+    JSON.stringify({ events, streams, keys, destroyed, files, values, jobs, waiting, letters: deadLetters, notices }),
+  );
 }
 
 await script(run);

@@ -9,15 +9,11 @@ import { finished, syncFolder } from './durable-files.ts';
 const safeName = /^[\w-][\w.-]*$/;
 const unfinished = '.unfinished';
 
-/**
- * Files under `<organization>/<2 letters>/<id>`. A name has its whole bytes or none: they are written, and erased, under
- * another one.
- */
+/** Files under `<organization>/<2 letters>/<id>`; written and erased under temporary names, so never half there. */
 export class FolderBlobs implements Blobs {
   readonly #folder: string;
   #prepared: Promise<void> | undefined;
 
-  /** The folder is made with the first file. */
   constructor(folder: string) {
     this.#folder = folder;
   }
@@ -66,7 +62,6 @@ export class FolderBlobs implements Blobs {
     return join(this.#folder, organization, createHash('sha256').update(id).digest('hex').slice(0, 2), id);
   }
 
-  /** A new name for a file that is not whole yet, or no longer. */
   async #temporaryPath(): Promise<string> {
     this.#prepared ??= this.#prepare();
     await this.#prepared.catch((error: unknown) => {
@@ -76,7 +71,7 @@ export class FolderBlobs implements Blobs {
     return join(this.#folder, unfinished, randomUUID());
   }
 
-  /** Erases what a process left that died over it. */
+  /** Erases what a dead process left. */
   async #prepare(): Promise<void> {
     const folder = join(this.#folder, unfinished);
     await mkdir(folder, { recursive: true, mode: 0o700 });

@@ -2,12 +2,11 @@ import { type LeasedWork, type KeyValue, type Leases, type Subscription } from '
 
 const tenYearsSeconds = 10 * 366 * 24 * 3_600;
 
-/** Leases within one process: whoever stands first in line holds, until he closes. */
+/** Leases within one process: the first in line holds until it closes. */
 export class OwnLeases implements Leases {
   readonly #keyValue: KeyValue;
   readonly #lines = new Map<string, Promise<void>>();
 
-  /** The numbers go on in `keyValue`. */
   constructor(keyValue: KeyValue) {
     this.#keyValue = keyValue;
   }

@@ -21,14 +21,9 @@ export interface StreamRequest {
   gone: AbortSignal;
 }
 
-/** One message of server-sent events. */
 export const message = (event: string, data: object): string => `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
 
-/**
- * The live streams of a service: which rows within a caller's reach have changed, as server-sent events, until his
- * token, session or rights end. `ready` names the position from which on he is notified, `changed` is a hint, `ended` says that
- * he has to sign in anew.
- */
+/** Live streams of a service: hints of changed rows as server-sent events, until token, session or rights end. */
 export class LiveStreams {
   private readonly runtime: ServiceRuntime;
   private readonly hints: LiveHints;
@@ -96,7 +91,6 @@ export class LiveStreams {
   }
 }
 
-/** Adds the route of the streams of a service. */
 export function addLiveStream(app: FastifyInstance, runtime: ServiceRuntime, streams: LiveStreams): void {
   app.get(streamPath, async (request, reply) => {
     const gone = new AbortController();

@@ -1,15 +1,14 @@
 import kafkajs, { type Kafka, type KafkaConfig } from 'kafkajs';
 import { StoreUnavailable } from '../../ports/index.ts';
 
-/** Where Kafka is, and what is Kadro's there. */
+/** How Kafka is reached. */
 export interface KafkaOptions extends Pick<KafkaConfig, 'ssl' | 'sasl'> {
-  /** `host:port`, one or several. */
   brokers: string[];
   /** Prefix of every topic and group; `kadro` but in tests. */
   namespace: string;
   /** Copies of each topic; 1 unless given. */
   replication?: number;
-  /** How many times longer than usual a broker is waited for; 1 unless given. */
+  /** Factor on all waiting for a broker; 1 unless given. */
   patience?: number;
   /** A topic is republished so long after it was asked for; a day unless given. */
   republishAfterMs?: number;
@@ -33,10 +32,7 @@ export function connectKafka({ brokers, ssl, sasl, patience = 1 }: KafkaOptions)
   });
 }
 
-/**
- * What Kafka does, within 8 s, or so many times longer. @throws StoreUnavailable in place of whatever the client
- * throws, or after that time
- */
+/** Answers within 8 s times `patience`. @throws StoreUnavailable in place of the client's errors, or when late */
 export function answered<T>(work: Promise<T>, patience = 1): Promise<T> {
   const unavailable = (failed: unknown): never => {
     throw failed instanceof StoreUnavailable ? failed : new StoreUnavailable(`Kafka fails: ${nameOfFailure(failed)}`);
@@ -54,7 +50,6 @@ export function nameOfFailure(failed: unknown): string {
   return type ?? cause?.type ?? cause?.name ?? name;
 }
 
-/** Resolves when something has ended, well or not, or after 5 s. */
 export async function ended(work: Promise<unknown> | undefined): Promise<void> {
   await Promise.race([work, waited(closesWithinMs)]).catch(() => {});
 }

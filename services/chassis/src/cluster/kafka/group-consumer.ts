@@ -11,7 +11,6 @@ const longestPauseMs = 1_000;
 const reopenAfterMs = 1_000;
 const heartbeatMs = 1_000;
 
-/** What a group consumes and how. */
 export interface Consumption {
   kafka: Kafka;
   topics: Topics;
@@ -24,18 +23,12 @@ export interface Consumption {
   logger: Log;
 }
 
-/**
- * Gives a group the messages of one topic, those of one partition one after the other. A message that cannot be handled
- * keeps only
- * its own partition waiting. How far the group came is stored in Kafka, after handling.
- */
+/** Gives a group the messages of one topic. A failing message stops its own partition only; offsets are in Kafka. */
 export class GroupConsumer implements Subscription {
   readonly #consumption: Consumption;
   readonly #closing = new AbortController();
   readonly #closed: Promise<void>;
-  /** By partition: how long the next pause is. */
   readonly #pauses = new Map<number, number>();
-  /** Partitions whose lag was reported. */
   readonly #reported = new Set<number>();
 
   constructor(consumption: Consumption) {
@@ -49,7 +42,6 @@ export class GroupConsumer implements Subscription {
     await ended(this.#closed);
   }
 
-  /** A consumer that broke, or found nobody, is replaced by another one. */
   async #keepConsuming(): Promise<void> {
     const { logger, topic } = this.#consumption;
     const { signal } = this.#closing;
@@ -61,7 +53,6 @@ export class GroupConsumer implements Subscription {
     }
   }
 
-  /** Answers why it ended, undefined where it was closed. */
   async #consumeWhileItLasts(): Promise<Error | undefined> {
     const { kafka, topics, topic, group } = this.#consumption;
     const name = await topics.ensure(topic, 'published');
@@ -73,7 +64,6 @@ export class GroupConsumer implements Subscription {
       rebalanceTimeout: 20_000,
       maxWaitTimeInMs: 250,
       allowAutoTopicCreation: false,
-      // what broke is replaced here
       retry: { initialRetryTime: 100, maxRetryTime: 1_000, retries: 6, restartOnFailure: async () => false },
     });
     const broken = this.#broken(consumer);
@@ -96,7 +86,6 @@ export class GroupConsumer implements Subscription {
     }
   }
 
-  /** Resolves when a consumer has broken, with the reason, or is to be closed. */
   #broken(consumer: Consumer): Promise<Error | undefined> {
     return new Promise((resolve) => {
       consumer.on(consumer.events.CRASH, ({ payload: { error } }) => resolve(error));
@@ -163,7 +152,6 @@ export class GroupConsumer implements Subscription {
   }
 }
 
-/** The message of a record, or why it is none. */
 function readable(record: KafkaMessage): Message | string {
   try {
     return toMessage(record);

@@ -11,18 +11,15 @@ import { requestRepublishing, defaultRepublishAfterMs } from './republishing.ts'
 import { Topics } from './topics.ts';
 import { toNotice } from './wire-form.ts';
 
-/** What a log of messages needs beside Kafka. */
-/** Where is told how things stand: figures of a process. */
+/** Where a process reports its figures. */
 export interface KafkaFigures {
-  /** Messages of a partition that a group has not handled; null = another process tells from now on. */
+  /** Messages of a partition that a group has not handled; null = another process reports from now on. */
   lag(at: { topic: string; group: string; partition: number }, messages: number | null): void;
-  /** A record that is no message was kept as a dead letter. */
   unreadable(group: string): void;
 }
 
 export interface KafkaContext {
   figures: KafkaFigures;
-  /** Where a relay remembers how far it came. */
   keyValue: KeyValue;
   /** One process at a time relays a topic. */
   leases: Leases;
@@ -30,11 +27,7 @@ export interface KafkaContext {
   logger: Log;
 }
 
-/**
- * Messages in Kafka. Relaying and consuming begin when Kafka is there and go on by themselves after it was away;
- * appended messages are
- * published for others and found again through the dead-letter store.
- */
+/** Messages in Kafka, which may be away at times. Dead letters are published, and found through their store. */
 export class KafkaMessageLog implements MessageLog {
   readonly #kafka: Kafka;
   readonly #topics: Topics;
@@ -43,7 +36,7 @@ export class KafkaMessageLog implements MessageLog {
   readonly #republishAfterMs: number;
   readonly #open = new Set<Subscription>();
 
-  /** What `context` holds is closed by whoever opened them. */
+  /** What `context` holds is closed by whoever opened it. */
   constructor(options: KafkaOptions, context: KafkaContext) {
     this.#kafka = connectKafka(options);
     this.#topics = new Topics(this.#kafka, options);
@@ -97,7 +90,7 @@ export class KafkaMessageLog implements MessageLog {
     const name = await this.#topics.ensure(topic, 'deadLetters');
     for (const message of messages) {
       if (await deadLetters.find(topic, message.organization, message.id)) continue;
-      // a crash in between: whoever appended it does so again, and the newer record takes the options of the older
+      // a crash in between: whoever appended it does so again, and the newer record replaces the older
       await this.#publisher.publish(name, [toNotice(deadLetterKey(message.organization, message.id), message)]);
       await deadLetters.put(topic, message);
     }

@@ -7,7 +7,7 @@ import { type Publisher } from './publisher.ts';
 import { type PartitionEnd, type Topics } from './topics.ts';
 import { toRecord } from './wire-form.ts';
 
-/** What is asked within a day is answered by one republishing. */
+/** One republishing answers all requests of a day. */
 export const defaultRepublishAfterMs = 24 * 3_600_000;
 const longestLookMs = 60_000;
 const shortestLookMs = 100;
@@ -21,18 +21,15 @@ interface Asked {
   at: number;
 }
 
-/** A republishing that has begun. */
 interface State {
   epoch: string;
   /** What the topic held when it began: removed in the end. */
   ends: PartitionEnd[];
   /** Position in the source up to which that was. */
   until: string;
-  /** Position up to which it was republished. */
   told: string;
 }
 
-/** What republishing works with. */
 export interface RepublishingTools {
   topics: Topics;
   publisher: Publisher;
@@ -41,16 +38,11 @@ export interface RepublishingTools {
   republishAfterMs: number;
 }
 
-/** A relay as seen by republishing. */
 export interface Republished {
   topic: string;
-  /** Name of the topic in Kafka. */
   name: string;
   source: MessageSource;
-  /**
-   * Does something while nothing is published and nothing to be published is in hand; gives it the position up to which
-   * all was.
-   */
+  /** Does something while nothing is being published; gives it the position up to which all was. */
   still: <T>(act: (published: string) => Promise<T>) => Promise<T>;
 }
 
@@ -60,10 +52,7 @@ export async function requestRepublishing(keyValue: KeyValue, topic: string): Pr
   await keyValue.compareAndSet('*', askedKey(topic), null, JSON.stringify(asked));
 }
 
-/**
- * Gives up a republishing whose offsets mean nothing any more; where the topic holds something of before, another one is
- * asked for.
- */
+/** Gives up a republishing whose offsets have become meaningless; asks for another if the topic holds anything. */
 export async function renewRepublishing(
   topic: string,
   name: string,

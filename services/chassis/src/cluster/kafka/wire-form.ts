@@ -32,10 +32,7 @@ export function toRecord({
   };
 }
 
-/**
- * A dead letter as it is in Kafka: which, when and why. The message is left out, for nobody could take it out of
- * there again.
- */
+/** A dead letter in Kafka: which, when and why. The message is left out: it could not be forgotten there. */
 export function toNotice(key: string, deadLetter: Message): KafkaRecord {
   const { reaction, reason, attempts } = deadLetter.data;
   return { ...toRecord({ ...deadLetter, data: { reaction, reason, attempts } }), key };

@@ -7,13 +7,11 @@ interface DeadLetterDocument {
   _id: string;
   topic: string;
   organization: string;
-  /** Counts what was kept. */
   n: number;
   /** JSON of the message: its data may have any names. */
   message: string;
 }
 
-/** Appended messages, found by organization. */
 export class MongoDeadLetterStore implements DeadLetterStore {
   readonly #deadLetters: MongoCollection<DeadLetterDocument>;
   readonly #numbering: Numbering;
@@ -56,7 +54,6 @@ export class MongoDeadLetterStore implements DeadLetterStore {
     await this.#deadLetters.use((deadLetters) => deadLetters.deleteOne({ _id: slotOf(topic, organization, id) }));
   }
 
-  /** Organizations that have any in a topic. */
   async organizations(topic: string): Promise<string[]> {
     return (await this.#deadLetters.use((deadLetters) => deadLetters.distinct('organization', { topic }))).toSorted();
   }

@@ -33,7 +33,6 @@ export class RedisLeases implements Leases {
   readonly #namespace: string;
   readonly #holders = new Set<Holder>();
 
-  /** `redis` is closed by whoever opened it, after this. */
   constructor(redis: Redis, namespace: string) {
     this.#redis = redis;
     this.#namespace = namespace;
@@ -56,7 +55,6 @@ export class RedisLeases implements Leases {
   }
 }
 
-/** Stands in line for one lease, works under it, and stands in line again when it is lost. */
 class Holder implements Subscription {
   readonly #redis: Redis;
   readonly #key: string;
@@ -72,7 +70,7 @@ class Holder implements Subscription {
     this.#done = this.#stand();
   }
 
-  /** Closes what was begun and gives the lease back. */
+  /** Closes the work and gives the lease back. */
   async close(): Promise<void> {
     this.#leaving.abort();
     await bounded(this.#done);
@@ -109,9 +107,7 @@ class Holder implements Subscription {
     return own;
   }
 
-  /**
-   * Resolves when the lease is lost, which a late event loop notices late: the number guards what is written meanwhile.
-   */
+  /** Resolves when the lease is lost; a late event loop notices late, but the number fences its writes. */
   async #keep(until: number, ended: AbortSignal): Promise<void> {
     let end = until;
     let pauseMs = renewEveryMs;
@@ -126,7 +122,6 @@ class Holder implements Subscription {
     }
   }
 
-  /** undefined where there was no answer. */
   async #renewed(): Promise<boolean | undefined> {
     try {
       return (await run(this.#redis, renew, [this.#key], [this.#holder, leaseMs])) === 1;

@@ -32,14 +32,12 @@ export const restoreSteps = [
 export type RestoreStep = (typeof restoreSteps)[number];
 
 export interface RestoreOptions {
-  /** Folder of the back-up. */
   backup: string;
-  /** Folder of its keys. */
   keys: string;
   data: string;
-  /** The file with the master key; the data folder's unless told. */
+  /** The file with the master key; the data folder's unless given. */
   masterKey?: string;
-  /** Told after each step. */
+  /** Called after each step. */
   onStep?: (step: RestoreStep) => void;
 }
 
@@ -115,9 +113,7 @@ async function openSealed({ at, counts }: BackupManifest, to: string): Promise<v
 
 export interface SwapOptions {
   data: string;
-  /** Epoch of the prepared folder that is meant. */
   epoch: string;
-  /** The list of destroyed keys; in the data folder unless told. */
   destroyedKeys?: string;
   onStep?: (step: RestoreStep) => void;
 }

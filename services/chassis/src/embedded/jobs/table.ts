@@ -5,7 +5,6 @@ import { type Columns, type Database } from '../sqlite.ts';
 const firstPauseMs = 200;
 const keptDoneMs = 7 * 24 * 60 * 60 * 1_000;
 
-/** Name of the service, of the name of a job. */
 const serviceOfName = `substr(name, 1, instr(name, '.') - 1)`;
 
 const schema = `
@@ -41,7 +40,6 @@ export class JobTable {
     this.removeOld();
   }
 
-  /** Milliseconds since 1970. */
   now(): number {
     return this.#clock.now().epochMilliseconds;
   }
@@ -99,7 +97,6 @@ export class JobTable {
     return this.#db.run(sql, this.now(), organization, id).changes > 0;
   }
 
-  /** Begins the earliest job of a name that is due, if any. */
   begin(name: string): Job | null {
     const row = this.#db.get(
       `UPDATE jobs SET state = 'RUNNING', attempts = attempts + 1
@@ -170,7 +167,6 @@ export class JobTable {
     this.#db.run(`UPDATE jobs SET state = 'WAITING', attempts = attempts - 1 WHERE ${one}`, organization, id);
   }
 
-  /** Removes what was done long ago. */
   removeOld(): void {
     this.#db.run(`DELETE FROM jobs WHERE state = 'DONE' AND ended_at < ?`, this.now() - keptDoneMs);
   }
@@ -187,10 +183,7 @@ export class JobTable {
   }
 }
 
-/**
- * The jobs of a file, the first added first, as a process that begins on them would find them: what somebody was at
- * waits again.
- */
+/** The jobs of a file, the first added first; running ones count as waiting. */
 export function jobsIn(db: Database): Job[] {
   const left = `CASE WHEN state <> 'RUNNING' THEN state WHEN cancelled THEN 'CANCELLED' ELSE 'WAITING' END`;
   return db.all(`SELECT ${columns.replace('state', left)} FROM jobs ORDER BY n`).map(storedJob);

@@ -43,7 +43,7 @@ export class SqliteEventStore implements EventStore {
   readonly #subscribers = new Set<Subscriber>();
   readonly #poll: NodeJS.Timeout;
   #pending: Append[] = [];
-  /** Place of the last event this store has seen committed. */
+  /** Number of the last event this store has seen committed. */
   #head: number;
   /** The newest events, without a gap up to the head, so that subscribers need not read what was just written. */
   #tail: StoredEvent[] = [];
@@ -201,7 +201,7 @@ export class SqliteEventStore implements EventStore {
     return { added, appended: { revision: expected + added.length, position: positionOf(head + added.length) } };
   }
 
-  /** Where the very same events already are at the very same place: a retry whose first answer was lost. */
+  /** Where the same events already are: a retry whose first answer was lost. */
   #placedBefore({ stream, expected, events }: Append): Appended | undefined {
     const there = this.#db.all(
       'SELECT id, rev, position FROM events WHERE stream = ? AND rev > ? ORDER BY rev LIMIT ?',

@@ -8,30 +8,24 @@ import { RowLayout } from './row-layout.ts';
 import { SqliteRowStore } from './row-store.ts';
 import { Database } from '../sqlite.ts';
 
-/** Builds rows from the log into files of the same folder. */
 export interface RowsBuilder {
   build(order: BuildOrder): Promise<void>;
-  /** How many keys of personal data were destroyed up to now. */
   forgotten(): string;
   close(): Promise<void>;
 }
 
-/** A file of rows at work. */
 interface OpenFile extends OpenRows {
   path: string;
   db: Database;
 }
 
-/** Files of rows in `folder`: one per model, version and building of it. */
 export class SqliteReadModels implements ReadModels {
   readonly #folder: string;
   readonly #limits: FinderLimits;
   readonly #builder: RowsBuilder | undefined;
   readonly #open = new Map<string, OpenFile>();
 
-  /**
-   * `limits` are for tests that want every way of finding rows on few of them; without a builder nothing can be built.
-   */
+  /** `limits` are for tests; without a builder nothing can be built. */
   constructor(
     folder: string,
     { limits = usualLimits, builder }: { limits?: FinderLimits; builder?: RowsBuilder } = {},
@@ -87,7 +81,6 @@ export class SqliteReadModels implements ReadModels {
     return this.#opened(nextFile(this.#folder, declaration.name, declaration.version), declaration, declaration);
   }
 
-  /** The newest complete file that was made for this declaration. */
   async #current(declaration: RowStoreDeclaration): Promise<OpenFile | undefined> {
     const same = filesOf(this.#folder, declaration.name).filter(
       ({ version, isComplete }) => isComplete && version === declaration.version,
@@ -95,7 +88,6 @@ export class SqliteReadModels implements ReadModels {
     return this.#firstOf(same, declaration, (found) => isMadeFor(declaration, found));
   }
 
-  /** The newest complete file, whatever it was made for. */
   async #newest(declaration: RowStoreDeclaration): Promise<OpenFile | null> {
     const all = filesOf(this.#folder, declaration.name).filter(({ isComplete }) => isComplete);
     return (await this.#firstOf(all, declaration, () => true)) ?? null;
@@ -119,7 +111,7 @@ export class SqliteReadModels implements ReadModels {
     return undefined;
   }
 
-  /** Whether nothing was forgotten since the file was begun; one that is read from now on need not be asked again. */
+  /** Whether nothing was forgotten since the file was begun; a served one is checked once. */
   #isSound(db: Database): boolean {
     const before = note(db, 'forgotten');
     if (before === undefined) return true;

@@ -153,7 +153,7 @@ describe('the settings of Kafka', () => {
       { sasl: { mechanism: 'plain', username: 'kadro', password: 's3cret' } },
     ],
     ['how soon a topic is told again', { KADRO_KAFKA_RETELL_HOURS: '6' }, { republishAfterMs: 6 * 3_600_000 }],
-  ])('are %s', (_what, given, place) => expect(kafkaOf(given)).toEqual({ ...plain, ...engines }));
+  ])('are %s', (_what, given, expected) => expect(kafkaOf(given)).toEqual({ ...plain, ...expected }));
 
   it.each<[string, Record<string, string>]>([
     ['KADRO_KAFKA_PASSWORD: is missing beside KADRO_KAFKA_USER', { KADRO_KAFKA_USER: 'kadro' }],

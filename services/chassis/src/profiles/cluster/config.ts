@@ -21,7 +21,6 @@ export const addressSetting = (service: string): string => `KADRO_${service.toUp
 // only the gateway knows all services, and so refuses the address of one that is none
 const isAddress = (name: string): boolean => /^KADRO_[A-Z0-9_]+_URL(_FILE)?$/.test(name);
 
-/** Only what an example in a refusal shows. */
 const firstPort = 3001;
 const addressIn = (given: Readonly<Record<string, unknown>>, service: string): string =>
   String(given[addressSetting(service)]);
@@ -58,11 +57,8 @@ export interface ClusterEngines {
   kafka: Omit<KafkaOptions, 'namespace'>;
   mongodb: string;
   redis: string;
-  /** 32 bytes. */
   masterKey: Buffer;
-  /** While the master key is rotated: the one of before. */
   formerMasterKey: Buffer | undefined;
-  /** How many times longer than usual an engine is waited for, where machines are slow; 1 unless told. */
   patience?: number;
 }
 
@@ -80,7 +76,6 @@ export interface ServiceConfig extends Answering {
   engines: ClusterEngines;
   /** Base address of the service that signs in the callers; absent where this one does. */
   signIn: string | undefined;
-  /** The same of each realm that only prefixes have. */
   realms: Readonly<Record<string, string>>;
 }
 
@@ -109,11 +104,7 @@ const answeringOf = (given: Given<typeof usualSettings>): Answering => ({
   traces: given.KADRO_TRACES_URL,
 });
 
-/**
- * Settings of a process of a service; one that is not its own realm asks the realm's service who calls, and those of
- * `realms` who calls routes of a prefix.
- * @throws Error that names each which is missing or does not fit
- */
+/** Settings of a service's process. @throws Error that names each which is missing or does not fit */
 export function readServiceConfig(
   { name, realm, realms = [] }: { name: string; realm: string; realms?: readonly string[] },
   environment: Environment,
@@ -126,10 +117,7 @@ export function readServiceConfig(
   return { ...answeringOf(given), role: given.KADRO_ROLE, engines: enginesOf(given), signIn, realms: ofPrefixes };
 }
 
-/**
- * Settings of the gateway, which has no stores, before the services given.
- * @throws Error that names each which is missing or does not fit
- */
+/** Settings of the gateway. @throws Error that names each which is missing or does not fit */
 export function readGatewayConfig(
   services: readonly { name: string; port: number }[],
   environment: Environment,

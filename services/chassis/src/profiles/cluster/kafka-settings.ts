@@ -5,7 +5,6 @@ import { type KafkaOptions } from '../../cluster/kafka/connection.ts';
 
 const hourMs = 3_600_000;
 
-/** Settings that say where Kafka is and how it is reached. */
 export const kafkaSettings = {
   KADRO_KAFKA_BROKERS: z
     .string('is missing: addresses of Kafka brokers, such as kafka-1:9092,kafka-2:9092')

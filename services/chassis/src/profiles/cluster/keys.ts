@@ -3,16 +3,13 @@ import { Mongo } from '../../cluster/mongodb/connection.ts';
 import { MongoKeys } from '../../cluster/mongodb/keys/store.ts';
 import { rewrapKeys, type RewrappedKeys } from '../../cluster/mongodb/keys/master-key-rotation.ts';
 
-/** The keys on the engines of a place, beside its processes; closed, the connection is, too. */
+/** The keys on the engines, beside their processes; closing it closes the connection. */
 export function openClusterKeys({ namespace, mongodb, masterKey, formerMasterKey }: ClusterEngines): MongoKeys {
   const mongo = new Mongo(mongodb);
   return Object.assign(new MongoKeys(mongo, namespace, masterKey, formerMasterKey), { close: () => mongo.close() });
 }
 
-/**
- * Wraps all keys of a place with its master key that the former one wrapped, beside processes that have both. @throws
- * Error where no former one is given, ForeignMasterKey
- */
+/** Rewraps all keys with the current master key, beside processes that have both. @throws Error, ForeignMasterKey */
 export async function rotateClusterMasterKey({
   namespace,
   mongodb,

@@ -16,16 +16,13 @@ import { BullJobQueue } from '../../cluster/redis/job-queue.ts';
 import { RedisKeyValue } from '../../cluster/redis/key-value.ts';
 import { RedisLeases } from '../../cluster/redis/leases.ts';
 
-/** How Kafka's consumers stand, in the metrics of this process. */
+/** Figures of Kafka's consumers, in the metrics of this process. */
 export const kafkaFigures: KafkaFigures = {
   lag: (at, messages) => (messages === null ? consumerLag.remove(at) : consumerLag.set(at, messages)),
   unreadable: (group) => deadLetters.inc({ service: group, reaction: 'unreadable' }),
 };
 
-/**
- * All ports on the engines of a engines; any number of processes may have them open. `clock` is for tests. @throws
- * StoreUnavailable while the event store is away
- */
+/** All ports on the engines, for any number of processes. `clock` is for tests. @throws StoreUnavailable */
 export async function openClusterPorts(
   engines: ClusterEngines,
   logger: Log,

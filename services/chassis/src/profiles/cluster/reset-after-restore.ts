@@ -13,7 +13,6 @@ import { endTimedValues } from '../../cluster/redis/timed-values.ts';
 
 const lettersAtOnce = 100;
 
-/** Whose key of which class was destroyed. */
 interface DestroyedKeyName {
   organization: string;
   person: string;
@@ -22,16 +21,14 @@ interface DestroyedKeyName {
 
 interface RestoredOptions {
   engines: ClusterEngines;
-  /** Names of the services, none of whose workers may run. */
   services: readonly string[];
   /** Keys that were destroyed since the back-up of keys, or before. */
   destroyed: readonly DestroyedKeyName[];
   logger: Log;
-  /** Told before each step. */
+  /** Called before each step. */
   onStep: (step: string) => void;
 }
 
-/** What was done; `epoch` is the log's new one. */
 interface Restored {
   destroyed: number;
   deadLetters: number;
@@ -42,7 +39,7 @@ interface Restored {
 }
 
 /**
- * Makes one house of engines that were restored each for itself: keys that were destroyed are destroyed again, what
+ * Makes engines that were restored one by one consistent: keys that were destroyed are destroyed again, what
  * does not come from the restored log
  * goes, and the log has a new epoch. Cut off at any point and begun again it does the rest. @throws Error while a
  * worker runs, ForeignMasterKey; StoreUnavailable
@@ -75,11 +72,7 @@ export async function settleRestored(options: RestoredOptions): Promise<Restored
   }
 }
 
-/**
- * Lets everything that services say be said anew from the log, with the ids it had: after Kafka was lost, or to take
- * out of it what was forgotten.
- * Answers how many topics were deleted. @throws Error while a worker runs; StoreUnavailable
- */
+/** Deletes topics, to be published again from the log. Answers how many. @throws Error while a worker runs */
 export async function resetTopics({
   engines,
   services,
@@ -90,7 +83,7 @@ export async function resetTopics({
   const topics = services.map(topicOf);
   try {
     return await alone(leases, services, async () => {
-      // a engines that outlived its topic would leave out what was published before it
+      // a checkpoint that outlived its topic would leave out what was published before it
       for (const topic of topics) await keyValue.delete('*', `relay/${topic}`);
       return deleteTopics({ ...engines.kafka, namespace: engines.namespace }, topics);
     });
@@ -99,7 +92,7 @@ export async function resetTopics({
   }
 }
 
-/** Takes dead letters and notices away that are about people of whom a key was destroyed; answers how many letters. */
+/** Removes dead letters and notices about people with destroyed keys; answers how many dead letters. */
 async function forgetBeside(
   { messages, notify }: Ports,
   services: readonly string[],

@@ -13,21 +13,18 @@ import { Mongo } from '../../cluster/mongodb/connection.ts';
 import { VerifiedMongoKeys } from '../../cluster/mongodb/keys/verified-keys.ts';
 import { EngineLog } from '../../cluster/verified-source.ts';
 
-/** What is verified, and with what. */
 interface VerifyEnginesOptions {
   engines: ClusterEngines;
   services: readonly Service[];
-  /** Heads that were kept elsewhere. */
   kept: readonly LogHead[];
   report: (finding: Finding) => void;
   progress: (done: number) => void;
 }
 
 /**
- * Reads the whole log of a engines, beside its processes or without them, proves what can be proven of it, and compares
- * every row made from it.
+ * Verifies the whole log of the engines, beside their processes or without them, and compares every row made from it.
  * Writes nothing on the engines. @throws ForeignMasterKey, StoreUnavailable, Error where somebody was forgotten or rows
- * were built meanwhile
+ * were built in between
  */
 export async function verifyEngines({ engines, services, kept, ...options }: VerifyEnginesOptions): Promise<Verified> {
   const { namespace } = engines;

@@ -14,7 +14,6 @@ import { copyLog } from './copied-log.ts';
 import { compareLogs } from './stream-digests.ts';
 import { alone, openTarget, type Target } from './target.ts';
 
-/** What is being copied, and how far that is. */
 export interface MigrationProgress {
   what: 'events' | 'events compared' | 'files' | 'jobs';
   done: number;
@@ -22,18 +21,15 @@ export interface MigrationProgress {
 }
 
 export interface MigrationOptions {
-  /** The data folder, which the caller has locked. */
   folder: string;
-  /** File that lists destroyed keys; in the folder unless told. */
   destroyedKeys?: string;
   engines: ClusterEngines;
-  /** Names of the services that must not run on the engines meanwhile. */
+  /** Names of the services, none of which may run on the engines. */
   services: readonly string[];
   logger: Log;
   report: (progress: MigrationProgress) => void;
 }
 
-/** What was moved. */
 export interface Migrated {
   events: number;
   streams: number;
@@ -59,7 +55,7 @@ const noteKey = 'migration';
 const shown = 20;
 
 /**
- * Copies a data folder to the engines of a engines, compares the logs, and gives the new one an epoch of its own. The
+ * Copies a data folder to the engines, compares the logs, and gives the new one an epoch of its own. The
  * folder stays as it is.
  * Cut off at any moment and begun again, it goes on. @throws Error where the engines hold something else, or a copy is
  * not the same

@@ -10,7 +10,7 @@ import { JobRecords } from '../../cluster/redis/job-records.ts';
 
 const aloneWithinMs = 15_000;
 
-/** The engines as something is moved to them: the ports, and what only a move may do. */
+/** The engines as the target of a migration. */
 export interface Target {
   ports: Ports;
   log: EventStoreDb;
@@ -19,7 +19,7 @@ export interface Target {
   close(): Promise<void>;
 }
 
-/** Opens the engines of a engines. @throws StoreUnavailable while one that is needed at once is away */
+/** @throws StoreUnavailable while an engine that is needed at once is away */
 export async function openTarget(engines: ClusterEngines, logger: Log): Promise<Target> {
   const ports = await openClusterPorts(engines, logger);
   const log = await EventStoreDb.open(engines.eventStore, engines.namespace);

@@ -65,7 +65,6 @@ export class TestKafka {
     return found;
   }
 
-  /** Removes the topics of the namespace. */
   async clean(): Promise<void> {
     await this.keyValue.close();
     const admin = connectKafka(this.options).admin();
@@ -78,7 +77,6 @@ export class TestKafka {
   }
 }
 
-/** Dead letters in memory. */
 function deadLettersInMemory(): DeadLetterStore {
   let kept: { topic: string; message: Message }[] = [];
   const of = (topic: string, organization: string) =>

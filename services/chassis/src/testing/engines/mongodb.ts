@@ -13,7 +13,6 @@ export function testAddress(): string {
 /** A connection to the server for tests; whoever asks for it closes it. @throws Error where its address is not set */
 export const testMongo = (): Mongo => new Mongo(testAddress(), testPatience);
 
-/** A name that nobody else uses. */
 export const freshNamespace = (): string => `test-${randomUUID()}`;
 
 /** Opens ports in a fresh namespace, or in the last one again; the one before is emptied. */

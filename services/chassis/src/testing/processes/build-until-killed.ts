@@ -5,10 +5,7 @@ const last = 3;
 let pages = 0;
 const standStill = (): void => void Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);
 
-/**
- * Started by a test as `node build-until-killed.ts <folder>`: builds, says how far it is, and stands still in the
- * middle.
- */
+/** `node build-until-killed.ts <folder>`: builds, prints its progress, stands still in the middle. */
 await buildRows({
   folder: process.argv[2]!,
   service: declaration,
