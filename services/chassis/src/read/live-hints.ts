@@ -56,7 +56,7 @@ export class HintReader {
 type Touched = Map<AnyReadModel, { ids: Set<string>; where: Clause[][] }>;
 
 /**
- * Tells readers of this process which rows in their reach changed. Each process with readers reads the log itself,
+ * Notifies readers of this process of rows in their reach that changed. Each process with readers reads the log itself,
  * whoever keeps the rows.
  */
 export class LiveHints {

@@ -21,7 +21,7 @@ interface Storage<Rows extends Record<string, object>> {
 }
 
 /** Files that a command adopts. */
-interface TakenUp<K extends string> {
+interface Adoption<K extends string> {
   /** Default: the only kind. */
   kind?: K;
   /** Subject; default: the row's, else the caller. */
@@ -59,8 +59,8 @@ export function storageOf<Rows extends Record<string, object>>({ kinds, former }
     files,
     fileStore,
     /** In the order of ids: own orphans, or files of the row. @throws Refused reference_unknown, names `documents` */
-    ownOrphans: (scope: QueryScope, ids: readonly string[], { kind = onlyKind(), ...wanted }: TakenUp<K> = {}) =>
-      ownOrphans(files, scope, ids, { kind, declared: kinds[kind], ...wanted }),
+    ownOrphans: (scope: QueryScope, ids: readonly string[], { kind = onlyKind(), ...options }: Adoption<K> = {}) =>
+      ownOrphans(files, scope, ids, { kind, declared: kinds[kind], ...options }),
   };
 }
 
@@ -68,7 +68,7 @@ async function ownOrphans(
   files: FileStore['model'],
   scope: QueryScope,
   ids: readonly string[],
-  { kind, declared, rowId, person }: TakenUp<string> & { declared: AnyFileKind },
+  { kind, declared, rowId, person }: Adoption<string> & { declared: AnyFileKind },
 ): Promise<FileRow[]> {
   const about = person ?? (await personOf(scope, declared, rowId));
   const since = scope.now().subtract({ hours: orphanHours }).toString({ smallestUnit: 'millisecond' });

@@ -1,4 +1,4 @@
-import { type DataOf, decider, type NewEvent, event, personal, type Upcast } from '@kadro/chassis';
+import { type DataOf, decider, type NewEvent, event, personal, type Upcast } from '@kadro/chassis/declare';
 import { z } from 'zod';
 import { language, workingPattern } from '../shared/inputs.ts';
 import { quitReason } from './shared/enums.ts';

@@ -92,7 +92,7 @@ function decideAs(
   );
 }
 
-/** In random order: neither time nor neighbours reveal the author. */
+/** In random order: neither time nor order reveals the author. */
 async function append(
   context: ServiceContext,
   decider: AnyDecider,
