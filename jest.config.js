@@ -1,12 +1,12 @@
-/** Tests run the TypeScript sources as they are; the browser journeys have their own runner in web/e2e, those that need a real engine theirs in infra. */
+/** Browser journeys run by `web/e2e`, specs that need a real engine by `infra/test-engines.ts`. */
 export default {
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
-  // tests run in realms of their own, to each of which a given time has to be given
+  // each test file has a realm of its own
   setupFiles: ['<rootDir>/infra/clock/preload.ts'],
   testMatch: ['<rootDir>/{services,gateway,tools,web/packages,web/apps,load-tests,infra}/**/*.spec.{ts,tsx}'],
-  // a small machine has no processor to spare for watching
+  // two cores: none is kept free
   maxWorkers: '100%',
-  // a loaded machine is slow, not wrong
+  // generous, since a loaded machine is slow
   testTimeout: 300_000,
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '\\.engine\\.spec\\.ts$'],
   modulePathIgnorePatterns: ['/dist/', '/data/'],

@@ -1,6 +1,6 @@
 import usual from './jest.config.js';
 
-/** Tests that need a real engine, at the addresses of the environment: `npm run test:engines` starts those that are not there. */
+/** Specs that need real engines: `npm run test:engines` starts those without an address in the environment. */
 export default {
   ...usual,
   testMatch: ['<rootDir>/{services,gateway,tools,load-tests,infra}/**/*.engine.spec.ts'],

@@ -6,10 +6,7 @@ const folder = fileURLToPath(new URL('./local/.data/cluster', import.meta.url));
 const first = Number(process.env['KADRO_PORT'] ?? 3000);
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
 
-/**
- * The processes of the cluster profile on engines of this machine, until it is interrupted; what they store stays in
- * `infra/local/.data`.
- */
+/** Runs the cluster profile on engines of this machine until interrupted; data is kept in `infra/local/.data`. */
 async function run(): Promise<void> {
   const local = await startEngines(process.env);
   const { environment: engines, missing } = local;
@@ -29,7 +26,6 @@ async function run(): Promise<void> {
   process.once('SIGINT', () => void stop(0));
   process.once('SIGTERM', () => void stop(0));
   try {
-    // the gateway is ready when the others are
     for (const one of processes) await ready(one);
   } catch (failed) {
     process.stderr.write(`${(failed as Error).message}\n`);
@@ -38,9 +34,15 @@ async function run(): Promise<void> {
   const settings = Object.entries(environment)
     .map(([name, value]) => `${name}='${value}'`)
     .join(' ');
-  say(
-    `\n  Kadro runs in ${processes.length} processes.\n\n  Portal   http://127.0.0.1:${first}/\n  Console  http://127.0.0.1:${first}/console\n\n  An organization:\n  ${settings} npm run organization:create\n`,
-  );
+  say(`
+  Kadro runs in ${processes.length} processes.
+
+  Portal   http://127.0.0.1:${first}/
+  Console  http://127.0.0.1:${first}/console
+
+  An organization:
+  ${settings} npm run organization:create
+`);
 }
 
 run().catch((failed: unknown) => {

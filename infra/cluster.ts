@@ -7,10 +7,9 @@ import { addressSetting } from '@kadro/chassis/cluster';
 import { services } from '../services/services.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const readyWithinMs = 120_000;
-const lookEveryMs = 200;
+const readyTimeoutMs = 120_000;
+const pollMs = 200;
 
-/** One process of the cluster profile: what it runs, what it does of it, where it answers. */
 export interface ClusterProcess {
   name: string;
   script: string;
@@ -18,14 +17,11 @@ export interface ClusterProcess {
   role?: 'api' | 'worker';
 }
 
-/** How far above a service's own port its worker listens. */
+/** From a service's port to its worker's. */
 export const workerOffset = 10;
 const gatewayPort = 3000;
 
-/**
- * The processes of a small cluster: each service answers in one and works in another. `first` is the gateway's port,
- * the others follow it.
- */
+/** An API process and a worker per service, and the gateway at port `first`; the others have ports above. */
 export function processesFrom(first: number): ClusterProcess[] {
   const processes = services.map(({ name, port }) => ({
     name,
@@ -44,7 +40,7 @@ export function processesFrom(first: number): ClusterProcess[] {
   ];
 }
 
-/** What all processes of a cluster on this machine are told; `engines` are the addresses of the engines. */
+/** Environment of all processes; `engines` has the addresses of the engines. */
 export function environmentOf(
   first: number,
   engines: Record<string, string>,
@@ -60,7 +56,7 @@ export function environmentOf(
   };
 }
 
-/** The master key of a folder, made when it is not there. */
+/** The master key of a folder, created if missing. */
 export function masterKeyIn(folder: string): string {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const path = `${folder}/master-key`;
@@ -68,7 +64,7 @@ export function masterKeyIn(folder: string): string {
   return readFileSync(path, 'utf8');
 }
 
-/** Starts a process; its output is this one's, or goes to an open file. */
+/** Starts a process; `output` may be an open file. */
 export function startProcess(
   { script, port, role }: ClusterProcess,
   environment: Record<string, string>,
@@ -82,9 +78,9 @@ export function startProcess(
   });
 }
 
-/** Resolves when a process answers that it is ready. @throws Error after two minutes */
+/** Resolves when a process is ready. @throws Error after two minutes */
 export async function ready({ name, port }: ClusterProcess): Promise<void> {
-  for (const end = Date.now() + readyWithinMs; Date.now() < end; await setTimeout(lookEveryMs)) {
+  for (const end = Date.now() + readyTimeoutMs; Date.now() < end; await setTimeout(pollMs)) {
     if (
       await fetch(`http://127.0.0.1:${port}/readyz`).then(
         ({ ok }) => ok,

@@ -3,7 +3,7 @@ import { composeFile, readCompose, schemaProblems } from './compose.ts';
 
 const profiles = ['--profile', 'observe'];
 
-/** What `docker compose` itself says of the file; null where there is none. */
+/** Problems found by `docker compose`; null without it. */
 function engineProblems(): string[] | null {
   if (spawnSync('docker', ['compose', 'version'], { stdio: 'ignore' }).status !== 0) return null;
   const { status, stderr } = spawnSync('docker', ['compose', '--file', composeFile, ...profiles, 'config', '--quiet'], {

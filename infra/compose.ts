@@ -3,7 +3,6 @@ import { fileURLToPath } from 'node:url';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { parse } from 'yaml';
 
-/** A service of the compose file, as far as the rules look at it. */
 export interface ComposeService {
   image: string;
   command?: string[];
@@ -32,15 +31,12 @@ const here = (name: string): string => fileURLToPath(new URL(name, import.meta.u
 
 export const composeFile = here('docker-compose.yml');
 
-/** The compose file, anchors and merges resolved, variables as they are written. */
+/** The compose file with anchors and merges resolved, variables not. */
 export function readCompose(): Compose {
   return parse(readFileSync(composeFile, 'utf8'), { merge: true }) as Compose;
 }
 
-/**
- * What does not fit the schema of the compose specification (`compose-spec.json`, Apache-2.0, of compose-go 2.16.2),
- * one line each.
- */
+/** Violations of the compose schema (`compose-spec.json`, Apache-2.0, of compose-go 2.16.2), one line each. */
 export function schemaProblems(compose: object): string[] {
   const schema = JSON.parse(readFileSync(here('compose-spec.json'), 'utf8')) as object;
   const validate = new Ajv2020({ allErrors: true, strict: false }).compile(schema);

@@ -25,10 +25,7 @@ const stories = [
     (name) => `services/leave/src/${name}.spec.ts`,
   ),
 ];
-/**
- * Tests that look into the files of the embedded profile, or set the clock by which stored values expire: Redis has its
- * own, and its contract waits for it.
- */
+/** Tests of the embedded profile's files, or of values that expire by a test's clock: Redis has its own. */
 const embeddedOnly = ['files on disk', 'for fifteen minutes', 'thirty days of silence'];
 
 /** Path patterns of the contracts that can run: those of one engine are in its folder, all others need all engines. */
@@ -76,7 +73,7 @@ async function jest(
   return { passed: count('passed'), failed: code !== 0 && failed === 0 ? 1 : failed };
 }
 
-// suites that stop an engine have one of their own; most of the time is waiting
+// suites mostly wait; those that stop an engine have one of their own
 const contracts = (patterns: readonly string[]): string[] => [
   '--config',
   'jest.engines.config.js',

@@ -5,13 +5,13 @@ import { environmentOf, timeFrom } from './clock/given-time.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** Times at which days, months and years are easily counted wrong, and the zone of the machine at that time. */
+/** Times at which calendar errors show, with the machine's zone. */
 const cases: Record<string, { from: string; zone: string }> = {
   'new-year': { from: '2026-12-31T23:40:00+03:00', zone: 'Europe/Istanbul' },
   february: { from: '2027-02-28T15:00:00+03:00', zone: 'UTC' },
-  // ten minutes before two becomes three
+  // ten minutes before the change
   'clock-change': { from: '2027-03-28T01:50:00+01:00', zone: 'Europe/Berlin' },
-  // there it is tomorrow already
+  // already tomorrow there
   zone: { from: '2026-09-02T20:30:00Z', zone: 'Pacific/Kiritimati' },
   // both in one: the company's last evening of the year is the machine's first morning of the next
   'new-year-abroad': { from: '2026-12-31T23:40:00+03:00', zone: 'Pacific/Kiritimati' },
@@ -35,10 +35,8 @@ const timeless = [
 const calendarFlag = '--calendar';
 const calendar = [`services/(?!chassis|.*/(?:${timeless.join('|')})\\.spec)`, 'web/(?:apps|packages)'];
 
-/** What reports in files begin with, where they are asked for. */
 const reportsFlag = '--reports=';
 
-/** Runs the tests in a case; jest's parameters narrow which. */
 async function run(name: string, parameters: readonly string[]): Promise<boolean> {
   const { from, zone } = cases[name]!;
   process.stdout.write(`== ${name}: ${from}, ${zone}\n`);

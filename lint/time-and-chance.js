@@ -1,6 +1,6 @@
 /**
- * Time, chance and waiting come through the ports `clock`, `ids` and `wait`, so that a seed can play years. What must
- * not be guessed (tokens, keys, nonces) is no id: `randomBytes` and `randomInt` stay open.
+ * Time, chance and waiting come through the ports `clock`, `ids` and `wait`, so that years can be simulated from a seed.
+ * `randomBytes` and `randomInt` stay allowed for secrets (tokens, keys, nonces).
  */
 const properties = new Map([
   ['Temporal.Now', 'clock'],

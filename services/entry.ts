@@ -1,36 +1,35 @@
 import { type ServiceModule } from '@kadro/chassis';
 import { type DemoStage, type DemoWorld, type ExportSection } from '@kadro/kernel';
 
-/** All that those need to know of a service who do not run it. */
+/** A service as those see it who do not run it. */
 export interface ServiceDescription {
   /** Also the name of its folder, its processes, its topics and its setting `KADRO_<NAME>_URL`. */
   name: string;
-  /** Where it listens alone; its worker listens ten above. */
+  /** Port in the cluster profile; its worker's is ten above. */
   port: number;
-  /** Paths that are open from outside, such as `leave/api`; of several that fit, of any services, the longest wins. */
+  /** Paths that are open to callers, such as `leave/api`; the longest of all services wins. */
   prefixes: readonly string[];
-  /** Path of the GraphQL endpoint that joins it with the others of the same endpoint; `/graphql` unless told. */
+  /** Path of its GraphQL endpoint, shared with others; default `/graphql`. */
   endpoint?: string;
-  /** Name of the service that signs its callers in: its own where it does so itself. */
+  /** Name of the service that signs its callers in. */
   realm: string;
-  /** The portal has pages below `/<name>`, besides what is open there. */
+  /** The portal has pages below `/<name>`. */
   hasPortalPages?: boolean;
-  /** Its part of the pages that a person takes along; loads nothing else of the service. */
+  /** Its section of a person's export; loads nothing else of the service. */
   exportSection?: () => Promise<{ exportSection: ExportSection }>;
 }
 
-/** A service of the list. */
 export interface ServiceEntry extends ServiceDescription {
   load: () => Promise<LoadedService>;
 }
 
 export interface LoadedService extends ServiceModule {
-  /** Seeds the demo, after the services before it in the list; answers what later ones need to know. */
+  /** Seeds the demo in the order of the list; resolves with results for later services. */
   demo?: () => Promise<{ seed(stage: DemoStage<HostedRuntime>): Promise<Partial<DemoWorld>> }>;
 }
 
 type HostedRuntime = Awaited<ReturnType<ServiceModule['start']>>['runtime'];
 
-/** Where the routes of a service begin, such as `/leave/api/v1`; a prefix with a version of its own gets no other. */
+/** Root of a service's routes, such as `/leave/api/v1`; a prefix with a version is the root itself. */
 export const apiRoot = ({ prefixes: [first = ''] }: Pick<ServiceDescription, 'prefixes'>): string =>
   /\/v\d/.test(first) ? `/${first}` : `/${first}/v1`;

@@ -1,6 +1,6 @@
 import { type ServiceEntry } from './entry.ts';
 
-/** Every service of Kadro, in the order in which they are started and shown: nothing else names them. */
+/** The services of Kadro, in the order of starting and showing; nothing else names them. */
 export const services = [
   {
     name: 'identity',

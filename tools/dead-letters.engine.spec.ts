@@ -76,7 +76,7 @@ afterAll(async () => {
 
 describe('a message that no reaction can bear', () => {
   it('ends in the topic of dead letters, and what comes after it is heard', async () => {
-    identity.say(
+    identity.publish(
       saidOf('poison', { workingPattern: 'none' }),
       saidOf('sound', { workingPattern: week, archived: false }),
     );

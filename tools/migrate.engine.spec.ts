@@ -205,11 +205,20 @@ const jobsOfBoth = async () =>
 async function answers(): Promise<unknown> {
   const token = await signIn(password);
   const people = await asked.identity.query(
-    `{ employees(rowsPerPage: 100, sortBy: staffNumber) { total items { id firstName workEmail status personal { birthDate bloodType } } } branches(rowsPerPage: 1) { total } past: employee(id: "${anna}", asOf: "2025-06-01") { firstName branchId } }`,
+    `{
+      employees(rowsPerPage: 100, sortBy: staffNumber) {
+        total items { id firstName workEmail status personal { birthDate bloodType } }
+      }
+      branches(rowsPerPage: 1) { total }
+      past: employee(id: "${anna}", asOf: "2025-06-01") { firstName branchId }
+    }`,
     token,
   );
   const requests = await asked.leave.query(
-    `{ leaveRequest(id: "${request}") { status days reason approvalHistory { note } } leaveBalances(employeeId: "${anna}", on: "2026-06-01") { balance used reserved free } }`,
+    `{
+      leaveRequest(id: "${request}") { status days reason approvalHistory { note } }
+      leaveBalances(employeeId: "${anna}", on: "2026-06-01") { balance used reserved free }
+    }`,
     token,
   );
   const attest = await asked.leave.send('GET', `leave-requests/${request}/document/${file}`, { as: token });

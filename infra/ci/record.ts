@@ -2,27 +2,33 @@ import { appendFileSync } from 'node:fs';
 import { common, serviceOf, specRunsOf, type SpecRun } from './reports.ts';
 
 /**
- * Divides the seconds of a suite among the services by how long their specs ran, and adds a line for each to a table.
- * Prints how many tests passed and failed.
- *
- *     node record.ts TABLE SUITE SECONDS REPORT...
+ * Divides the seconds of a suite among the services by the time of their specs, appends a line for each to a table, and
+ * prints the passed and failed tests: `node record.ts TABLE SUITE SECONDS REPORT...`. What passes before the first spec
+ * and after the last one of a report is common: engines are started and the company is prepared for all.
  */
-const [table = '', suite = '', seconds = '0', ...reports] = process.argv.slice(2);
-
-const byService = new Map<string, SpecRun[]>([[common, []]]);
-for (const run of reports.flatMap(specRunsOf)) {
-  const service = serviceOf(run.file);
-  byService.set(service, [...(byService.get(service) ?? []), run]);
-}
+const [table = '', suite = '', seconds = '0', ...paths] = process.argv.slice(2);
 
 const sum = (runs: readonly SpecRun[], part: 'passed' | 'failed' | 'seconds'): number =>
   runs.reduce((all, run) => all + run[part], 0);
-const everything = [...byService.values()].flat();
-const share = Number(seconds) / (sum(everything, 'seconds') || 1);
-for (const [service, runs] of byService)
-  appendFileSync(
-    table,
-    [suite, service, sum(runs, 'passed'), sum(runs, 'failed'), (sum(runs, 'seconds') * share).toFixed(0)].join('\t') +
-      '\n',
-  );
+
+/** Seconds of the suite for each second of a spec: less than one where specs run beside each other. */
+function shareOf(runs: readonly SpecRun[]): number {
+  // one that could not be loaded has no times
+  const timed = runs.filter((run) => run.seconds > 0);
+  if (timed.length === 0) return 0;
+  const lasted = Math.max(...timed.map(({ to }) => to)) - Math.min(...timed.map(({ from }) => from));
+  return lasted / 1_000 / sum(timed, 'seconds');
+}
+
+const everything = paths.map(specRunsOf).flatMap((runs) => {
+  const share = shareOf(runs);
+  return runs.map((run) => ({ ...run, seconds: run.seconds * share }));
+});
+const byService = Map.groupBy(everything, ({ file }) => serviceOf(file));
+const besides = Math.max(0, Number(seconds) - sum(everything, 'seconds'));
+for (const service of new Set([common, ...byService.keys()])) {
+  const runs = byService.get(service) ?? [];
+  const took = sum(runs, 'seconds') + (service === common ? besides : 0);
+  appendFileSync(table, `${[suite, service, sum(runs, 'passed'), sum(runs, 'failed'), took.toFixed(0)].join('\t')}\n`);
+}
 process.stdout.write(`${sum(everything, 'passed')} ${sum(everything, 'failed')}\n`);

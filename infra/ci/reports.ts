@@ -1,11 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** What a spec file took part in: its path, its tests, and how long they ran. */
 export interface SpecRun {
   file: string;
   passed: number;
   failed: number;
   seconds: number;
+  /** When its first test began and its last one ended, in milliseconds since 1970. */
+  from: number;
+  to: number;
 }
 
 interface JestReport {
@@ -20,13 +22,13 @@ interface JestReport {
 interface PlaywrightSuite {
   file: string;
   suites?: PlaywrightSuite[];
-  specs?: { tests: { status: string; results: { duration: number }[] }[] }[];
+  specs?: { tests: { status: string; results: { startTime: string; duration: number }[] }[] }[];
 }
 interface PlaywrightReport {
   suites: PlaywrightSuite[];
 }
 
-/** The spec files of a report by jest or Playwright; none where the file cannot be read: the run did not get so far. */
+/** The spec files of a report by jest or Playwright; none if the file is unreadable. */
 export function specRunsOf(path: string): SpecRun[] {
   let report: Partial<JestReport & PlaywrightReport>;
   try {
@@ -39,24 +41,32 @@ export function specRunsOf(path: string): SpecRun[] {
 
 const jestRuns = (results: JestReport['testResults']): SpecRun[] =>
   results.map(({ name, status, startTime, endTime, assertionResults }) => {
-    const count = (wanted: string) => assertionResults.filter((one) => one.status === wanted).length;
+    const count = (outcome: string) => assertionResults.filter((one) => one.status === outcome).length;
     // a file that cannot be loaded has failed without a test
     const failed = Math.max(count('failed'), status === 'failed' ? 1 : 0);
-    return { file: name, passed: count('passed'), failed, seconds: Math.max(0, endTime - startTime) / 1_000 };
+    const seconds = Math.max(0, endTime - startTime) / 1_000;
+    return { file: name, passed: count('passed'), failed, seconds, from: startTime, to: endTime };
   });
 
 function playwrightRuns({ file, suites = [], specs = [] }: PlaywrightSuite): SpecRun[] {
   const tests = specs.flatMap((spec) => spec.tests);
-  const milliseconds = tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0);
+  const results = tests.flatMap((one) => one.results);
+  const begins = results.map(({ startTime }) => Date.parse(startTime));
+  const milliseconds = results.reduce((sum, { duration }) => sum + duration, 0);
   const failed = tests.filter(({ status }) => status === 'unexpected').length;
   const passed = tests.filter(({ status }) => status === 'expected' || status === 'flaky').length;
-  return [{ file, passed, failed, seconds: milliseconds / 1_000 }, ...suites.flatMap(playwrightRuns)];
+  const times = {
+    seconds: milliseconds / 1_000,
+    from: Math.min(...begins),
+    to: Math.max(...results.map(({ duration }, at) => (begins[at] ?? 0) + duration)),
+  };
+  return [{ file, passed, failed, ...times }, ...suites.flatMap(playwrightRuns)];
 }
 
 const shared = ['chassis', 'kernel'];
 const services = readdirSync(new URL('../../services', import.meta.url)).filter((name) => !shared.includes(name));
 
-/** The service to which a file belongs, by the first part of its path that is one's name; `common` for all others. */
+/** The service of a file by its path; `common` for others. */
 export const serviceOf = (file: string): string =>
   file
     .replace(/(\.\w+)*\.spec\.tsx?$/, '')

@@ -4,11 +4,7 @@ import { common } from './reports.ts';
 /** Seconds that the common part and each service may take. */
 const budget = { common: 1_200, service: 240 };
 
-/**
- * Prints what `record.ts` and the checks have written to a table: every suite, and the sums of each service.
- *
- *     node table.ts TABLE
- */
+/** Prints a table of `record.ts` with the sums of each service: `node table.ts TABLE` */
 const rows = readFileSync(process.argv[2] ?? '', 'utf8')
   .trim()
   .split('\n')
@@ -23,8 +19,8 @@ const line = (name: string, passed: number | string, failed: number | string, se
 function sumOf(service: string): string {
   const own = rows.filter((row) => row.service === service);
   const sum = (part: 'passed' | 'failed' | 'seconds') => own.reduce((all, row) => all + row[part], 0);
-  const most = service === common ? budget.common : budget.service;
-  const note = `  of ${most}${sum('seconds') > most ? ': OVER' : ''}`;
+  const limit = service === common ? budget.common : budget.service;
+  const note = `  of ${limit}${sum('seconds') > limit ? ': OVER' : ''}`;
   return line(`all of ${service}`, sum('passed'), sum('failed'), sum('seconds'), note);
 }
 

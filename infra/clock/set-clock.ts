@@ -1,17 +1,17 @@
-/** A time that is given: `given` was it when the machine's clock said `anchor` (both in milliseconds since 1970). */
+/** `given` is the time at `anchor` of the machine's clock (both in milliseconds since 1970). */
 export interface GivenTime {
   given: number;
   anchor: number;
-  /** How fast it goes on from there: 1 as the machine's clock, 0 not at all. */
+  /** Speed: 1 = the machine's clock, 0 = still. */
   rate: number;
 }
 
 /**
- * Makes `Date` and `Temporal.Now` of this realm tell the given time, or another one from now on; timers stay as they
- * are. Tests hand it to browsers as text: it may use nothing from outside itself.
+ * Sets the time of `Date` and `Temporal.Now` in this realm, not of timers. Tests pass it to browsers as text, so that it
+ * uses nothing from outside itself.
  */
 export function setClock(time: GivenTime): void {
-  // kept by the realm's own Date: jest copies what is global from one realm into the next
+  // on the realm's own Date: jest copies globals from one realm into the next
   const RealDate: DateConstructor & { givenTime?: GivenTime } = Date;
   const isSet = RealDate.givenTime !== undefined;
   RealDate.givenTime = time;

@@ -6,7 +6,7 @@ import { type HostedServices, startServices } from '../shared/hosted-services.ts
 
 const shownNotices = 200;
 
-/** All of Kadro in one process on files of one folder. */
+/** Kadro in one process on the files of a folder. */
 export interface Embedded {
   gateway: Gateway;
   services: HostedServices;
@@ -16,7 +16,7 @@ export interface Embedded {
 
 export interface EmbeddedOptions {
   folder: string;
-  /** File that lists destroyed keys; in the folder unless told. */
+  /** File of destroyed keys; default in the folder. */
   destroyedKeys?: string;
   port: number;
   host?: string;
@@ -25,13 +25,13 @@ export interface EmbeddedOptions {
   webRoot?: string;
   logger: Log & { error(fields: object, message: string): void };
   clock?: Clock;
-  /** How long an answer waits for rows: for tests. */
+  /** Milliseconds that answers wait for rows; for tests. */
   readYourWritesMs?: number;
-  /** Shows the notices at `/demo/outbox`: for a demo that only this machine reaches. */
+  /** Shows notices at `/demo/outbox`; only for a demo on this machine. */
   showsOutbox?: boolean;
   /** Runs on the started services before any port listens. */
   beforeListening?: (services: HostedServices) => Promise<void>;
-  /** Takes the place of the list of services. */
+  /** Replaces the list of services. */
   list?: readonly ServiceEntry[];
 }
 

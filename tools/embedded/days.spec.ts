@@ -101,7 +101,10 @@ const requestOf = async (id: string, moment = '') =>
   (
     await company.ask(
       people.boss,
-      `{ leaveRequest(id: "${id}"${moment}) { days daysAsked status dayDetails { date days kind } approvalHistory { action recount { before after cause causeId holiday } } } }`,
+      `{ leaveRequest(id: "${id}"${moment}) {
+        days daysAsked status dayDetails { date days kind }
+        approvalHistory { action recount { before after cause causeId holiday } }
+      } }`,
     )
   ).leaveRequest;
 const typesOf = async (id: string) =>
@@ -117,7 +120,9 @@ async function met(who: Role, id: string, asOf?: string): Promise<boolean[]> {
     `{
     all: employees(rowsPerPage: 100${moment}) { items { id } total }
     searched: employees(rowsPerPage: 100, filter: { q: "Mover" }${moment}) { items { id } }
-    sought: employees(rowsPerPage: 100, filter: { branchId: { in: ["${company.istanbul}", "${company.berlin}"] } }${moment}) { items { id } total }
+    sought: employees(
+      rowsPerPage: 100, filter: { branchId: { in: ["${company.istanbul}", "${company.berlin}"] } }${moment}
+    ) { items { id } total }
     one: employee(id: "${id}"${moment}) { id } some: employeesByIds(ids: ["${id}"]${moment}) { id }
   }`,
   );
@@ -321,7 +326,9 @@ describe('a holiday that is declared for days already taken', () => {
     (
       await company.ask(
         people.boss,
-        `{ leaveYear(employeeId: "${person}", leaveTypeId: "${type}", year: 2026${moment}) { closing entries { kind on days late requestId holiday } } }`,
+        `{ leaveYear(employeeId: "${person}", leaveTypeId: "${type}", year: 2026${moment}) {
+          closing entries { kind on days late requestId holiday }
+        } }`,
       )
     ).leaveYear;
   const balances = async (moment: string) =>
@@ -426,7 +433,10 @@ describe('a working pattern that counted from an earlier day', () => {
     expect((await requestOf(early)).approvalHistory).toHaveLength(2);
     const { employee, day } = await company.ask(
       people.boss,
-      `{ employee(id: "${person}", asOf: "2026-06-30") { employment { workingPattern { friday } } } day: employee(id: "${person}", asOf: "2026-07-01") { employment { workingPattern { friday } } } }`,
+      `{
+        employee(id: "${person}", asOf: "2026-06-30") { employment { workingPattern { friday } } }
+        day: employee(id: "${person}", asOf: "2026-07-01") { employment { workingPattern { friday } } }
+      }`,
     );
     expect([employee.employment.workingPattern, day.employment.workingPattern]).toEqual([null, { friday: 0 }]);
   });
@@ -459,16 +469,23 @@ describe('a day of the past or of what is planned', () => {
         some: employeesByIds(ids: ${JSON.stringify(ids)}, ${moment}) { ${fields} }
         ${ids.map((id, n) => `e${n}: employee(id: "${id}", ${moment}) { ${fields} }`).join(' ')}
       requests: leaveRequests(rowsPerPage: 100, ${moment}) { items { id status days employeeId } }
-        balances: leaveBalancesOf(employeeIds: ${JSON.stringify(ids)}, ${moment}) { items { employeeId balances { balance used reserved free } } }
+        balances: leaveBalancesOf(employeeIds: ${JSON.stringify(ids)}, ${moment}) {
+          items { employeeId balances { balance used reserved free } }
+        }
       }`,
       );
       const listed = ids.map((id) => items.find((row: { id: string }) => row.id === id) ?? null);
       expect([some, ids.map((_, n) => one[`e${n}`])]).toEqual([listed, listed]);
+      const requestIds = JSON.stringify(requests.items.map(({ id }: { id: string }) => id));
+      const each = balances.items.map(
+        ({ employeeId }: { employeeId: string }, n: number) =>
+          `b${n}: leaveBalances(employeeId: "${employeeId}", ${moment}) { balance used reserved free }`,
+      );
       const { alone, ...of } = await company.ask(
         people.boss,
         `{
-        alone: leaveRequestsByIds(ids: ${JSON.stringify(requests.items.map(({ id }: { id: string }) => id))}, ${moment}) { id status days employeeId }
-        ${balances.items.map(({ employeeId }: { employeeId: string }, n: number) => `b${n}: leaveBalances(employeeId: "${employeeId}", ${moment}) { balance used reserved free }`).join(' ')}
+        alone: leaveRequestsByIds(ids: ${requestIds}, ${moment}) { id status days employeeId }
+        ${each.join(' ')}
       }`,
       );
       expect(alone).toEqual(requests.items);

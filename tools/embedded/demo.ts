@@ -7,7 +7,7 @@ import { type ServiceEntry } from '../../services/entry.ts';
 import { services as listed } from '../../services/services.ts';
 import { type HostedServices } from '../shared/hosted-services.ts';
 
-/** A clock that the seeders move through the company's past, and that tells the present afterwards. */
+/** A clock that seeders move through the past; the present unless set. */
 export class SeedingClock implements Clock {
   private readonly present: () => Temporal.Instant;
   private readonly moments = new AsyncLocalStorage<Temporal.Instant>();
@@ -25,20 +25,19 @@ export class SeedingClock implements Clock {
     this.at = at;
   }
 
-  /** Runs something at a moment of its own: people whose histories do not touch can live through them side by side. */
+  /** Runs something at an instant, so that independent histories can be seeded concurrently. */
   during<T>(at: Temporal.Instant, run: () => Promise<T>): Promise<T> {
     return this.moments.run(at, run);
   }
 }
 
-/** The demo of a folder: to be made, or made before. */
 export interface Demo {
   clock?: Clock;
   accounts: readonly DemoAccount[];
   seed(services: HostedServices): Promise<void>;
 }
 
-/** Lies in the folder of a demo and says who may sign in. */
+/** File with the demo's accounts in its folder; empty while it is seeded. */
 export const noteName = 'demo.json';
 
 function noteIn(folder: string): { accounts: DemoAccount[] } | 'unfinished' | null {
@@ -51,17 +50,16 @@ function noteIn(folder: string): { accounts: DemoAccount[] } | 'unfinished' | nu
 }
 
 /**
- * The demo that a folder has or, where `mayMake`, gets: through the commands a user would send, its years set by the
- * clock, before a port listens.
- * One whose making was interrupted is made anew: nobody has seen anything of it.
+ * The demo of a folder, or with `mayCreate` a new one, seeded by commands at times of its clock before a port listens.
+ * An unfinished one is removed and seeded again.
  */
-export function demoOf(folder: string, mayMake: boolean): Demo | null {
+export function demoOf(folder: string, mayCreate: boolean): Demo | null {
   const note = noteIn(folder);
   if (note && note !== 'unfinished') return { accounts: note.accounts, seed: async () => {} };
   if (note === 'unfinished')
     for (const name of readdirSync(folder))
       if (name !== 'process.lock') rmSync(join(folder, name), { recursive: true });
-  if (!mayMake && note !== 'unfinished') return null;
+  if (!mayCreate && note !== 'unfinished') return null;
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, noteName), '');
   const clock = new SeedingClock();
@@ -76,7 +74,7 @@ export function demoOf(folder: string, mayMake: boolean): Demo | null {
   };
 }
 
-/** Lets each service seed its part, in the order of the list; answers who may sign in. */
+/** Lets each service seed its part, in the order of the list; resolves with the accounts. */
 export async function seedDemo(services: HostedServices, clock: SeedingClock): Promise<readonly DemoAccount[]> {
   let world: Partial<DemoWorld> = {};
   for (const { name, load } of listed as readonly ServiceEntry[]) {
@@ -93,7 +91,7 @@ export async function seedDemo(services: HostedServices, clock: SeedingClock): P
   return world.accounts ?? [];
 }
 
-/** The demo accounts as the terminal shows them. */
+/** The demo accounts for the terminal. */
 export function demoBanner({ accounts }: Demo): string {
   const width = Math.max(...accounts.map(({ username }) => username.length));
   const lines = accounts.map(

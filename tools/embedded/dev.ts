@@ -21,7 +21,7 @@ const sources = [
   'tools/shared',
 ];
 
-/** The dev loop: the server starts again when one of its sources changes, the web apps reload in place. */
+/** The server restarts when a source changes; the web apps reload. */
 const children: ChildProcess[] = [
   run(process.execPath, [
     '--disable-warning=ExperimentalWarning',

@@ -16,7 +16,9 @@ const branch = '018f0000-0000-7000-8000-00000000a003';
 const type = '018f0000-0000-7000-8000-00000000a004';
 const request = '018f0000-0000-7000-8000-00000000a005';
 const boss = '018f0000-0000-7000-8000-00000000a006';
-const png = `data:image/png;base64,${Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, ...Buffer.from('Zwetschgenbildnis')]).toString('base64')}`;
+const pngSignature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
+const pngBytes = Buffer.from([...pngSignature, ...Buffer.from('Zwetschgenbildnis')]);
+const png = `data:image/png;base64,${pngBytes.toString('base64')}`;
 
 /** Texts that stand nowhere else, by the class that they belong to; in lower case they are found too. */
 const said = {
@@ -300,11 +302,18 @@ describe('forgetting a person', () => {
   it('shows nothing in rows, as of former days, in histories and exports', async () => {
     const texts = await Promise.all([
       asked.identity.query(
-        `{ employee(id: "${person}") { firstName lastName status personal { birthDate bloodType } } past: employee(id: "${person}", asOf: "2026-01-10") { firstName contact { address } } employeeHistory(id: "${person}") { items { type changes { field old new } } } }`,
+        `{
+          employee(id: "${person}") { firstName lastName status personal { birthDate bloodType } }
+          past: employee(id: "${person}", asOf: "2026-01-10") { firstName contact { address } }
+          employeeHistory(id: "${person}") { items { type changes { field old new } } }
+        }`,
         token,
       ),
       asked.leave.query(
-        `{ leaveRequest(id: "${request}") { reason status days approvalHistory { note } } leaveRequestHistory(id: "${request}") { items { changes { field old new } } } }`,
+        `{
+          leaveRequest(id: "${request}") { reason status days approvalHistory { note } }
+          leaveRequestHistory(id: "${request}") { items { changes { field old new } } }
+        }`,
         token,
       ),
       asked.identity.send('GET', `personal-data/${person}/export`, { as: token }),
@@ -360,7 +369,10 @@ describe('forgetting a person', () => {
     expect(found(everything.filter((text) => !['ZX-778891', 'quittenmail@obst.example'].includes(text)))).toEqual([]);
     await start();
     const { body } = await asked.identity.query(
-      `{ employee(id: "${person}") { firstName profile { phone imageUrl } } personCardsByIds(ids: ["${person}"]) { firstName imageUrl } }`,
+      `{
+        employee(id: "${person}") { firstName profile { phone imageUrl } }
+        personCardsByIds(ids: ["${person}"]) { firstName imageUrl }
+      }`,
       token,
     );
     expect(body.data).toEqual({

@@ -74,7 +74,11 @@ describe.each(['in process', 'over HTTP'] as const)('a gateway in front of ident
   it('signs in, reads by one query and tells a foreign token by HTTP 401', async () => {
     const { address } = gateways[profile];
     const authorization = await signIn(address);
-    const query = `{ me: employee(id: "${account.adminId}") { firstName role } organizationDetail { name } employees(filter: { q: "ada" }) { total } }`;
+    const query = `{
+      me: employee(id: "${account.adminId}") { firstName role }
+      organizationDetail { name }
+      employees(filter: { q: "ada" }) { total }
+    }`;
     const ask = (headers: Record<string, string>) =>
       fetch(`${address}/graphql`, {
         method: 'POST',

@@ -81,8 +81,9 @@ async function signIn(username: string): Promise<(path: string, body?: object) =
 }
 
 async function balancesOf(ask: Awaited<ReturnType<typeof signIn>>, employeeId: string): Promise<Balance[]> {
-  const query =
-    'query($employeeId: String) { leaveBalances(employeeId: $employeeId) { leaveType { name } previousBalance accrualCalculatedCount balance free shortfall } }';
+  const query = `query($employeeId: String) { leaveBalances(employeeId: $employeeId) {
+      leaveType { name } previousBalance accrualCalculatedCount balance free shortfall
+    } }`;
   const { data } = (await (await ask('/graphql', { query, variables: { employeeId } })).json()) as {
     data: { leaveBalances: Balance[] };
   };

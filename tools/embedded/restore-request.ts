@@ -1,39 +1,34 @@
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/**
- * How a script and the running server agree on a restore: by two small files in the data folder, which they share
- * anyway.
- */
+/** Script and server communicate by two files in the data folder. */
 const requestName = 'restore-request.json';
 const outcomeName = 'restore-outcome.json';
 
-/** Which prepared folder is to take the place of the data folder, by its epoch. */
+/** Names the prepared folder by its epoch. */
 export interface RestoreRequest {
   epoch: string;
 }
 
-/** What became of a request: where the former folder is, or why all is as it was. */
+/** The path of the former folder, or the reason of a failure. */
 export interface RestoreOutcome extends RestoreRequest {
   former?: string;
   failed?: string;
 }
 
-/** Asks the server that uses a data folder to exchange it. */
+/** Requests the server to exchange its data folder. */
 export const requestRestore = (data: string, request: RestoreRequest): void => write(data, requestName, request);
 
-/** Takes back a request that nobody has taken up. */
 export const withdrawRequest = (data: string): void => rmSync(join(data, requestName), { force: true });
 
-/** The request that waits, if any; it waits no more. */
+/** Removes and returns a pending request. */
 export function takeRequest(data: string): RestoreRequest | null {
   return take<RestoreRequest>(data, requestName);
 }
 
-/** Says what became of a request. */
-export const sayOutcome = (data: string, outcome: RestoreOutcome): void => write(data, outcomeName, outcome);
+export const writeOutcome = (data: string, outcome: RestoreOutcome): void => write(data, outcomeName, outcome);
 
-/** What became of a request, once it is known. */
+/** Removes and returns the outcome of a request, once known. */
 export function takeOutcome(data: string, { epoch }: RestoreRequest): RestoreOutcome | null {
   const outcome = take<RestoreOutcome>(data, outcomeName);
   return outcome?.epoch === epoch ? outcome : null;

@@ -2,24 +2,20 @@ import { type Config, type createLogger, isLoopback } from '@kadro/chassis';
 import { isEmptyFolder, lockFolder, ScheduledBackups, swapIn } from '@kadro/chassis/embedded';
 import { type Demo, demoOf, noteName } from './demo.ts';
 import { type Embedded, startEmbedded } from './composition.ts';
-import { answerMeanwhile } from './unavailable.ts';
-import { type RestoreOutcome, type RestoreRequest, sayOutcome, takeRequest } from './restore-request.ts';
+import { answerUnavailable } from './unavailable.ts';
+import { type RestoreOutcome, type RestoreRequest, takeRequest, writeOutcome } from './restore-request.ts';
 
-const lookEveryMs = 500;
+const pollMs = 500;
 
-/** What a started Kadro says of itself. */
 export interface Started {
   address: string;
   demo: Demo | null;
   showsOutbox: boolean;
-  /** Nothing was stored in the folder before. */
+  /** The folder was empty. */
   isNew: boolean;
 }
 
-/**
- * Kadro on its data folder: holds the lock, backs up by the clock, and lets a restored folder take the place of the one
- * in use.
- */
+/** Kadro on its data folder: holds the lock, makes scheduled back-ups, and exchanges the folder for a restored one. */
 export class Running {
   readonly #config: Config;
   readonly #logger: ReturnType<typeof createLogger>;
@@ -31,25 +27,25 @@ export class Running {
   /** A stop waits for a restore that has begun. */
   #turn: Promise<void> = Promise.resolve();
 
-  /** `onFault` hears that Kadro could not be started again after a restore. */
+  /** `onFault` is called if Kadro cannot be restarted after a restore. */
   constructor(config: Config, logger: ReturnType<typeof createLogger>, onFault: (failed: unknown) => void) {
     this.#config = config;
     this.#logger = logger;
     this.#onFault = onFault;
   }
 
-  /** Takes the folder and starts. @throws Error when another process has it */
+  /** Locks the folder and starts. @throws Error if another process uses it */
   async start(): Promise<Started> {
     const { data, demo: wantsDemo, host, port } = this.#config;
     this.#unlock = lockFolder(data);
     const isNew = isEmptyFolder(data);
-    // npm start asks for the demo; it is made in an empty folder on this machine only
+    // the demo is only created in an empty folder and on a loopback address
     const demo = demoOf(data, wantsDemo === true && isNew && isLoopback(host));
     const { address } = (await this.#open(port, demo)).gateway;
     return { address, demo, showsOutbox: this.#showsOutbox(demo), isNew };
   }
 
-  /** Ends in order and gives the folder back. */
+  /** Stops and unlocks the folder. */
   stop(): Promise<void> {
     clearInterval(this.#requests);
     this.#turn = this.#turn.then(() => this.#close()).then(() => this.#unlock());
@@ -79,7 +75,7 @@ export class Running {
         backup.everyHours,
         this.#logger,
       );
-    this.#requests = setInterval(() => this.#look(), lookEveryMs).unref();
+    this.#requests = setInterval(() => this.#pollRequest(), pollMs).unref();
     return this.#kadro;
   }
 
@@ -92,7 +88,7 @@ export class Running {
     return demo !== null && isLoopback(this.#config.host);
   }
 
-  #look(): void {
+  #pollRequest(): void {
     const request = takeRequest(this.#config.data);
     if (!request) return;
     clearInterval(this.#requests);
@@ -100,15 +96,15 @@ export class Running {
     this.#turn.catch(this.#onFault);
   }
 
-  /** Whatever becomes of the restore, Kadro runs again afterwards, at the same port. */
+  /** Restarts at the same port, whether the restore succeeds or fails. */
   async #restore(request: RestoreRequest): Promise<void> {
     const { data, host } = this.#config;
     const { port } = this.#kadro!.gateway;
-    // running requests may take a while to end; who comes now is answered
-    const [endMeanwhile] = await Promise.all([answerMeanwhile(port, host), this.#close()]);
+    // closing waits for running requests: new ones get 503
+    const [endUnavailable] = await Promise.all([answerUnavailable(port, host), this.#close()]);
     const outcome = await this.#swap(request);
-    await this.#open(port, demoOf(data, false), endMeanwhile);
-    sayOutcome(data, outcome);
+    await this.#open(port, demoOf(data, false), endUnavailable);
+    writeOutcome(data, outcome);
     this.#logger.warn(outcome, outcome.failed ? 'not restored' : 'restored');
   }
 

@@ -5,7 +5,7 @@ import { services } from '../../services/services.ts';
 import { demoBanner } from './demo.ts';
 import { Running, type Started } from './running.ts';
 
-/** The whole of Kadro in one process: stores in the data folder, one port. */
+/** Kadro in one process on the data folder. */
 async function start(): Promise<void> {
   const config = readConfig(process.env);
   const tracing = config.traces ? await startTracing('kadro', config.traces) : undefined;
@@ -25,13 +25,13 @@ async function start(): Promise<void> {
 const noOrganization = '  No organization yet. Stop, run `npm run organization:create`, start again.\n';
 
 function banner({ address, demo, showsOutbox, isNew }: Started): string {
-  const places = [
+  const addresses = [
     ['Portal', `${address}/`],
     ['Console', `${address}/console`],
     ...services.map((one, n) => [n === 0 ? 'API' : '', `${address}${apiRoot(one)}/openapi.json`]),
     ...(showsOutbox ? [['Outbox', `${address}${outboxPath}`]] : []),
-  ].map(([name = '', place]) => `  ${name.padEnd(8)}  ${place}\n`);
-  return `\n  Kadro is running.\n\n${places.join('')}\n${demo ? demoBanner(demo) : isNew ? noOrganization : ''}\n`;
+  ].map(([name = '', address]) => `  ${name.padEnd(8)}  ${address}\n`);
+  return `\n  Kadro is running.\n\n${addresses.join('')}\n${demo ? demoBanner(demo) : isNew ? noOrganization : ''}\n`;
 }
 
 function fail(failed: unknown): never {

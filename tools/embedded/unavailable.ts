@@ -3,13 +3,10 @@ import { createServer, type Server } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 import { pathOf, problem } from '@kadro/gateway';
 
-const againMs = 20;
+const retryMs = 20;
 
-/**
- * Answers every request at a port, as soon as that is free, with 503 while Kadro is being put on another data folder;
- * resolves with how to end it.
- */
-export async function answerMeanwhile(port: number, host: string): Promise<() => Promise<void>> {
+/** Answers all requests at a port, once it is free, with 503; resolves with a function that ends it. */
+export async function answerUnavailable(port: number, host: string): Promise<() => Promise<void>> {
   const server = createServer(({ url = '/', headers }, response) => {
     const lives = pathOf(url) === '/healthz';
     const { status, body } = problem('service_unavailable', headers['accept-language']);
@@ -20,7 +17,7 @@ export async function answerMeanwhile(port: number, host: string): Promise<() =>
     });
     response.end(JSON.stringify(lives ? { status: 'ok' } : body));
   });
-  while (!(await listens(server, port, host))) await setTimeout(againMs);
+  while (!(await listens(server, port, host))) await setTimeout(retryMs);
   return async () => {
     server.close();
     server.closeAllConnections();
@@ -28,7 +25,7 @@ export async function answerMeanwhile(port: number, host: string): Promise<() =>
   };
 }
 
-/** false where somebody else still has the port. */
+/** false if the port is in use. */
 async function listens(server: Server, port: number, host: string): Promise<boolean> {
   try {
     server.listen(port, host);

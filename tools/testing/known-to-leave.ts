@@ -1,6 +1,6 @@
 import { type HostedService, type Row } from '@kadro/chassis';
 
-/** The row that leave has of a person by now, as identity has told it; null = it has not heard of anybody. */
+/** Leave's replica of a person; null if it has none. */
 export async function knownToLeave(
   { runtime }: HostedService,
   organization: string,

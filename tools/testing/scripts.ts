@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-/** What a script said to its end; one that failed has its code. */
+/** Output and exit code of a script. */
 interface Ran {
   code: number;
   out: string;

@@ -109,7 +109,10 @@ describe.each(['in process', 'over HTTP'])('joining leave and people %s', (way) 
 
   it('asks for one person once, however often named', async () => {
     await ask(
-      '{ leaveRequests(rowsPerPage: 3) { items { approvalHistory { by { id } } } } a: leaveRequests(rowsPerPage: 3) { items { employee { id } } } }',
+      `{
+        leaveRequests(rowsPerPage: 3) { items { approvalHistory { by { id } } } }
+        a: leaveRequests(rowsPerPage: 3) { items { employee { id } } }
+      }`,
     );
     expect(idsAsked().flat()).toEqual([5]);
   });
@@ -243,8 +246,9 @@ describe('limiting queries with joins', () => {
 
   it('lets a hundred rows pass with every person in them', async () => {
     const { status, body } = await fixture.ask({
-      query:
-        '{ leaveRequests(rowsPerPage: 100) { items { employee { id } steps { manager { id } } approvalHistory { by { id } } } } }',
+      query: `{ leaveRequests(rowsPerPage: 100) {
+          items { employee { id } steps { manager { id } } approvalHistory { by { id } } }
+        } }`,
     });
     expect([status, body.errors, body.data.leaveRequests.items.length]).toEqual([200, undefined, 100]);
   });

@@ -34,8 +34,10 @@ describe.each(['in process', 'over HTTP'])('asking two services %s by one config
   });
 
   it('leaves out what a variable says', async () => {
-    const query =
-      'query ($id: ID!, $yes: Boolean!) { person(id: $id) { id name @include(if: $yes) boss @skip(if: $yes) { id } } who @skip(if: $yes) }';
+    const query = `query ($id: ID!, $yes: Boolean!) {
+        person(id: $id) { id name @include(if: $yes) boss @skip(if: $yes) { id } }
+        who @skip(if: $yes)
+      }`;
     expect(plain((await ask(query, {}, { id: '1', yes: true })).data)).toEqual({ person: { id: '1', name: 'Name 1' } });
   });
 

@@ -5,7 +5,7 @@ import { visualOrder } from './visual-order.ts';
 const margin = 50;
 const foot = 30;
 /** Stands for a letter that no font has. */
-const replacement = '\ufffd';
+const replacement = '?';
 /** The order of a line is decided here, not by what somebody typed. */
 const directions = /\p{Bidi_Control}/gu;
 const controls = /\p{Cc}/gu;

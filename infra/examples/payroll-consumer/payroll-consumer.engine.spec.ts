@@ -96,7 +96,7 @@ const consumer = (...given: string[]) =>
 
 beforeAll(async () => {
   const source = messageSource();
-  source.say(...story);
+  source.publish(...story);
   await messages.relay('kadro.leave.v1', source);
   // the place of the last message is remembered when Kafka has them all
   while (

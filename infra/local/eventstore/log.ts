@@ -11,10 +11,7 @@ export interface ProposedEvent {
   metadata: Uint8Array;
 }
 
-/**
- * An event as it is stored; `position` is both its commit and its prepare position, `created` in ticks of 100 ns since
- * 1970.
- */
+/** `position` is commit and prepare position, `created` in ticks of 100 ns since 1970. */
 export interface RecordedEvent extends ProposedEvent {
   position: number;
   stream: string;
@@ -28,7 +25,7 @@ export type Expected = number | 'any' | 'no-stream' | 'stream-exists';
 /** `current` is the last revision, -1 for no stream. */
 export type Outcome = { revision: number; position: number } | { current: number };
 
-/** Which events, from where: of one stream by their revisions, or of all by their positions; both bounds exclusive. */
+/** Exclusive bounds: revisions of a stream, or positions of all. */
 export interface Range {
   stream?: string;
   after: number;
@@ -52,15 +49,12 @@ const schema = `
     content_type TEXT NOT NULL, created TEXT NOT NULL, data BLOB NOT NULL, metadata BLOB NOT NULL, UNIQUE(stream, revision));
   CREATE INDEX IF NOT EXISTS events_by_id ON events(id);`;
 
-/**
- * A log in one SQLite file; emits `appended` after each commit. Appends of one turn of the event loop share a commit.
- */
+/** A log in one SQLite file; appends of one turn of the event loop share a commit, which emits `appended`. */
 export class Log extends EventEmitter<{ appended: [] }> {
   readonly #db: DatabaseSync;
   readonly #statements = new Map<string, StatementSync>();
   #pending: Append[] = [];
 
-  /** Makes the file and its folder where they are not there. */
   constructor(file: string) {
     super();
     this.setMaxListeners(0);
@@ -69,7 +63,7 @@ export class Log extends EventEmitter<{ appended: [] }> {
     this.#db.exec(schema);
   }
 
-  /** Resolves when the events are durable, or with what stands in their way. */
+  /** Resolves when the events are durable, or with the conflict. */
   append(stream: string, expected: Expected, events: readonly ProposedEvent[]): Promise<Outcome> {
     return new Promise((resolve, reject) => {
       if (this.#pending.length === 0) setImmediate(() => this.#commit());
@@ -88,7 +82,7 @@ export class Log extends EventEmitter<{ appended: [] }> {
     ) as unknown as RecordedEvent[];
   }
 
-  /** Place of the last event, of a stream its revision, of all its position; -1 for none. */
+  /** Last revision of a stream, or last position of all; -1 for none. */
   last(stream?: string): number {
     if (stream === undefined)
       return Number(this.#statement('SELECT max(position) AS last FROM events').get()?.['last'] ?? -1);
@@ -97,7 +91,7 @@ export class Log extends EventEmitter<{ appended: [] }> {
     );
   }
 
-  /** Commits what was asked, then closes the file. */
+  /** Commits pending appends and closes the file. */
   close(): void {
     if (this.#pending.length > 0) this.#commit();
     this.#db.close();
@@ -116,7 +110,7 @@ export class Log extends EventEmitter<{ appended: [] }> {
     try {
       this.#db.exec('BEGIN IMMEDIATE');
       for (const append of batch) {
-        const outcome = this.#place(append);
+        const outcome = this.#write(append);
         settle.push(() => append.resolve(outcome));
       }
       this.#db.exec('COMMIT');
@@ -129,9 +123,9 @@ export class Log extends EventEmitter<{ appended: [] }> {
     this.emit('appended');
   }
 
-  #place({ stream, expected, events }: Append): Outcome {
+  #write({ stream, expected, events }: Append): Outcome {
     const last = this.last(stream);
-    const before = this.#placedBefore(stream, expected, events);
+    const before = this.#outcomeOfRetry(stream, expected, events);
     if (before) return before;
     const isExpected =
       expected === 'any' ||
@@ -146,8 +140,8 @@ export class Log extends EventEmitter<{ appended: [] }> {
     return { revision: last + events.length, position: first + events.length - 1 };
   }
 
-  /** A retry: the same ids follow one another at the place where they are expected, or anywhere where none is named. */
-  #placedBefore(stream: string, expected: Expected, events: readonly ProposedEvent[]): Outcome | undefined {
+  /** The outcome of an earlier append of the same ids, at the expected revision if one is given. */
+  #outcomeOfRetry(stream: string, expected: Expected, events: readonly ProposedEvent[]): Outcome | undefined {
     const found = this.#statement('SELECT revision FROM events WHERE id = ? AND stream = ?').get(
       events[0]?.id ?? '',
       stream,

@@ -5,18 +5,15 @@ import { type Expected, type Outcome, type ProposedEvent, type Range, type Recor
 const { AppendResp, ReadResp } = messages;
 const beyond = Number.MAX_SAFE_INTEGER;
 
-/** Name of the stream that a message is about. */
 export const streamOf = (identifier: InstanceType<typeof shared.StreamIdentifier> | undefined): string =>
   Buffer.from(identifier?.getStreamName_asU8() ?? []).toString('utf8');
 
-/** The revision that an append expects. */
 export function expectedOf(options: AppendReq.Options): Expected {
   if (options.hasNoStream()) return 'no-stream';
   if (options.hasStreamExists()) return 'stream-exists';
   return options.hasRevision() ? Number(options.getRevision()) : 'any';
 }
 
-/** An event that a client proposes. */
 export function proposedEvent(message: AppendReq.ProposedMessage): ProposedEvent {
   const described = message.getMetadataMap();
   return {
@@ -28,13 +25,12 @@ export function proposedEvent(message: AppendReq.ProposedMessage): ProposedEvent
   };
 }
 
-/** The answer to an append. */
 export function appendAnswer(expected: Expected, outcome: Outcome): InstanceType<typeof AppendResp> {
   if ('revision' in outcome) {
-    const place = String(outcome.position);
-    const position = new AppendResp.Position().setCommitPosition(place).setPreparePosition(place);
+    const position = String(outcome.position);
+    const both = new AppendResp.Position().setCommitPosition(position).setPreparePosition(position);
     return new AppendResp().setSuccess(
-      new AppendResp.Success().setCurrentRevision(String(outcome.revision)).setPosition(position),
+      new AppendResp.Success().setCurrentRevision(String(outcome.revision)).setPosition(both),
     );
   }
   const refusal = new AppendResp.WrongExpectedVersion();
@@ -47,9 +43,8 @@ export function appendAnswer(expected: Expected, outcome: Outcome): InstanceType
 }
 
 /**
- * The range that a client asks for. As the real server has it: a reading begins with the named place (backwards over
- * all: before it),
- * a subscription after it; `last` answers the place of the last event of a stream or of all.
+ * The range of a request, as the real server reads it: a reading begins with the named position (backwards over all:
+ * before it), a subscription after it. `last` gives the last revision of a stream or position of all.
  */
 export function rangeOf(options: ReadReq.Options, last: (stream?: string) => number): Range {
   const stream = options.getStream();
@@ -60,12 +55,11 @@ export function rangeOf(options: ReadReq.Options, last: (stream?: string) => num
   if (stream?.hasStart() || all?.hasStart()) return { ...name, after: -1, before: backwards ? 0 : beyond, backwards };
   if (stream?.hasEnd() || all?.hasEnd())
     return { ...name, after: backwards ? -1 : last(name.stream), before: beyond, backwards };
-  const place = Number(stream ? stream.getRevision() : all?.getPosition()?.getCommitPosition());
-  if (backwards) return { ...name, after: -1, before: stream ? place + 1 : place, backwards };
-  return { ...name, after: options.hasSubscription() ? place : place - 1, before: beyond, backwards };
+  const position = Number(stream ? stream.getRevision() : all?.getPosition()?.getCommitPosition());
+  if (backwards) return { ...name, after: -1, before: stream ? position + 1 : position, backwards };
+  return { ...name, after: options.hasSubscription() ? position : position - 1, before: beyond, backwards };
 }
 
-/** Whether an event passes the filter of a reading. */
 export function filterOf(filter: ReadReq.Options.FilterOptions | undefined): (event: RecordedEvent) => boolean {
   const expression = filter?.getStreamIdentifier() ?? filter?.getEventType();
   if (!expression) return () => true;
@@ -76,15 +70,14 @@ export function filterOf(filter: ReadReq.Options.FilterOptions | undefined): (ev
     prefixes.length > 0 ? prefixes.some((prefix) => event[subject].startsWith(prefix)) : pattern.test(event[subject]);
 }
 
-/** An event as a reading gives it. */
 export function eventAnswer(event: RecordedEvent): InstanceType<typeof ReadResp> {
-  const place = String(event.position);
+  const position = String(event.position);
   const recorded = new ReadResp.ReadEvent.RecordedEvent()
     .setId(new shared.UUID().setString(event.id))
     .setStreamIdentifier(new shared.StreamIdentifier().setStreamName(Buffer.from(event.stream, 'utf8')))
     .setStreamRevision(String(event.revision))
-    .setCommitPosition(place)
-    .setPreparePosition(place)
+    .setCommitPosition(position)
+    .setPreparePosition(position)
     .setCustomMetadata(event.metadata)
     .setData(event.data);
   recorded
@@ -92,16 +85,15 @@ export function eventAnswer(event: RecordedEvent): InstanceType<typeof ReadResp>
     .set('type', event.type)
     .set('content-type', event.contentType)
     .set('created', event.created);
-  return new ReadResp().setEvent(new ReadResp.ReadEvent().setEvent(recorded).setCommitPosition(place));
+  return new ReadResp().setEvent(new ReadResp.ReadEvent().setEvent(recorded).setCommitPosition(position));
 }
 
-/** The answer to a reading of a stream that is not there. */
 export function notFoundAnswer(stream: string): InstanceType<typeof ReadResp> {
   const identifier = new shared.StreamIdentifier().setStreamName(Buffer.from(stream, 'utf8'));
   return new ReadResp().setStreamNotFound(new ReadResp.StreamNotFound().setStreamIdentifier(identifier));
 }
 
-/** Says how far a filtered subscription has looked. */
+/** Progress of a filtered subscription. */
 export function checkpointAnswer(position: number): InstanceType<typeof ReadResp> {
   return new ReadResp().setCheckpoint(
     new ReadResp.Checkpoint().setCommitPosition(String(position)).setPreparePosition(String(position)),

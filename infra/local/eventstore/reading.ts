@@ -6,13 +6,10 @@ import { type Log, type Range } from './log.ts';
 import { checkpointAnswer, eventAnswer, filterOf, notFoundAnswer, rangeOf } from './messages.ts';
 
 const eventsPerPage = 200;
-/** Events between two checkpoints, times what the client asks. */
+/** Events between two checkpoints, times the client's multiplier. */
 const checkpointWindow = 32;
 
-/**
- * Answers one Read: events of a stream or of all, then the end, or for a subscription whatever comes until the client
- * leaves.
- */
+/** Answers one Read: stored events, and for a subscription new ones until the client leaves. */
 export class Reading {
   readonly #log: Log;
   readonly #call: ServerWritableStream<ReadReq, ReadResp>;
@@ -26,7 +23,6 @@ export class Reading {
     for (const end of ['cancelled', 'close', 'error'] as const) call.once(end, () => this.#left.abort());
   }
 
-  /** Ends when everything is said or the client has left. */
   async run(): Promise<void> {
     try {
       if (this.#options.hasSubscription()) await this.#subscribed();

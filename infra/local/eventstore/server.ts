@@ -29,10 +29,9 @@ const { values } = parseArgs({
 });
 const log = new Log(join(values.data, 'log.db'));
 
-/** What the real server takes at most, unless it is told otherwise. */
+/** Default limit of the real server. */
 const bytesPerAppend = 1024 * 1024;
 
-/** The refusal of an append that is too large, as the client knows it. */
 function tooLarge() {
   const metadata = new Metadata();
   metadata.set('exception', 'maximum-append-size-exceeded');
@@ -56,7 +55,7 @@ async function append(
     }
     if (events.reduce((bytes, { data, metadata }) => bytes + data.length + metadata.length, 0) > bytesPerAppend)
       answer(tooLarge());
-    // a client that left before the end of its events asked for nothing
+    // a client that left early has not completed its append
     else if (!call.cancelled) answer(null, appendAnswer(expected, await log.append(stream, expected, events)));
   } catch (error) {
     answer({ code: status.INTERNAL, details: error instanceof Error ? error.message : 'append failed' });

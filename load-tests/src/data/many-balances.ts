@@ -101,7 +101,7 @@ function rowOf(model: AnyReadModel, organization: string, id: string, events: re
   return row!;
 }
 
-/** Writes five years of leave of `count` people and four types, projected by the service, to its store; resolves with their ids. */
+/** Writes five years of projected leave of `count` people and four types to the store; resolves with their ids. */
 export async function fillBalances(runtime: ServiceRuntime, organization: string, count: number): Promise<string[]> {
   const leaveTypeIds = await createTypes(runtime, organization);
   const model = runtime.service.readModels.find(({ name }) => name === 'leaveLedgers')!;

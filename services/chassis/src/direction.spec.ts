@@ -24,10 +24,10 @@ const folders = [
   'graphql',
   'http',
 ];
-/** Adapters know ports only; what composes them into a profile may know everything, as tests and the table of contents. */
+/** Adapters know ports only; what composes them into a profile may know everything, as tests and the tables of contents. */
 const adapters = ['embedded', 'cluster'];
 const profiles = 'profiles';
-const everything = ['testing', 'index.ts'];
+const everything = ['testing', 'index.ts', 'declare.ts'];
 
 const folderOf = (file: string): string => file.split('/')[0]!;
 const imported = /(?:^|\s)(?:import|export)\s(?:[^'";]*?\sfrom\s)?'(\.[^']+)'|\bimport\('(\.[^']+)'\)/g;

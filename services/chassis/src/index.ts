@@ -1,38 +1,7 @@
 // declaring a service
-export { type Seen } from './declare/streams/open-event.ts';
-export {
-  command,
-  type Command,
-  endpoint,
-  type Endpoint,
-  type HttpAnswer,
-  type HttpSide,
-  type Method,
-} from './declare/command.ts';
-export * from './declare/streams/decider.ts';
-export { type CommandContext, type Outcome } from './declare/streams/decisions.ts';
-export { guarded, guardedPaths } from './declare/models/guarded.ts';
-export { type Domain } from './declare/domain.ts';
-export { type OpenEvent } from './declare/streams/open-event.ts';
-export { changedFields, mask, personal, same } from './declare/streams/personal.ts';
-export { type Prefix, prefixesOf, realmsAsked, rootOf } from './declare/prefix.ts';
-export * from './declare/principal.ts';
-export { project, seenOf } from './declare/models/projection.ts';
-export { type Publication, publish } from './declare/publication.ts';
-export { type FactSource } from './declare/models/derivation.ts';
-export { derivedModel, touching } from './declare/models/derived-model.ts';
-export { count, query, type Query } from './declare/query.ts';
-export { type ReachRule } from './declare/reach.ts';
-export { type Reaction } from './declare/reaction.ts';
-export { alsoFrom, type AnyReadModel, type ReadModel, readModel } from './declare/models/read-model.ts';
-export { defineRecord, type RecordPart } from './declare/records/define.ts';
-export { type ErrorBody, type ErrorCatalogue, Refused, type Refusal, refusalOf } from './declare/refusal.ts';
-export { heldBy, type ReservationKind, type ReservationRequest } from './declare/streams/reservations.ts';
-export { type CommandScope, type QueryScope, type ServiceScope } from './declare/scope.ts';
-export { type ScheduledTask, defineService, type Part, type Service } from './declare/service.ts';
+export * from './declare.ts';
 
 // parts that are made of declarations
-export { defineReplica } from './messaging/replica.ts';
 export { operations } from './jobs/operations.ts';
 export { type AnonymousCommand, anonymousCommand, anonymousPart } from './privacy/anonymous/index.ts';
 export { personalDataOf } from './privacy/personal-data.ts';
@@ -63,12 +32,10 @@ export { addGraphqlEndpoint } from './graphql/endpoint.ts';
 export { limitRules, limits } from './graphql/limits.ts';
 export { schemaText } from './graphql/schema.ts';
 export { openApiText } from './http/open-api.ts';
-export { named } from './graphql/types.ts';
 export { openApiOf } from './http/open-api.ts';
 export { type PublishedLanguage, publishedLanguage } from './messaging/published-language.ts';
 
 // ports
-export * from './ports/index.ts';
 export { systemTime, type TimePorts } from './ports/time/system.ts';
 export { deadTopicOf, type DeadLetter, deadLetterIn, type DeadLetterAccess } from './ports/shared/dead-letter.ts';
 export { derivedId, streamName, streamParts } from './ports/shared/streams.ts';
@@ -89,7 +56,7 @@ export {
   answerDeadLetterRequest,
   type StoredDeadLetter,
   type DeadLetterAction,
-  type DeadLetterOrigin,
+  type DeadLetterRef,
   deadLetterRequestState,
   type DeadLetterRequest,
   requestDeadLetters,

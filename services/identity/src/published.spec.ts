@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { type EventType, publishedLanguage } from '@kadro/chassis';
-import { type Happened, said, unfilled } from '@kadro/chassis/testing';
+import { type Happened, publishedMessages, unfilledFields } from '@kadro/chassis/testing';
 import { areas } from '@kadro/kernel';
 import { branches } from './organization/records/branches.ts';
 import { holidays } from './organization/records/holidays.ts';
@@ -23,12 +23,12 @@ import { employmentChanged, managementChanged, noRoles } from './testing/past.ts
 
 const { publications, readModels, deciders } = declaration;
 
-const saying = (events: readonly Happened[]) => said('identity', publications, events);
+const messagesOf = (events: readonly Happened[]) => publishedMessages('identity', publications, events);
 const last = (...events: PersonEvent[]) =>
-  saying([hired, ...events])
+  messagesOf([hired, ...events])
     .filter(({ message }) => message !== 'PersonHired')
     .map(({ message, data }) => [message, data.person])[0];
-const all = [life, forgotten, branch, holiday, organization, [head]].flatMap((events) => saying(events));
+const all = [life, forgotten, branch, holiday, organization, [head]].flatMap((events) => messagesOf(events));
 
 describe('what identity says of a person', () => {
   const start = {
@@ -53,7 +53,7 @@ describe('what identity says of a person', () => {
   const now = '2026-01-05';
 
   it('begins with the hiring: false and empty lists are written, what is not said is absent', () =>
-    expect(saying([hired])).toEqual([
+    expect(messagesOf([hired])).toEqual([
       { message: 'PersonHired', event: 'PersonHired', concerns: 'id1', data: { person: start } },
     ]));
 
@@ -107,7 +107,7 @@ describe('what identity says of a person', () => {
     ];
     expect(
       [move, lead, leave].map((events) =>
-        saying([hired, ...events])
+        messagesOf([hired, ...events])
           .slice(1)
           .map(({ message, event, data }) => [message, event, data.person]),
       ),
@@ -125,7 +125,7 @@ describe('what identity says of a person', () => {
   });
   it('goes on with a rehire', () =>
     expect(
-      saying([hired, resigned, { type: 'PersonRehired', data: { hiredDate: '2026-03-01' } }]).at(-1),
+      messagesOf([hired, resigned, { type: 'PersonRehired', data: { hiredDate: '2026-03-01' } }]).at(-1),
     ).toMatchObject({ message: 'PersonRehired', data: { person: { ...start, hiredDate: '2026-03-01' } } }));
   it('has no name of one who was forgotten', () =>
     expect(last({ type: 'ProfileChanged', data: { firstName: null, lastName: null } })).toEqual([
@@ -133,7 +133,7 @@ describe('what identity says of a person', () => {
       { ...start, firstName: '', lastName: '' },
     ]));
   it('tells which classes are forgotten by now', () =>
-    expect(saying(forgotten).map(({ concerns, data }) => [concerns, data])).toEqual([
+    expect(messagesOf(forgotten).map(({ concerns, data }) => [concerns, data])).toEqual([
       ['id1', { personId: 'id1', classes: ['health'] }],
       ['id1', { personId: 'id1', classes: ['health', 'text'] }],
     ]));
@@ -151,7 +151,7 @@ describe('what identity says of a person', () => {
 });
 
 describe('what identity says of the organization', () => {
-  const states = (events: readonly Happened[]) => saying(events).map(({ concerns, data }) => [concerns, data]);
+  const states = (events: readonly Happened[]) => messagesOf(events).map(({ concerns, data }) => [concerns, data]);
 
   it('follows a branch until it is archived', () => {
     const first = {
@@ -170,7 +170,7 @@ describe('what identity says of the organization', () => {
   });
   it('has the pattern of the day a branch is told of, and those of other days', () => {
     const later = { ...pattern, friday: 0 };
-    const told = saying([
+    const told = messagesOf([
       branch[0]!,
       { type: 'BranchWorkingPatternChanged', data: { from: '2026-01-06', workingPattern: later } },
       { ...branch[1]!, at: '2026-01-06T08:00:00.000Z' },
@@ -222,7 +222,7 @@ describe('what identity says of the organization', () => {
   });
   it('is silent about a logo', () =>
     expect(
-      saying([organization[0]!, { type: 'OrganizationChanged', data: { logo: null, shiftSelection: true } }]),
+      messagesOf([organization[0]!, { type: 'OrganizationChanged', data: { logo: null, shiftSelection: true } }]),
     ).toHaveLength(1));
 });
 
@@ -231,7 +231,7 @@ describe('the publications of identity', () => {
 
   it('are all messages of the proto, each once', () =>
     expect(publications.map(({ message }) => message).toSorted()).toEqual(language.messages().toSorted()));
-  it('fill every field of the proto', () => expect(unfilled('identity', all)).toEqual([]));
+  it('fill every field of the proto', () => expect(unfilledFields('identity', all)).toEqual([]));
   it('are of this service', () => {
     const models = new Set<unknown>([...readModels, branches.model, holidays.model]);
     expect(publications.filter(({ model }) => !models.has(model))).toEqual([]);
@@ -253,7 +253,7 @@ describe('the publications of identity', () => {
       type,
       data: { birthDate: '1990-05-17', [field]: `secret of ${field}` },
     }));
-    const text = JSON.stringify(saying([hired, ...secret]));
+    const text = JSON.stringify(messagesOf([hired, ...secret]));
     expect([text.includes('1990-05-17'), text.includes('secret of')]).toEqual([true, false]);
     expect(
       fields.filter(([, field]) => JSON.stringify(language.asyncApi({ version: '1' })).includes(`"${field}"`)),

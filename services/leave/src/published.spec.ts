@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { type NewEvent, type EventType, publishedLanguage } from '@kadro/chassis';
-import { type Happened, said, unfilled } from '@kadro/chassis/testing';
+import { type Happened, publishedMessages, unfilledFields } from '@kadro/chassis/testing';
 import { type LeaveAccountEvents } from './account/events.ts';
 import { type DayFact } from './account/shared/shapes.ts';
 import { declaration } from './declaration.ts';
@@ -56,9 +56,9 @@ const cancelled = (from: string | null, returned: DayFact[]): Event => ({
   data: { ...ofRequest, reason: secret, from, returned, steps, by: 'id1' },
 });
 
-const saying = (...events: Happened[]) => said('leave', publications, events);
+const messagesOf = (...events: Happened[]) => publishedMessages('leave', publications, events);
 const told = (...events: Event[]) =>
-  saying(requested, ...events)
+  messagesOf(requested, ...events)
     .slice(1)
     .map(({ message, data }) => [message, data.leave]);
 
@@ -82,7 +82,7 @@ const at = '2026-01-05T08:00:01.000Z';
 
 describe('what leave says of a request', () => {
   it('begins with the whole of it, days that cost nothing too', () =>
-    expect(saying(requested)).toEqual([
+    expect(messagesOf(requested)).toEqual([
       { message: 'LeaveRequested', event: 'LeaveRequested', concerns: 'id1', data: { leave: start } },
     ]));
 
@@ -159,7 +159,7 @@ describe('what leave says of a request', () => {
       days: [day('2026-02-06', { minutes: 60, of: 450, part: 'HOURS' })],
     } as const;
     expect(
-      saying({ type: 'LeaveRequested', data: asked({ ...hours, days: [...hours.days] }) })[0]!.data.leave,
+      messagesOf({ type: 'LeaveRequested', data: asked({ ...hours, days: [...hours.days] }) })[0]!.data.leave,
     ).toMatchObject({ days: '0.1333', beginTime: '09:00', endTime: '10:00' });
   });
 
@@ -219,7 +219,7 @@ const leaveType: Happened[] = [
 
 describe('what leave says of balances and types', () => {
   it('says the entitlement of a year and what changes', () =>
-    expect(saying(entitlement)).toEqual([
+    expect(messagesOf(entitlement)).toEqual([
       {
         message: 'EntitlementSet',
         event: 'EntitlementSet',
@@ -228,7 +228,7 @@ describe('what leave says of balances and types', () => {
       },
     ]));
   it('says an adjustment', () =>
-    expect(saying(adjustment).map(({ concerns, data }) => [concerns, data])).toEqual([
+    expect(messagesOf(adjustment).map(({ concerns, data }) => [concerns, data])).toEqual([
       ['id1', { personId: 'id1', leaveTypeId: 't1', on: '2026-03-01', days: '-0.3333', difference: '-0.3333' }],
     ]));
   it('follows a type until it is archived', () => {
@@ -242,7 +242,7 @@ describe('what leave says of balances and types', () => {
       archived: false,
     };
     const { minimumDays: _minimum, ...second } = { ...first, advanceDays: '0' };
-    expect(saying(...leaveType).map(({ concerns, data }) => [concerns, data.leaveType])).toEqual(
+    expect(messagesOf(...leaveType).map(({ concerns, data }) => [concerns, data.leaveType])).toEqual(
       [first, second, { ...second, archived: true }].map((one) => [null, one]),
     );
   });
@@ -260,7 +260,7 @@ describe('the publications of leave', () => {
     days: [day('2026-02-06', { minutes: 240, part: 'FIRST_HALF' })],
   });
   const all = [
-    ...saying(
+    ...messagesOf(
       requested,
       { type: 'LeaveChanged', data: { ...asked(), restarted: true } },
       approved,
@@ -276,10 +276,10 @@ describe('the publications of leave', () => {
         },
       },
     ),
-    ...saying({ type: 'LeaveRequested', data: half }, { type: 'LeaveDenied', data: { ...decision, id: 'r2' } }),
-    ...saying(entitlement, adjustment),
-    ...saying(...leaveType),
-    ...saying({
+    ...messagesOf({ type: 'LeaveRequested', data: half }, { type: 'LeaveDenied', data: { ...decision, id: 'r2' } }),
+    ...messagesOf(entitlement, adjustment),
+    ...messagesOf(...leaveType),
+    ...messagesOf({
       type: 'LogHeadSigned',
       data: {
         epoch: 'e1',
@@ -296,7 +296,7 @@ describe('the publications of leave', () => {
 
   it('are all messages of the proto, each once', () =>
     expect(publications.map(({ message }) => message).toSorted()).toEqual(language.messages().toSorted()));
-  it('fill every field of the proto', () => expect(unfilled('leave', all)).toEqual([]));
+  it('fill every field of the proto', () => expect(unfilledFields('leave', all)).toEqual([]));
   it('hold no free text and no name', () => expect(JSON.stringify(all)).not.toMatch(/nobody else|deniz/));
   it('hold no personal field at all', () => {
     const { schemas } = (

@@ -1,8 +1,4 @@
-/**
- * The first load in files, each made in a task of its own: what is imported dynamically on the way to the home, by
- * path below this folder. A file holds all that its sources import and no earlier one has; every other page and dialog
- * is a file of its own because it is imported dynamically.
- */
+/** The first load in files evaluated in separate tasks, by their entries; a file holds what no earlier one has. */
 export const slices = {
   start: ['src/main.ts'],
   react: ['src/boot/react.ts'],

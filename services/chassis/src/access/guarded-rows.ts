@@ -118,7 +118,7 @@ export class GuardedRows<R extends object = Row> {
   private personOf({ domain }: QueryScope, row: R): string {
     const index = this.model.reach[domain.recorded!.own];
     const person = typeof index === 'string' ? reachValues(this.model, row)[index] : undefined;
-    // every stored row has its id, whatever else its type says
+    // every stored row has its id, whatever else its type has
     return typeof person === 'string' ? person : (row as Row).id;
   }
 

@@ -12,9 +12,7 @@ export type Target =
   | { on: AnyReadModel }
   /** A new stream: the id of the input, or one derived from the command's key. */
   | { creates: true }
-  /**
-   * A stream that the scope names (own credentials, the caller's organization); `makes` = it adds a row to this model.
-   */
+  /** A stream that the scope names; `makes` = it adds a row to this model. */
   | { at: (scope: CommandScope) => string; makes?: AnyReadModel };
 
 export interface Route {
@@ -67,7 +65,6 @@ interface Declaration<S, E extends EventTypes, I extends z.ZodObject, F> extends
   after?: (scope: CommandScope) => Promise<void>;
 }
 
-/** Declares a command of a decider. */
 export function command<S, E extends EventTypes, I extends z.ZodObject, F = undefined>(
   decider: Decider<S, E>,
   declaration: Declaration<S, E, I, F>,
@@ -98,12 +95,10 @@ export interface HttpAnswer {
   headers?: Record<string, string>;
 }
 
-/** A route that is more than one decision, such as sign-in. */
 export interface Endpoint extends Route {
   kind: 'endpoint';
   input: z.ZodObject;
   example: object;
-  /** Input as query parameters, too. */
   query?: true;
   /**
    * One file as `multipart/form-data`, field `file`, 2 MB by default. The input is the other fields or, with `query`,

@@ -22,10 +22,8 @@ export type Access =
   | { who: 'roles'; roles: readonly string[] }
   | { who: 'reach'; reach: readonly ReachKind[] };
 
-/** Answers about roles and reach; the chassis knows no HR terms. */
 export interface Policy {
   hasRole(principal: Principal, roles: readonly string[]): boolean;
-  /** Whether an area is disabled for the principal's own requests. */
   isOff(principal: Principal, area: string): boolean;
   /** Their union is in reach; undefined = everything; [] = nothing. */
   clauses(

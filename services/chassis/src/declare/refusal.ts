@@ -1,6 +1,5 @@
 import { type z } from 'zod';
 
-/** A catalogue name and the values of its text. */
 export interface FieldProblem {
   name: string;
   params?: Record<string, string | number>;
@@ -14,7 +13,6 @@ export interface Refusal {
   details?: Record<string, unknown>;
 }
 
-/** Thrown by refusals; nothing was changed. */
 export class Refused extends Error implements Refusal {
   override name: string;
   readonly fields?: Record<string, FieldProblem>;
@@ -38,7 +36,6 @@ export interface ErrorBody {
   details?: Record<string, unknown>;
 }
 
-/** Refusals of one service and their texts by language. */
 export interface OwnErrors {
   catalogue: Readonly<Record<string, { code: number | string; status: number }>>;
   texts: Readonly<Record<string, Readonly<Record<string, string>>>>;

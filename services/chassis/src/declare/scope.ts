@@ -34,12 +34,10 @@ export interface ServiceScope {
   readonly keyValue: KeyValue;
   readonly notify: Notify;
   readonly wait: Wait;
-  /** How long an answer waits for its rows. */
   readonly readYourWritesMs: number;
   now(): Temporal.Instant;
   /** Stored rows of any organization, without reach. */
   rows<R>(model: ModelOf<R>): RowStore<R>;
-  /** Rows by period, for lists of any day. */
   periods(model: ModelOf<unknown>): RowStore;
   /** Whether models of these events (absent = all) have seen a position within `ms`. */
   caughtUp(position: string, events?: readonly string[], ms?: number): Promise<boolean>;
@@ -69,9 +67,7 @@ export interface QueryScope extends ServiceScope {
   as(principal: Principal): QueryScope;
 }
 
-/** For prepare, decide and after. */
 export interface CommandScope extends QueryScope {
-  /** Stream and row of the command. */
   id: string;
   /** The row as its caller knows it. */
   rowId: string;

@@ -18,7 +18,8 @@ export class SqliteKeyValue implements KeyValue {
     this.#clock = clock;
     db.exec(`
       CREATE TABLE IF NOT EXISTS key_values(
-        organization TEXT NOT NULL, key TEXT NOT NULL, value TEXT NOT NULL, expires INTEGER, PRIMARY KEY(organization, key)) WITHOUT ROWID;
+        organization TEXT NOT NULL, key TEXT NOT NULL, value TEXT NOT NULL, expires INTEGER,
+        PRIMARY KEY(organization, key)) WITHOUT ROWID;
       CREATE INDEX IF NOT EXISTS key_values_expires ON key_values(expires) WHERE expires IS NOT NULL;`);
     this.#sweep = setInterval(() => this.#removeExpired(), sweepEveryMs).unref();
   }

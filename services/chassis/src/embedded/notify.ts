@@ -11,7 +11,9 @@ export class SqliteNotify implements Notify {
   constructor(db: Database) {
     this.#db = db;
     db.exec(
-      'CREATE TABLE IF NOT EXISTS notices(n INTEGER PRIMARY KEY, organization TEXT NOT NULL, id TEXT NOT NULL, notice TEXT NOT NULL, UNIQUE(organization, id))',
+      `CREATE TABLE IF NOT EXISTS notices(
+        n INTEGER PRIMARY KEY, organization TEXT NOT NULL, id TEXT NOT NULL, notice TEXT NOT NULL,
+        UNIQUE(organization, id))`,
     );
   }
 

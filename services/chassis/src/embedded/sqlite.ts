@@ -172,8 +172,12 @@ function opened(path: string, options: DatabaseOptions | Frozen): DatabaseSync {
   const { synchronous, secureDelete, mapped, readOnly = false, bulk } = options;
   const db = new DatabaseSync(path, { timeout: busyTimeoutMs, readOnly });
   db.exec(
-    `${bulk ? 'PRAGMA locking_mode=EXCLUSIVE; PRAGMA journal_mode=DELETE' : 'PRAGMA journal_mode=WAL'}; PRAGMA synchronous=${bulk ? 'OFF' : synchronous}; PRAGMA wal_autocheckpoint=4000;
-     PRAGMA secure_delete=${secureDelete ? 'ON' : 'OFF'}; PRAGMA cache_size=-${bulk ? bulkCacheKib : cacheKib}; PRAGMA mmap_size=${mapped ? mappedBytes : 0};`,
+    `${bulk ? 'PRAGMA locking_mode=EXCLUSIVE; PRAGMA journal_mode=DELETE' : 'PRAGMA journal_mode=WAL'};
+     PRAGMA synchronous=${bulk ? 'OFF' : synchronous};
+     PRAGMA wal_autocheckpoint=4000;
+     PRAGMA secure_delete=${secureDelete ? 'ON' : 'OFF'};
+     PRAGMA cache_size=-${bulk ? bulkCacheKib : cacheKib};
+     PRAGMA mmap_size=${mapped ? mappedBytes : 0};`,
   );
   return db;
 }

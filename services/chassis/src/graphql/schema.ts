@@ -59,34 +59,17 @@ const momentArgs = {
   knownAt: { type: GraphQLString, description: 'an instant: by what was known then' },
 };
 
+const paging = { page: { type: GraphQLInt, defaultValue: 0 }, rowsPerPage: { type: GraphQLInt, defaultValue: 10 } };
+const idArgument = { id: { type: new GraphQLNonNull(GraphQLID) } };
+
 function modelFields(model: AnyReadModel, types: TypeFactory, ops: FilterTypes): Record<string, Field> {
   const row = types.output(model.schema, model.row, computedFields(model, types)) as GraphQLObjectType;
-  const paging = { page: { type: GraphQLInt, defaultValue: 0 }, rowsPerPage: { type: GraphQLInt, defaultValue: 10 } };
-  const id = { id: { type: new GraphQLNonNull(GraphQLID) } };
   const moment = model.history || model.periods ? momentArgs : {};
-  const list: Record<string, Field> = {
-    [model.name]: {
-      type: new GraphQLNonNull(pageType(`${pascal(model.name)}Page`, row)),
-      args: {
-        ...paging,
-        ...(model.periods ? momentArgs : {}),
-        sortBy: { type: types.enumOf(`${pascal(model.name)}Sort`, sortable(model)) },
-        descending: { type: GraphQLBoolean },
-        filter: { type: filterType(model, ops) },
-      },
-      resolve: (_source, args, { scope }, info) =>
-        new DatedRows(model, shownBy(info, ['items'])).list(
-          scope,
-          args as ListArgs & MomentArgs,
-          asksFor(info, ['total', 'capped']),
-        ),
-    },
-  };
   const fields: Record<string, Field> = {
-    ...(model.list ? list : {}),
+    ...(model.list ? { [model.name]: listField(model, row, types, ops) } : {}),
     [model.single]: {
       type: row,
-      args: { ...id, ...moment },
+      args: { ...idArgument, ...moment },
       resolve: (_source, args, { scope }, info) =>
         new DatedRows(model, shownBy(info)).one(scope, String(args.id), args as MomentArgs),
     },
@@ -97,8 +80,27 @@ function modelFields(model: AnyReadModel, types: TypeFactory, ops: FilterTypes):
         new DatedRows(model, shownBy(info)).byIds(scope, args.ids as string[], args as MomentArgs),
     },
   };
-  if (model.history) fields[`${model.single}History`] = historyField(model, types, { ...id, ...paging });
+  if (model.history) fields[`${model.single}History`] = historyField(model, types, { ...idArgument, ...paging });
   return fields;
+}
+
+function listField(model: AnyReadModel, row: GraphQLObjectType, types: TypeFactory, ops: FilterTypes): Field {
+  return {
+    type: new GraphQLNonNull(pageType(`${pascal(model.name)}Page`, row)),
+    args: {
+      ...paging,
+      ...(model.periods ? momentArgs : {}),
+      sortBy: { type: types.enumOf(`${pascal(model.name)}Sort`, sortable(model)) },
+      descending: { type: GraphQLBoolean },
+      filter: { type: filterType(model, ops) },
+    },
+    resolve: (_source, args, { scope }, info) =>
+      new DatedRows(model, shownBy(info, ['items'])).list(
+        scope,
+        args as ListArgs & MomentArgs,
+        asksFor(info, ['total', 'capped']),
+      ),
+  };
 }
 
 function computedFields(model: AnyReadModel, types: TypeFactory): GraphQLFieldConfigMap<unknown, unknown> {
@@ -106,6 +108,7 @@ function computedFields(model: AnyReadModel, types: TypeFactory): GraphQLFieldCo
   for (const [name, { type, value }] of Object.entries(model.computed)) {
     fields[name] = {
       type: types.output(type, `${model.row}${pascal(name)}`),
+      description: type.description,
       resolve: (row, _args, { scope }) => value(row, scope),
     };
   }

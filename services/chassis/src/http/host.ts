@@ -3,7 +3,7 @@ import { type IncomingMessage, type ServerResponse } from 'node:http';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { type FastifyInstance } from 'fastify';
-import { type ExecutionResult, printSchema } from 'graphql';
+import { type ExecutionResult, type GraphQLSchema, printSchema } from 'graphql';
 import { prefixesOf, rootOf } from '../declare/prefix.ts';
 import { type Authenticator } from '../declare/principal.ts';
 import { type Service } from '../declare/service.ts';
@@ -68,22 +68,11 @@ export async function hostService(
   await runtime.start();
   const app = await nestApplication(runtime, options);
   const fastify = app.getHttpAdapter().getInstance() as FastifyInstance;
-  fastify.removeContentTypeParser('text/plain');
-  if (service.endpoints.some((route) => route.upload)) await acceptUploads(fastify);
   const schema = schemaOf(service);
+  const streams = new LiveStreams(runtime);
   let open = true;
   const ready = (): Promise<Readiness> => Promise.resolve(open ? { ready: true } : { ready: false, reason: 'closing' });
-  const streams = new LiveStreams(runtime);
-  addOwnRoutes(fastify, { runtime, schema, openApi: openApiOf(service), ready, streams });
-  // deferred, or the module's filters are dropped for messages
-  if (options.role !== 'api')
-    app.connectMicroservice(
-      { strategy: new MessageLogTransport(ports.messages, service.name) },
-      { deferInitialization: true },
-    );
-  await app.init();
-  await app.startAllMicroservices();
-  await fastify.ready();
+  await startApplication(app, fastify, { runtime, schema, openApi: openApiOf(service), ready, streams });
   return {
     name: service.name,
     runtime,
@@ -102,6 +91,26 @@ export async function hostService(
       await runtime.close();
     },
   };
+}
+
+async function startApplication(
+  app: NestFastifyApplication,
+  fastify: FastifyInstance,
+  routes: OwnRoutes,
+): Promise<void> {
+  const { service, ports, role } = routes.runtime;
+  fastify.removeContentTypeParser('text/plain');
+  if (service.endpoints.some((route) => route.upload)) await acceptUploads(fastify);
+  addOwnRoutes(fastify, routes);
+  // deferred, or the module's filters are dropped for messages
+  if (role !== 'api')
+    app.connectMicroservice(
+      { strategy: new MessageLogTransport(ports.messages, service.name) },
+      { deferInitialization: true },
+    );
+  await app.init();
+  await app.startAllMicroservices();
+  await fastify.ready();
 }
 
 const withRealms = (service: Service, given: HostOptions['realms'] = {}): Service => ({
@@ -131,66 +140,79 @@ async function nestApplication(runtime: ServiceRuntime, options: HostOptions): P
 
 interface OwnRoutes {
   runtime: ServiceRuntime;
-  schema: ReturnType<typeof schemaOf>;
+  schema: GraphQLSchema;
   openApi: object;
   ready: () => Promise<Readiness>;
   streams: LiveStreams;
 }
 
 function addOwnRoutes(fastify: FastifyInstance, { runtime, schema, openApi, ready, streams }: OwnRoutes): void {
-  const { name } = runtime.service;
-  fastify.addHook('onResponse', async (request, reply) => {
-    // the route's pattern, never the address as it came: ids and query strings stay out of metrics and logs
-    const route = request.routeOptions.url ?? 'none';
-    requestSeconds.observe(
-      { service: name, route: `${request.method} ${route}`, status: String(reply.statusCode) },
-      reply.elapsedTime / 1000,
-    );
-    runtime.logger.info(
-      {
-        service: name,
-        request: request.id,
-        method: request.method,
-        route,
-        status: reply.statusCode,
-        ms: Math.round(reply.elapsedTime * 10) / 10,
-      },
-      'answered',
-    );
-  });
+  observeAnswers(fastify, runtime);
   // in a scope of their own: Nest answers the faults of its routes, these are ours
   void fastify.register((own, _options, done) => {
     own.setErrorHandler((thrown, request, reply) => {
       const { status, body } = edgeProblem(runtime, thrown, request);
       return reply.code(status).send(body);
     });
-    own.get('/healthz', () => ({ alive: true }));
-    own.get('/readyz', async (_request, reply) => {
-      const state = await ready();
-      return reply.code(state.ready ? 200 : 503).send(state);
-    });
-    own.get('/metrics', async (_request, reply) => reply.type(metrics.contentType).send(await metrics.metrics()));
-    // for services of this house, which hand on what their caller gave them; no gateway leads here
-    own.get<{ Querystring: { for?: string } }>(principalPath, ({ headers: { authorization }, query }) =>
-      query.for !== undefined && runtime.ownRealm.internal
-        ? runtime.ownRealm.internal(authorization, query.for)
-        : runtime.ownRealm.principal(authorization),
-    );
+    addHealth(own, ready);
+    addPrincipal(own, runtime);
     addInternalRows(own, runtime);
     addLiveStream(own, runtime, streams);
     addDescriptions(own, runtime.service, openApi);
-    addGraphqlEndpoint(own, {
-      path: `/${name}/graphql`,
-      schema,
-      execute: (query) => executeQuery(runtime, schema, query),
-      describe: (acceptLanguage) => {
-        const { errors } = runtime.service.domain;
-        const language = languageOf(runtime, { headers: { 'accept-language': acceptLanguage } }, null);
-        return (refusal) => ({ status: errors.status(refusal), body: errors.body({ name: refusal }, language) });
-      },
-      isMerged: true,
-    });
+    addGraphql(own, runtime, schema);
     done();
+  });
+}
+
+/** A metric and a log line for every answer. */
+function observeAnswers(fastify: FastifyInstance, { service, logger }: ServiceRuntime): void {
+  fastify.addHook('onResponse', async (request, reply) => {
+    // the route's pattern, never the address as it came: ids and query strings stay out of metrics and logs
+    const route = request.routeOptions.url ?? 'none';
+    const { method } = request;
+    const status = reply.statusCode;
+    const { elapsedTime } = reply;
+    requestSeconds.observe(
+      { service: service.name, route: `${method} ${route}`, status: `${status}` },
+      elapsedTime / 1000,
+    );
+    const ms = Math.round(elapsedTime * 10) / 10;
+    logger.info({ service: service.name, request: request.id, method, route, status, ms }, 'answered');
+  });
+}
+
+function addHealth(own: FastifyInstance, ready: () => Promise<Readiness>): void {
+  own.get('/healthz', () => ({ alive: true }));
+  own.get('/readyz', async (_request, reply) => {
+    const state = await ready();
+    return reply.code(state.ready ? 200 : 503).send(state);
+  });
+  own.get('/metrics', async (_request, reply) => reply.type(metrics.contentType).send(await metrics.metrics()));
+}
+
+/** Who a token speaks for, asked by other services with what their caller gave them; no gateway leads here. */
+function addPrincipal(own: FastifyInstance, { ownRealm }: ServiceRuntime): void {
+  own.get<{ Querystring: { for?: string } }>(principalPath, ({ headers: { authorization }, query }) =>
+    query.for !== undefined && ownRealm.internal
+      ? ownRealm.internal(authorization, query.for)
+      : ownRealm.principal(authorization),
+  );
+}
+
+function addGraphql(own: FastifyInstance, runtime: ServiceRuntime, schema: GraphQLSchema): void {
+  const { name, domain } = runtime.service;
+  addGraphqlEndpoint(own, {
+    path: `/${name}/graphql`,
+    schema,
+    execute: (query) => executeQuery(runtime, schema, query),
+    describe: (acceptLanguage) => {
+      const language = languageOf(runtime, { headers: { 'accept-language': acceptLanguage } }, null);
+      return (refusal) => ({
+        status: domain.errors.status(refusal),
+        body: domain.errors.body({ name: refusal }, language),
+      });
+    },
+    isMerged: true,
   });
 }
 

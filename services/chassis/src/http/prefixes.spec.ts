@@ -148,7 +148,7 @@ describe('the routes of a service with several prefixes', () => {
       walkers: realms,
       send: (realm, method, path, body) =>
         served.send(method, path, { as: `${realm}/ada`, body: method === 'GET' ? undefined : body }),
-      placesOf: () => [{ on: '', id: () => '' }],
+      objectsOf: () => [{ on: '', id: () => '' }],
       bodyOf: () => ({}),
       meaning: (answered) => meaning(answered).split(',')[0]!,
     });

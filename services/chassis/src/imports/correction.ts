@@ -27,7 +27,7 @@ const shape = z.object({
   fields: z.record(z.string(), z.string()).optional(),
 });
 
-/** `PUT <path>/{id}/rows/{n}`: the texts of some cells of a refused row, which is then done at once. */
+/** `PUT <path>/{id}/rows/{n}`: corrects cells of a refused row and applies it at once. */
 export function correctionRoute(own: AnyImport, stream: ImportStream, models: Models): Endpoint {
   const cells = Object.keys(own.columns).map((name) => [name, z.string().max(longestCell).optional()] as const);
   const [name, { example }] = Object.entries(own.columns)[0]!;

@@ -2,30 +2,28 @@ import { contextOf } from '../access/scope.ts';
 import { type ServiceScope } from '../declare/scope.ts';
 import { openBytes, sealBytes } from '../ports/shared/sealed-bytes.ts';
 
-/** Of the keys: an import has one of its own, destroyed with its file. */
+/** Each import has its own key, destroyed with its file. */
 const dataClass = 'import';
 
 const blobOf = (scope: ServiceScope, id: string): string => `${contextOf(scope).service.name}.import.${id}`;
 const boundOf = (scope: ServiceScope, organization: string, id: string): string =>
   `${organization}/${blobOf(scope, id)}/${dataClass}`;
 
-/** Keeps the bytes under a key of this import, durable when it resolves. */
 export async function putFile(scope: ServiceScope, organization: string, id: string, bytes: Uint8Array): Promise<void> {
   const key = await scope.keys.dataKey(organization, id, dataClass);
-  // erased meanwhile: the import will find no file and say so
+  // erased meanwhile: the import finds no file and fails
   if (!key) return;
   const sealed = sealBytes(key, bytes, boundOf(scope, organization, id));
   await scope.blobs.put(organization, blobOf(scope, id), sealed);
 }
 
-/** null once it is erased. */
+/** null once erased. */
 export async function getFile(scope: ServiceScope, organization: string, id: string): Promise<Buffer | null> {
   const key = await scope.keys.existingKey(organization, id, dataClass);
   const sealed = key && (await scope.blobs.get(organization, blobOf(scope, id)));
   return sealed ? openBytes(key, sealed, boundOf(scope, organization, id)) : null;
 }
 
-/** Erases bytes and key. */
 export async function eraseFile(scope: ServiceScope, organization: string, id: string): Promise<void> {
   await scope.blobs.delete(organization, blobOf(scope, id));
   await scope.keys.destroy(organization, id, dataClass);

@@ -11,8 +11,8 @@ import { importStream } from './stream.ts';
 export { type Column, type Columns, type ImportDeclaration, type Step, type Values } from './declaration.ts';
 
 /**
- * Rows of a file as declared commands of their uploader: template, upload, dry run, report, corrections. The same file
- * twice changes nothing the second time. @throws Error for a key that is no column
+ * Rows of a file as commands of their uploader: template, upload, dry run, report, corrections. The same file again
+ * changes nothing. @throws Error for a key that is no column
  */
 export function defineImport<const C extends Columns, O extends z.ZodObject = z.ZodObject>(
   declaration: ImportDeclaration<C, O>,

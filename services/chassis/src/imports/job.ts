@@ -15,12 +15,10 @@ const sliceSize = 50;
 const rowsAtOnce = 100;
 const resumeEveryMs = 60_000;
 const eraseEveryMs = 3_600_000;
-/** How long the file is kept. */
 export const daysKept = 7;
 
 const nameOf = (own: AnyImport): string => `apply${pascal(own)}Import`;
 
-/** The work that an import is, by its id alone. */
 export function jobOf(own: AnyImport, scope: ServiceScope, organization: string, id: string): NewJob {
   const { name } = contextOf(scope).service;
   return {
@@ -31,13 +29,14 @@ export function jobOf(own: AnyImport, scope: ServiceScope, organization: string,
   };
 }
 
-export const readingOf = (own: AnyImport, { domain }: ServiceScope, datePattern: string): Reading => ({
+export const readingOf = (own: AnyImport, { domain, wait }: ServiceScope, datePattern: string): Reading => ({
   declaration: own,
   datePattern,
   errors: domain.errors,
+  wait,
 });
 
-/** Applies an import in slices; it is stopped by a command of its own, which says so. */
+/** Applies an import in slices; cancelled by its own command. */
 export function importJob(own: AnyImport, stream: ImportStream): JobDeclaration {
   return {
     name: nameOf(own),
@@ -46,7 +45,7 @@ export function importJob(own: AnyImport, stream: ImportStream): JobDeclaration 
       const id = String(job.data.importId);
       const rows = await rowsOf(own, stream, scope, id);
       if (!rows) return void (await scope.run(stream.stream, id, 'failed', stream.failed));
-      // the first slice may have been begun by a process that died
+      // a dead process may have begun the first slice
       for (let isRetry = true; !control.isStopped(); isRetry = false) {
         const state = await stateOf(stream, scope, id);
         if (state.end !== null) return;
@@ -74,7 +73,6 @@ export function importJob(own: AnyImport, stream: ImportStream): JobDeclaration 
 const stateOf = async ({ stream }: ImportStream, scope: CommandScope, id: string) =>
   (await scope.state(stream, id)).state;
 
-/** null where the file is erased. */
 async function rowsOf(
   own: AnyImport,
   stream: ImportStream,
@@ -94,7 +92,7 @@ interface Slice {
   isStopped: () => boolean;
 }
 
-/** Row after row, because a later one may need an earlier one, with the uploader's rights as they are now. */
+/** In order, because a row may need an earlier one, with the uploader's rights as they are now. */
 async function doSlice(
   own: AnyImport,
   stream: ImportStream,
@@ -112,7 +110,7 @@ async function doSlice(
   return results;
 }
 
-/** Queues imports whose job was lost or failed too often, and erases the files of old ones. */
+/** Queues imports whose job was lost or failed, and erases old files. */
 export function importTasks(
   own: AnyImport,
   { stream, erased }: ImportStream,
@@ -160,7 +158,7 @@ async function forEach(
   for (const organization of await rows.organizations()) {
     const sort = { index: 'uploadedAt', descending: false };
     const found = await rows.find(organization, { where }, { sort, offset: 0, limit: rowsAtOnce });
-    // the next run does what is left
+    // the next run does the rest
     for (const { id } of found) await work(organization, id);
   }
 }

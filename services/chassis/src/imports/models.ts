@@ -45,13 +45,12 @@ export type ImportRow = z.infer<typeof importRow>;
 
 const nothingDone = { done: 0, created: 0, changed: 0, unchanged: 0, refused: 0 };
 
-/** How many rows of an outcome an import has. */
 export const total = (row: ImportRow, outcome?: RowOutcome | null): number =>
   outcome ? row[countOf[outcome]] : row.done;
 
 export const defaultReach = { rule: { own: 'uploadedBy' }, kinds: ['own', 'all'] } as const;
 
-/** Imports with their counts, for their uploader and whoever else the declaration names. */
+/** For the uploader and the declared reach. */
 export function importsModel(own: AnyImport, { stream, nameOf }: ImportStream): ReadModel<ImportRow> {
   const { rule, kinds } = own.reach ?? defaultReach;
   return readModel(stream).rows<ImportRow>({
@@ -73,7 +72,7 @@ export function importsModel(own: AnyImport, { stream, nameOf }: ImportStream): 
   });
 }
 
-/** Sets what an event says; counts are of the pass under way. */
+/** Counts are of the current pass. */
 const projections = (nameOf: EventName): Record<string, (row: ImportRow | null, event: Seen) => RowDraft | null> => ({
   [nameOf('Requested')]: (_row, { data, at, actor }) => {
     const { isDryRun, mode, rows } = data as DataOfKind<'Requested'>;
@@ -103,7 +102,7 @@ export type ReportRow = {
   importId: string;
   row: number;
   outcome: RowOutcome;
-  /** false = judged only. */
+  /** false = checked only. */
   isApplied: boolean;
   madeId: string | null;
   code: string | null;
@@ -112,7 +111,7 @@ export type ReportRow = {
 
 export const reportId = (importId: string, row: number): string => `${importId}.${row}`;
 
-/** A row per row of a file; offered only through the report. */
+/** Offered only through the report. */
 export function reportModel(own: AnyImport, { stream, nameOf }: ImportStream): ReadModel<ReportRow> {
   const slice = nameOf('SliceDone');
   const corrected = nameOf('RowCorrected');

@@ -11,22 +11,22 @@ import { type ReadRow } from './reading/cells.ts';
 import { type AnyImport } from './declaration.ts';
 import { type ImportState, type RowOutcome, type RowResult } from './stream.ts';
 
-/** Nobody waits at the other end: the next row finds what this one made, on a slow machine too. */
+/** No connection waits: the next row finds what this one made, on a slow machine too. */
 const longestMs = 60_000;
 
 export interface RowOrder {
-  /** Who it is done as; null where he may do nothing any more. */
+  /** null without any rights. */
   principal: Principal | null;
   state: ImportState;
   read: ReadRow;
-  /** Of all commands of the row: the same one again does it once. */
+  /** Same key, same commands: done once. */
   key: string;
   isChecking: boolean;
-  /** May have been done by a run that died before it was recorded. */
+  /** A dead run may have done it unrecorded. */
   isRetry: boolean;
 }
 
-/** Does or judges what a row says, with every right that its single commands ask for. Never throws for a row's sake. */
+/** Applies or checks a row with the rights of its commands. Never throws for the row's sake. */
 export async function doRow(own: AnyImport, service: ServiceScope, order: RowOrder): Promise<RowResult> {
   const { row, problems } = order.read;
   if (!order.principal) return { row, outcome: 'REFUSED', code: 'forbidden' };
@@ -55,7 +55,7 @@ async function doSteps(
   for (const [n, step] of steps.entries()) {
     const command = declaredCommand(contextOf(service).service, step.command);
     admit(service.domain.policy, command, principal);
-    // what another command of the row would have made is not there to be looked at
+    // what an earlier command would make cannot be checked against
     if (isChecking && typeof step.params === 'function') break;
     const params = (typeof step.params === 'function' ? step.params(id!) : step.params) ?? {};
     const own = { params, body: step.body, principal, language, key: n === 0 ? key : `${key}/${n}`, correlation: key };
@@ -73,7 +73,6 @@ interface Did {
   id?: string;
 }
 
-/** 201 is the status of what creates (conventions, answers). */
 const doneBy = ({ status }: Command): RowOutcome => (status === 201 ? 'CREATED' : 'CHANGED');
 
 async function judged(service: ServiceScope, command: Command, request: CommandRequest): Promise<Did> {
@@ -94,7 +93,7 @@ async function applied(
   return { outcome: isRetry ? await doneBefore(service, command, request, answer) : 'UNCHANGED', id };
 }
 
-/** What the run that died has done under the row's key: it may have been another command, before there was the thing. */
+/** Done by a dead run under the row's key: it may have been another command, before the thing existed. */
 async function doneBefore(
   { events: log }: ServiceScope,
   { decider }: Command,
@@ -110,7 +109,7 @@ async function doneBefore(
 const namesOf = (problems: Record<string, FieldProblem>): Record<string, string> =>
   Object.fromEntries(Object.entries(problems).map(([column, { name }]) => [column, name]));
 
-/** A fault with one row does not stop the others; the queue waits for a store that is away. */
+/** A fault in one row does not stop the others; a store that is away stops the job. */
 function refusedAs(service: ServiceScope, thrown: unknown, key: string): Pick<RowResult, 'code' | 'fields'> {
   if (thrown instanceof StoreUnavailable || thrown instanceof ReadModelBuilding) throw thrown;
   const refusal = thrown instanceof Refused ? thrown : refusalOf(thrown, service.domain.errors);

@@ -19,7 +19,7 @@ const reported = z.object({
   fields: z.array(field),
 });
 
-/** The rows of an import in their order, with texts in the caller's language; null for one that he does not reach. */
+/** Rows in order, in the caller's language; null without reach. */
 export function reportQuery(own: AnyImport, imports: ReadModel<ImportRow>, rows: ReadModel<ReportRow>): Query {
   const guarded = new GuardedRows(imports);
   return query({

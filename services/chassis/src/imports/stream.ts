@@ -7,23 +7,22 @@ export const outcomes = ['CREATED', 'CHANGED', 'UNCHANGED', 'REFUSED'] as const;
 
 export type RowOutcome = (typeof outcomes)[number];
 
-/** What became of a row: names and ids only, nothing of what its cells say. */
+/** Names and ids only, nothing of the cells. */
 export const rowResult = z.object({
   row: z.int(),
   outcome: z.enum(outcomes),
-  /** Of what the row made or changed. */
   id: z.string().optional(),
   code: z.string().optional(),
-  /** Name of the problem by column. */
+  /** Problem by column. */
   fields: z.record(z.string(), z.string()).optional(),
 });
 
 export type RowResult = z.infer<typeof rowResult>;
 
-/** `good` applies the rows that are accepted; `all` applies none unless a check of all of them refuses none. */
+/** `good` applies accepted rows; `all` applies none unless all are accepted. */
 export const modes = ['good', 'all'] as const;
 
-/** How an import ends: `CHECKED` = a dry run, `REFUSED` = `all` was asked for and a row is refused. */
+/** `CHECKED` = dry run; `REFUSED` = mode `all` with a refused row. */
 export const ends = ['CHECKED', 'DONE', 'REFUSED', 'CANCELLED', 'FAILED'] as const;
 
 type End = (typeof ends)[number];
@@ -41,11 +40,8 @@ export type Request = z.infer<typeof request>;
 export interface ImportState extends Request {
   uploader: string;
   isStored: boolean;
-  /** Every row is judged, none applied. */
   isChecking: boolean;
-  /** Rows judged or applied. */
   done: number;
-  /** Numbers of the refused rows. */
   refused: readonly number[];
   isCancelled: boolean;
   end: End | null;
@@ -78,7 +74,6 @@ type Kind =
   | 'Ended'
   | 'FileErased';
 
-/** Stored name of one of an import's events. */
 export type EventName = (kind: Kind) => string;
 
 const none = z.object({});
@@ -125,13 +120,12 @@ const evolve: {
   FileErased: (state) => ({ ...state, isErased: true }),
 };
 
-/** The stream of an import, its decisions by the names of its events. */
 export function importStream(own: Pick<AnyImport, 'name'>) {
   const nameOf: EventName = (kind) => `${pascal(own)}Import${kind}`;
   const kinds = Object.keys(shapes) as Kind[];
   const named = <T>(of: (kind: Kind) => T): Record<string, T> =>
     Object.fromEntries(kinds.map((kind) => [nameOf(kind), of(kind)]));
-  // the names are made here, so no type can tell which data belongs to which
+  // names are made here, so no type can tell which data belongs to which
   const stream: DeciderOf<ImportState> = {
     name: `${own.name}Import`,
     initial,
@@ -141,7 +135,7 @@ export function importStream(own: Pick<AnyImport, 'name'>) {
   return { stream, nameOf, ...rules(nameOf) };
 }
 
-/** Pure decisions; each adds nothing where it was made before. */
+/** Pure decisions; a repeat adds nothing. */
 function rules(nameOf: EventName) {
   const one = <K extends Kind>(kind: K, data: DataOfKind<K>): NewEvent[] => [{ type: nameOf(kind), data }];
   return {
@@ -151,7 +145,7 @@ function rules(nameOf: EventName) {
       state.end === null && state.done === from && state.isChecking === isChecking
         ? one('SliceDone', { from, isChecking, results })
         : [],
-    /** What follows when no row is left, or nobody wants more. */
+    /** After the last row, or cancellation. */
     next: (state: ImportState): NewEvent[] => {
       if (state.end !== null) return [];
       if (state.isCancelled) return one('Ended', { end: 'CANCELLED' });
@@ -161,7 +155,7 @@ function rules(nameOf: EventName) {
       return state.refused.length > 0 ? one('Ended', { end: 'REFUSED' }) : one('CheckPassed', {});
     },
     failed: (state: ImportState) => (state.end === null ? one('Ended', { end: 'FAILED' }) : []),
-    /** @throws Refused changed_meanwhile where it has ended */
+    /** @throws Refused changed_meanwhile after the end */
     cancelled: (state: ImportState) => {
       if (state.end !== null) throw new Refused('changed_meanwhile');
       return state.isCancelled ? [] : one('Cancelled', {});
@@ -170,7 +164,7 @@ function rules(nameOf: EventName) {
       refuseSettled(state, result.row);
       return one('RowCorrected', { result });
     },
-    /** One whose file never came ends with it. */
+    /** Also ends an import whose file never came. */
     erased: (state: ImportState): NewEvent[] => {
       if (state.isErased) return [];
       const isLost = !state.isStored && state.end === null;
@@ -179,7 +173,7 @@ function rules(nameOf: EventName) {
   };
 }
 
-/** A row is corrected after its import, once. @throws Refused changed_meanwhile */
+/** After the import, once per row. @throws Refused changed_meanwhile */
 export function refuseSettled(state: ImportState, row: number): void {
   if (state.end !== 'DONE' || !state.refused.includes(row)) throw new Refused('changed_meanwhile');
 }

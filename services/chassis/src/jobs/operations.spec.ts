@@ -68,7 +68,7 @@ describe('a job whose work is owed', () => {
 describe('setting a dead letter aside', () => {
   it('takes it away unheard, and logs who did it', async () => {
     const warn = jest.spyOn(here.runtime.logger, 'warn');
-    await aLetter('aside', 'hearGuests', 'aside');
+    await aLetter('aside', 'handleGuests', 'aside');
     expect((await here.send('DELETE', 'dead-letters/aside', 'o2/admin')).status).toBe(404);
     expect((await here.send('DELETE', 'dead-letters/aside')).status).toBe(204);
     expect([await letters(), await here.guest('aside'), warn.mock.calls]).toEqual([
@@ -76,7 +76,7 @@ describe('setting a dead letter aside', () => {
       undefined,
       [
         [
-          { letter: 'aside', type: 'hotel.GuestChanged', reaction: 'hearGuests', organization: 'o1', by: 'admin' },
+          { letter: 'aside', type: 'hotel.GuestChanged', reaction: 'handleGuests', organization: 'o1', by: 'admin' },
           'dead letter discarded',
         ],
       ],
@@ -111,8 +111,8 @@ describe('asking a running service to do something with letters', () => {
   };
   beforeAll(async () => {
     unbearable.add('poison');
-    await aLetter('heard', 'hearGuests', 'cured');
-    await aLetter('failing', 'hearGuests', 'poison');
+    await aLetter('heard', 'handleGuests', 'cured');
+    await aLetter('failing', 'handleGuests', 'poison');
     await aLetter('former', 'hearFormerly');
   });
 

@@ -69,7 +69,7 @@ const headers = {
   properties: {
     ce_specversion: { const: '1.0', description: 'Version of CloudEvents.' },
     ce_id: text('Id of the event behind the message: the same again is the same message.'),
-    ce_source: text('Name of the service that says it.'),
+    ce_source: text('Name of the publishing service.'),
     ce_type: text('`<service>.v1.<message>`.'),
     ce_time: { type: 'string', format: 'date-time', description: 'Instant of the event, UTC.' },
     ce_subject: text('Stream of the event.'),

@@ -5,7 +5,7 @@ import { type ServiceContext } from '../declare/service.ts';
 
 const keptSeconds = 24 * 3_600;
 
-export interface DeadLetterOrigin {
+export interface DeadLetterRef {
   organization: string;
   id: string;
 }
@@ -16,19 +16,19 @@ export interface DeadLetterRequest {
   act: DeadLetterAction;
   /** An account, or `shell`: for the log. */
   by: string;
-  letters: readonly DeadLetterOrigin[];
+  letters: readonly DeadLetterRef[];
 }
 
 /** Still there: its reaction `failed` again, or none has that name (`unhandled`). */
-export interface StoredDeadLetter extends DeadLetterOrigin {
+export interface StoredDeadLetter extends DeadLetterRef {
   why: 'failed' | 'unhandled';
 }
 
-interface LetterRequest extends DeadLetterRequest {
+interface StoredRequest extends DeadLetterRequest {
   id: string;
 }
 
-interface LetterRequestState {
+interface RequestState {
   id: string;
   isDone: boolean;
   done: number;
@@ -45,14 +45,14 @@ export async function requestDeadLetters(
   action: DeadLetterRequest,
   ids: Ids = systemIds,
 ): Promise<string> {
-  const request: LetterRequest = { id: ids.random(), ...action };
+  const request: StoredRequest = { id: ids.random(), ...action };
   await keyValue.set('*', requestKey(service), JSON.stringify(request), keptSeconds);
   return request.id;
 }
 
-export async function deadLetterRequestState(keyValue: KeyValue, service: string): Promise<LetterRequestState | null> {
+export async function deadLetterRequestState(keyValue: KeyValue, service: string): Promise<RequestState | null> {
   const text = await keyValue.get('*', stateKey(service));
-  return text === null ? null : (JSON.parse(text) as LetterRequestState);
+  return text === null ? null : (JSON.parse(text) as RequestState);
 }
 
 /** Answers the dead letters that are left. @throws StoreUnavailable: finished ones stay finished */
@@ -91,7 +91,7 @@ export class DeadLetterRequests {
     if (text === null || this.isBusy) return;
     this.isBusy = true;
     try {
-      await this.answer(JSON.parse(text) as LetterRequest);
+      await this.answer(JSON.parse(text) as StoredRequest);
       // a newer request stays
       if ((await keyValue.get('*', requestKey(name))) === text) await keyValue.delete('*', requestKey(name));
     } finally {
@@ -99,12 +99,12 @@ export class DeadLetterRequests {
     }
   }
 
-  private async answer({ id, ...action }: LetterRequest): Promise<void> {
+  private async answer({ id, ...action }: StoredRequest): Promise<void> {
     const {
       ports: { keyValue },
       service: { name },
     } = this.context;
-    const setState = (state: Omit<LetterRequestState, 'id'>): Promise<void> =>
+    const setState = (state: Omit<RequestState, 'id'>): Promise<void> =>
       keyValue.set('*', stateKey(name), JSON.stringify({ id, ...state }), keptSeconds);
     await setState({ isDone: false, done: 0, left: [] });
     const left = await answerDeadLetterRequest(this.context, action, (done) =>

@@ -9,7 +9,7 @@ import {
   aGuest,
   bills,
   guests,
-  heardOf,
+  handledGuests,
   seenOpen,
   startListening,
   unbearable,
@@ -27,7 +27,7 @@ afterAll(() => here.stop());
 const guestEvents = (id: string, organization?: string) => here.events('guest', id, organization);
 describe('recording what another service says', () => {
   it('keeps the whole state of somebody not known before, then what changes', async () => {
-    await here.hear(aGuest('a', 3), aGuest('a', 5, { room: '8' }));
+    await here.deliver(aGuest('a', 3), aGuest('a', 5, { room: '8' }));
     expect(await guestEvents('a')).toEqual([
       { name: 'GuestRecorded', data: { source: 3, name: 'Wilhelmina', room: '7' } },
       { name: 'GuestRecorded', data: { source: 5, room: '8' } },
@@ -41,7 +41,7 @@ describe('recording what another service says', () => {
     ['all of it again', [1, 2, 3, 1, 2, 3], 3],
   ])('ignores %s', async (what, revisions, count) => {
     const sameId = crypto.randomUUID();
-    await here.hear(
+    await here.deliver(
       ...revisions.map((revision) =>
         aGuest(what, revision, { room: String(revision), ...(what.startsWith('the same') ? { id: sameId } : {}) }),
       ),
@@ -53,24 +53,24 @@ describe('recording what another service says', () => {
   });
 
   it('does not take an older state for the newer one that said the same as before', async () => {
-    await here.hear(aGuest('b', 1, { room: '1' }), aGuest('b', 3, { room: '1' }), aGuest('b', 2, { room: '2' }));
+    await here.deliver(aGuest('b', 1, { room: '1' }), aGuest('b', 3, { room: '1' }), aGuest('b', 2, { room: '2' }));
     expect((await here.guest('b'))?.room).toBe('1');
     expect((await guestEvents('b')).at(-1)!.data).toEqual({ source: 3 });
   });
 
   it('forgets what is no longer said', async () => {
-    await here.hear(aGuest('c', 1), aGuest('c', 2, { room: null }));
+    await here.deliver(aGuest('c', 1), aGuest('c', 2, { room: null }));
     expect((await here.guest('c'))?.room).toBeNull();
   });
 
   it('seals what is personal', async () => {
-    await here.hear(aGuest('d', 1, { name: 'Wilhelmina the First' }));
+    await here.deliver(aGuest('d', 1, { name: 'Wilhelmina the First' }));
     expect(JSON.stringify(await here.ports.events.read('listening.guest-o1_d'))).not.toContain('Wilhelmina');
     expect((await here.guest('d'))?.name).toBe('Wilhelmina the First');
   });
 
   it('never mixes organizations that use the same ids', async () => {
-    await here.hear(
+    await here.deliver(
       aGuest('e', 1, { room: 'one' }),
       aGuest('e', 9, { organization: 'o2', room: 'two' }),
       aGuest('e', 2, { room: 'three' }),
@@ -81,12 +81,12 @@ describe('recording what another service says', () => {
 
   it('changes nothing where everything is heard once more', async () => {
     const head = await here.ports.events.head();
-    const count = heardOf.length;
+    const count = handledGuests.length;
     await here.again();
     await here.ports.keyValue.delete('*', 'consumer/listening/kadro.hotel.v1');
     await here.again();
-    await until(() => heardOf.length >= count);
-    await here.hear();
+    await until(() => handledGuests.length >= count);
+    await here.deliver();
     // nothing but the guest who marks the end
     const after = await here.ports.events.readAll(head, 100);
     expect(after.map(({ type }) => type)).toEqual(['listening.GuestRecorded']);
@@ -94,12 +94,12 @@ describe('recording what another service says', () => {
 
   it('loses nothing over restarts in the middle', async () => {
     const ids = Array.from({ length: 150 }, (_, n) => `many-${n}`);
-    here.say(...ids.flatMap((id) => [aGuest(id, 0), aGuest(id, 1, { room: '8' })]));
+    here.publish(...ids.flatMap((id) => [aGuest(id, 0), aGuest(id, 1, { room: '8' })]));
     for (const seen of ['many-5', 'many-60', 'many-110']) {
       await until(async () => (await here.guest(seen)) !== undefined);
       await here.again();
     }
-    await here.hear();
+    await here.deliver();
     const counts = await Promise.all(
       ids.map(async (id) => [(await guestEvents(id)).length, (await here.guest(id))?.room]),
     );
@@ -112,7 +112,7 @@ describe('a message that a reaction cannot bear', () => {
 
   it('is tried five times, put aside, and holds up nothing', async () => {
     unbearable.add('poison');
-    await here.hear(aGuest('before', 1), aGuest('poison', 1, { id: 'm-1' }), aGuest('after', 1));
+    await here.deliver(aGuest('before', 1), aGuest('poison', 1, { id: 'm-1' }), aGuest('after', 1));
     expect([await here.guest('before'), await here.guest('after'), (await here.guest('poison'))?.room]).toEqual([
       expect.anything(),
       expect.anything(),
@@ -120,10 +120,10 @@ describe('a message that a reaction cannot bear', () => {
     ]);
     expect(await letters()).toEqual([
       {
-        id: 'hearGuests.m-1',
+        id: 'handleGuests.m-1',
         at: expect.any(String),
         type: 'hotel.GuestChanged',
-        reaction: 'hearGuests',
+        reaction: 'handleGuests',
         reason: 'RangeError',
         attempts: 5,
       },
@@ -132,20 +132,20 @@ describe('a message that a reaction cannot bear', () => {
   });
 
   it('is shown with what was heard, to its own organization only', async () => {
-    const { status, body } = await here.send('GET', 'dead-letters/hearGuests.m-1');
+    const { status, body } = await here.send('GET', 'dead-letters/handleGuests.m-1');
     expect([status, body.heard]).toEqual([
       200,
       expect.objectContaining({ id: 'm-1', revision: 1, data: { guest: expect.objectContaining({ id: 'poison' }) } }),
     ]);
     expect([
       await letters('o2/admin'),
-      (await here.send('GET', 'dead-letters/hearGuests.m-1', 'o2/admin')).status,
-      (await here.send('POST', 'dead-letters/hearGuests.m-1/resend', 'o2/admin')).status,
+      (await here.send('GET', 'dead-letters/handleGuests.m-1', 'o2/admin')).status,
+      (await here.send('POST', 'dead-letters/handleGuests.m-1/resend', 'o2/admin')).status,
     ]).toEqual([[], 404, 404]);
   });
 
   it('stays where it fails again', async () => {
-    expect(await here.send('POST', 'dead-letters/hearGuests.m-1/resend')).toMatchObject({
+    expect(await here.send('POST', 'dead-letters/handleGuests.m-1/resend')).toMatchObject({
       status: 422,
       body: { name: 'still_failing' },
     });
@@ -155,18 +155,18 @@ describe('a message that a reaction cannot bear', () => {
   it('outlives a restart, and is gone once it works', async () => {
     await here.again();
     unbearable.clear();
-    expect((await here.send('POST', 'dead-letters/hearGuests.m-1/resend')).status).toBe(200);
-    expect([await letters(), heardOf.filter((one) => one === 'o1/poison/1').length]).toEqual([[], 1]);
-    expect((await here.send('POST', 'dead-letters/hearGuests.m-1/resend')).status).toBe(404);
+    expect((await here.send('POST', 'dead-letters/handleGuests.m-1/resend')).status).toBe(200);
+    expect([await letters(), handledGuests.filter((one) => one === 'o1/poison/1').length]).toEqual([[], 1]);
+    expect((await here.send('POST', 'dead-letters/handleGuests.m-1/resend')).status).toBe(404);
   });
 
   it('is none while the store is away: it is given again until it can be kept', async () => {
     dry(true);
-    here.say(aGuest('patient', 1));
+    here.publish(aGuest('patient', 1));
     await setTimeout(300);
     expect([await here.guest('patient'), await letters()]).toEqual([undefined, []]);
     dry(false);
-    await here.hear();
+    await here.deliver();
     expect([(await guestEvents('patient')).length, await letters()]).toEqual([1, []]);
   });
 });

@@ -4,7 +4,6 @@ import protobuf from 'protobufjs';
 import protojson from 'protobufjs/ext/protojson.js';
 import { asyncApiOf } from './async-api.ts';
 
-/** Messages of a service, as its proto declares them. */
 export interface PublishedLanguage {
   /** In the proto's order, without parts of messages. */
   messages(): readonly string[];

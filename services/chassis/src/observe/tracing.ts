@@ -23,7 +23,6 @@ export interface TraceContext {
   span?: string;
 }
 
-/** A span and what is passed on to callees. */
 export interface OpenSpan {
   /** W3C header. */
   traceparent: string;
@@ -35,7 +34,6 @@ const recentMs = 5 * 60_000;
 let tracer: Tracer | undefined;
 let nextIds: { trace?: string; span?: string } = {};
 
-/** Span ids that are fixed beforehand, else random ones. */
 const idGenerator = {
   generateTraceId: () => nextIds.trace ?? randomBytes(16).toString('hex'),
   generateSpanId: () => nextIds.span ?? randomBytes(8).toString('hex'),

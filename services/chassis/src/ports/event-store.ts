@@ -25,15 +25,13 @@ export interface EventMeta {
   hash?: string;
 }
 
-/** An event with its revision in its stream (0, 1, ...) and its position in the log. */
+/** Revision 0, 1, ... in its stream; `position` in the log is of fixed width and compares as text. */
 export interface StoredEvent extends EventRecord {
   stream: string;
   revision: number;
-  /** Fixed width, compares as text. */
   position: string;
 }
 
-/** Somebody else appended first; the caller folds again and decides again. */
 export class RevisionConflict extends Error {
   override name = 'RevisionConflict';
   readonly stream: string;
@@ -55,16 +53,14 @@ export interface Subscription {
   close(): Promise<void>;
 }
 
-/** `hash` is null for an event older than the chain. */
 export type EventLink = Pick<StoredEvent, 'position' | 'stream' | 'revision' | 'type'> & { hash: string | null };
 
 export interface EventStore {
   /** Random per store, renewed by restore and migration. */
   readonly epoch: string;
   /**
-   * Appends all events to one stream or none, durable when it resolves. `expected` is the stream's last revision, -1
-   * for a new one. The same event ids at the same revision again store nothing: `repeated`. @throws RevisionConflict,
-   * StoreUnavailable
+   * All or none, durable when it resolves; the same event ids again at their revision store nothing: `repeated`.
+   * @throws RevisionConflict, StoreUnavailable
    */
   append(
     stream: string,
@@ -78,8 +74,8 @@ export interface EventStore {
   /** As `readAll`, only what a digest of the log needs: many times as quick. */
   readLinks(after: string, limit: number): Promise<EventLink[]>;
   /**
-   * Calls `onBatch` with all events after `after` in order, stored ones first, then each as it becomes durable. The
-   * next batch waits for the promise of the one before; a batch that throws is delivered again.
+   * Every event after `after`, stored and then live; a batch waits for the one before, and comes again when `onBatch`
+   * throws.
    */
   subscribe(after: string, onBatch: (events: StoredEvent[]) => void | Promise<void>): Subscription;
   /** Of the last durable event, `''` for an empty store. */
@@ -97,5 +93,4 @@ export function refuseUnstorable(stream: string, expected: number, events: reado
     throw new TypeError('event cannot be stored');
 }
 
-/** The number in a position, for counting. */
 export const positionNumber = (position: string): number => Number(position.split('.')[0] || 0);

@@ -25,7 +25,7 @@ export * from './leases.ts';
 export * from './read-models.ts';
 export * from './row-store.ts';
 
-/** Everything a service needs from outside; two profiles make it, one contract suite tests it. */
+/** Everything a service needs from outside. */
 export interface Ports {
   events: EventStore;
   readModels: ReadModels;

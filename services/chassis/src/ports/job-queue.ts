@@ -22,10 +22,8 @@ export interface Job extends Omit<NewJob, 'runAt'> {
   runAt: string;
   /** At most `mostAttempts`, each after a longer pause. */
   attempts: number;
-  /** Parts done of `total`; 0 of 0 before anything is known. */
   done: number;
   total: number;
-  /** Where the job continues after a restart. */
   cursor: string | null;
   /** Name of the last failure, never its text. */
   failure: string | null;
@@ -42,7 +40,6 @@ export interface JobControl {
 
 export const mostAttempts = 5;
 
-/** `<service>` of a job's name `<service>.<job>`. */
 export const serviceOf = (name: string): string => name.split('.', 1)[0]!;
 
 /** Durable work by id. A job that a dying process left begins again at its cursor. */

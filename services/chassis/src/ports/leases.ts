@@ -5,12 +5,10 @@ export interface LeasedWork extends Subscription {
   done?: Promise<unknown> | undefined;
 }
 
-/** Work that one process of many does at a time. */
 export interface Leases {
   /**
-   * Queues for a lease. Each time it is granted, calls `begin` with a fencing number greater than any before, and
-   * closes the answered work when the lease is lost or the work is `done`. The lease of a dead or hanging process is
-   * granted anew within 10 s.
+   * Calls `begin` when the lease is granted, with a greater fencing number each time, and closes its work when the
+   * lease is lost or the work is `done`. A dead or hanging process loses it within 10 s.
    */
   hold(name: string, begin: (fence: number) => Promise<LeasedWork>): Subscription;
   close(): Promise<void>;

@@ -15,7 +15,6 @@ export interface Message {
   revision: number;
   at: string;
   correlation: string;
-  /** JSON of the message, zeros and false included. */
   data: Record<string, unknown>;
 }
 
@@ -25,16 +24,11 @@ export interface PositionedMessage {
   message: Message;
 }
 
-/** The published log of a service. */
 export interface MessageSource {
-  /** Random per log: positions of another epoch mean nothing. */
   readonly epoch: string;
   /** Resolves when another process must take over publishing. */
   readonly done?: Promise<unknown>;
-  /**
-   * Calls `onBatch` in order with messages after `after` (`''` = from the start) and the last position seen, published
-   * or not. The next batch waits for the promise of the one before; a batch that throws is delivered again.
-   */
+  /** Messages in order, and the last position seen, published or not; a batch comes again when `onBatch` throws. */
   subscribe(
     after: string,
     onBatch: (messages: PositionedMessage[], last: string) => void | Promise<void>,
@@ -43,31 +37,27 @@ export interface MessageSource {
 
 /** Topics, kept for ever. Delivery is at least once, in order per key, but for republished messages. */
 export interface MessageLog {
-  /** Publishes the source under the topic, everything before included. */
   relay(topic: string, source: MessageSource): Promise<Subscription>;
   /**
-   * Delivers each message at least once to a group, from the first on. When `handle` throws, the same message comes
-   * again before any other of its key: giving up is up to the caller. Waits for a topic that nobody relays yet.
+   * From the first message on, at least once per group. When `handle` throws, the message comes again before any other
+   * of its key: giving up is up to the caller. Waits for an unknown topic.
    */
   consume(topic: string, group: string, handle: (message: Message) => Promise<void>): Promise<Subscription>;
   /**
-   * Removes from a topic what its source no longer has (forgotten data): messages stored apart from their source are
-   * published again with their ids, those before are removed. Resolves once that is certain to happen.
+   * Removes from a topic what its source no longer has: messages stored apart are published again with their ids, and
+   * former ones removed. Resolves once that is certain to happen.
    */
   republish(topic: string): Promise<void>;
-  /** Adds to a topic without a source (dead letters), durable when it resolves; the same id twice counts once. */
+  /** To a topic without a source (dead letters); durable when it resolves, the same id twice counts once. */
   append(topic: string, messages: readonly Message[]): Promise<void>;
   read(topic: string, organization: string, page: { offset: number; limit: number }): Promise<Message[]>;
   find(topic: string, organization: string, id: string): Promise<Message | null>;
-  /** Removes an appended message, such as a dead letter sent again. */
   remove(topic: string, organization: string, id: string): Promise<void>;
   close(): Promise<void>;
 }
 
-/** A message of another service, or an own event. */
 export interface ReceivedMessage {
   id: string;
-  /** Of the message or event, without service and version. */
   name: string;
   from: string;
   organization: string;

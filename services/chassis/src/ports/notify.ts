@@ -2,7 +2,6 @@ export const channels = ['EMAIL', 'SMS', 'IN_APP'] as const;
 
 export type Channel = (typeof channels)[number];
 
-/** A finished message to one person, in that person's language. */
 export interface Notice {
   id: string;
   organization: string;
@@ -13,7 +12,6 @@ export interface Notice {
   language: string;
   title: string;
   body: string;
-  /** Of the page in the portal. */
   path: string;
   /** Ids of other people that the text mentions. */
   about: readonly string[];
@@ -23,7 +21,6 @@ export interface Notice {
 /** At least once; throws where a notice cannot be delivered. */
 export interface Notify {
   send(notice: Notice): Promise<void>;
-  /** Latest first, where the profile keeps them. */
   recent(limit: number): Promise<Notice[]>;
   /** Removes stored notices to a person or about them. */
   forget(organization: string, person: string): Promise<void>;

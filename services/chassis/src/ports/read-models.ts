@@ -1,12 +1,10 @@
 import { type RowStore, type RowStoreDeclaration } from './row-store.ts';
 
-/** In events of the log. */
 export interface BuildProgress {
   done: number;
   total: number;
 }
 
-/** What a builder needs of a service. */
 export interface DeclaredService {
   readonly name: string;
   /** URL of a module whose `declaration` is this service, for a build in a thread of its own. */
@@ -25,11 +23,11 @@ export interface ReadModels {
   /** Rows of exactly this declaration, empty where there are none. */
   open(declaration: RowStoreDeclaration): Promise<RowStore>;
   /**
-   * Rows to be read: those of the declaration, else (`isFormer`) of an earlier one, else null, or empty ones with
-   * `orEmpty`. Older ones are removed.
+   * Rows of the declaration, else (`isFormer`) of an earlier one, else null or, with `orEmpty`, empty; removes older
+   * ones.
    */
   serve(declaration: RowStoreDeclaration, orEmpty?: boolean): Promise<RowStore | null>;
-  /** Builds rows from the whole log beside the served ones, or continues; resolves when they are complete. */
+  /** Builds rows beside the served ones, or continues; resolves when they are complete. */
   build(order: BuildOrder): Promise<void>;
   /** The rows built last, to be caught up; null where they are served already. */
   openBuilt(declaration: RowStoreDeclaration): Promise<RowStore | null>;

@@ -1,6 +1,5 @@
 import { type MaybePromise } from './shared/maybe-promise.ts';
 
-/** An index of a read model; `path` is dotted, into the row. */
 export interface RowIndex {
   name: string;
   path: string;
@@ -15,7 +14,6 @@ export interface RowStoreDeclaration {
   search?: string;
   /** Index of the usual order, prepared for searches too; absent = the first text index. */
   defaultSort?: string;
-  /** Filter and sort indexes often used together. */
   pairs?: readonly (readonly [filter: string, sort: string])[];
   /** Index that often narrows a search: prepared together with it. */
   searchWithin?: string;
@@ -54,7 +52,6 @@ export interface Row {
   [field: string]: unknown;
 }
 
-/** The document, and the stream that made it. */
 export interface RowRecord<R = Row> {
   organization: string;
   id: string;
@@ -70,7 +67,6 @@ export interface RowChange {
   record: RowRecord | null;
 }
 
-/** The rows of one version of one read model. */
 export interface RowStore<R = Row> {
   get(organization: string, id: string): MaybePromise<RowRecord<R> | null>;
   getMany(organization: string, ids: readonly string[]): Promise<RowRecord<R>[]>;
@@ -78,15 +74,12 @@ export interface RowStore<R = Row> {
   /** Exact up to `cap`, then `cap` and `capped: true`. */
   count(organization: string, query: RowQuery, cap: number): Promise<{ total: number; capped: boolean }>;
   /**
-   * Writes rows and checkpoint (`<epoch>:<position>`) as one, or so that `position` of the rows shows what a crash left
-   * between. `fence` is the lease's number; a store that has seen a later one refuses. @throws Fenced
+   * Rows and checkpoint (`<epoch>:<position>`) as one, or so that their `position` shows what a crash left between.
+   * Refuses a `fence` (number of the lease) older than one seen before. @throws Fenced
    */
   apply(checkpoint: string, changes: readonly RowChange[], fence?: number): Promise<void>;
-  /** Organizations that have, or once had, rows. */
   organizations(): Promise<string[]>;
-  /** null before the first apply. */
   checkpoint(): Promise<string | null>;
-  /** Removes all rows and the checkpoint. */
   clear(): Promise<void>;
   /** Rows of an earlier shape are served until the new ones are built. */
   readonly isFormer?: boolean;

@@ -6,13 +6,11 @@ import { type ServiceContext } from '../declare/service.ts';
 
 const readAtOnce = 2_000;
 
-/** The event by which a service says what of a person it has made unreadable. */
 export const erasedEvent = 'PersonalDataErased';
 
 /**
- * Destroys again the keys of what was erased by the log, where they come from a back-up of before. How far the log was
- * looked at is noted with
- * the keys, so an older copy of them says an older place, and all else is looked at once. @throws StoreUnavailable
+ * Destroys keys again that came back with a back-up. The position up to which the log was searched is noted with the
+ * keys, so older keys have an older one. @throws StoreUnavailable
  */
 export async function destroyAgain(scope: ServiceScope): Promise<void> {
   const context = contextOf(scope);
@@ -30,7 +28,7 @@ export async function destroyAgain(scope: ServiceScope): Promise<void> {
     after = page.at(-1)!.position
   ) {
     for (const link of page) if (link.type === `${name}.${erasedEvent}`) await destroyErased(context, link);
-    // others have their turn in between
+    // let others have their turn
     await setImmediate();
   }
   if (after !== from) await keys.setNote(note, `${events.epoch}:${after}`);
@@ -43,7 +41,7 @@ async function destroyErased(
   const [event] = await log.read(stream, revision);
   const { organization, id, data } = event!;
   for (const dataClass of data['classes'] as string[]) {
-    // one that is not even there would be made by whoever asks next
+    // a missing key would be made by whoever asks next
     if ((await keys.dataKey(organization, id, dataClass)) === null) continue;
     await keys.destroy(organization, id, dataClass);
     logger.warn(

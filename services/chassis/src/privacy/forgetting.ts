@@ -9,18 +9,15 @@ import { type ServiceContext } from '../declare/service.ts';
 import { type FileRow } from '../storage/file.ts';
 import { dropBytes, type FileStore } from '../storage/file-store.ts';
 
-/** Classes of a person's data that nobody may read any more. */
 export type Forgotten = {
   person: string;
   classes: readonly string[];
 };
 
-/** What a service holds of one class of a person's data. */
 export interface ClassInventory {
   dataClass: string;
-  /** Events that say something of the class. */
   entries: number;
-  /** Different fields that are said. */
+  /** Distinct fields. */
   fields: number;
   files: number;
 }
@@ -29,10 +26,9 @@ const atOnce = 100;
 const mostWaits = 30;
 
 /**
- * Makes a person's data of some classes unreadable in this service and takes it out of everything that was made from
- * it: rows, periods, folds, files, notices,
- * dead letters, what was published. Done again from the start after a crash, it ends alike. @throws StoreUnavailable
- * where read models do not keep up or somebody reads a file
+ * Erases classes of a person's data and all copies: rows, periods, folds, files, notices, dead letters, published
+ * messages. Repeatable after a crash. @throws StoreUnavailable where read models do not keep up or somebody reads a
+ * file
  */
 export async function forget(
   context: ServiceContext,
@@ -47,7 +43,7 @@ export async function forget(
   for (const fileStore of fileStores)
     for (const file of await filesOf(context, fileStore, organization, person))
       if (classes.includes(file.dataClass)) await dropBytes(context, organization, file);
-  // an append that had its key a moment before has said by then what it says
+  // appends that had their key before are through by then
   await setImmediate();
   log.forgetClear();
   await allSeen(context);
@@ -62,17 +58,14 @@ export async function forget(
   if (service.publications.length > 0) await ports.messages.republish(topicOf(service.name));
 }
 
-/** Waits until every event that may have been opened before is in the rows: only then are they made anew. */
+/** Rows are remade only after every event that was opened before. */
 async function allSeen(context: ServiceContext): Promise<void> {
   const head = await context.ports.events.head();
   for (let n = 0; n < mostWaits; n++) if (await context.caughtUp(head)) return;
   throw new StoreUnavailable('read models do not keep up');
 }
 
-/**
- * The streams that tell of a person: those of the person's id, and those of rows that name the person as whose they
- * are.
- */
+/** Streams of the person's id, and of rows that name the person. */
 export async function streamsOf(context: ServiceContext, organization: string, person: string): Promise<string[]> {
   const { log, ports, service } = context;
   const streams: string[] = [];
@@ -109,7 +102,6 @@ async function recordsOf<R>(context: ServiceContext, model: ModelOf<R>, organiza
   }
 }
 
-/** The files about a person on a shelf, whoever uploaded them, removed ones too. */
 export async function filesOf(
   context: ServiceContext,
   { model }: FileStore,
@@ -119,7 +111,7 @@ export async function filesOf(
   return (await recordsOf(context, model, organization, person)).map(({ doc }) => doc);
 }
 
-/** What is still held of a person, by class: what forgetting would take away. */
+/** By class: what forgetting would erase. */
 export async function inventoryOf(
   context: ServiceContext,
   organization: string,

@@ -16,30 +16,30 @@ import { type CommandScope } from '../declare/scope.ts';
 import { type FileStore } from '../storage/file-store.ts';
 
 export interface PersonalDataDeclaration {
-  /** The people, and by which kinds of reach one looks at what would be forgotten and takes a person's data along. */
+  /** `forgets` and `exports`: kinds of reach for the inventory and the export. */
   people: AnyReadModel;
   forgets: readonly ReachKind[];
   exports: readonly ReachKind[];
   fileStores?: readonly FileStore[];
-  /** Who says that something is forgotten, in which event or message, and how it is read. */
+  /** The event or message of an erasure, and how it is read. */
   from: string;
   on: string;
   forgottenBy: (message: ReceivedMessage) => Forgotten;
-  /** Done before, while everything can still be read; more than once where a process died over it. */
+  /** Runs first, while everything can be read; again after a crash. */
   before?: (scope: CommandScope, forgotten: Forgotten) => Promise<void>;
-  /** Everything that is held about a person, by section, as JSON. */
+  /** All data about a person by section, as JSON. */
   collect: (scope: CommandScope, person: string) => Promise<Record<string, unknown>>;
 }
 
 const jobName = 'forget';
-/** The latest jobs of an organization, among which one that failed is looked for. */
+/** Latest jobs among which failed ones are looked for. */
 const lookedAt = 1_000;
 
 interface State {
   erased: readonly string[];
 }
 
-/** What was done with a person's data in this service: each erasing and each taking along. */
+/** Erasures and exports of a person's data in this service. */
 const personalData = decider({
   name: 'personalData',
   initial: { erased: [] } as State,
@@ -56,15 +56,13 @@ const personalData = decider({
 const inventoryShape = z.object({
   id: z.string(),
   classes: z.array(z.object({ dataClass: z.string(), entries: z.int(), fields: z.int(), files: z.int() })),
-  /** Classes of which nothing is left here. */
   erased: z.array(z.string()),
   exports: z.array(z.object({ at: z.string(), by: z.string() })),
 });
 
 /**
- * Forgetting and taking along of a person's data in one service: hears what is forgotten and takes it out of everything
- * by a job that goes on after a crash;
- * says what is held, and hands it out, recorded before it answers.
+ * A service's part in forgetting and export: erases by a job that survives a crash; shows the inventory; exports,
+ * recorded before it answers.
  */
 export function personalDataOf(declaration: PersonalDataDeclaration): Part {
   return {
@@ -83,7 +81,7 @@ export function personalDataOf(declaration: PersonalDataDeclaration): Part {
   };
 }
 
-/** What was ordered is done in the end, however often it failed before. */
+/** An ordered erasure is done in the end, however often it failed. */
 async function resumeFailed(context: ServiceContext, people: AnyReadModel): Promise<void> {
   const { jobs } = context.ports;
   for (const organization of await context.rows(people).organizations()) {
@@ -100,7 +98,7 @@ const forgettingReaction = ({ from, on, forgottenBy }: PersonalDataDeclaration):
   react: async (message, scope) => {
     const { service } = contextOf(scope);
     const { person, classes } = forgottenBy(message);
-    // a topic that is told again says again what was done long ago
+    // a republished topic repeats old erasures
     const { state } = await scope.state<State>(personalData, person);
     if (classes.every((one) => state.erased.includes(one))) return;
     await scope.jobs.add({

@@ -11,7 +11,7 @@ import { StoreUnavailable } from '../ports/index.ts';
 const text = z.string();
 const shown = { model: text, guards: z.array(text) };
 
-/** Who was shown guarded fields of whom: one stream per reader, as one request may show many people. Ids only. */
+/** Who was shown guarded fields of whom: one stream per reader. Ids only. */
 export const fieldReadings = decider({
   name: readingsStream,
   initial: {},
@@ -20,8 +20,8 @@ export const fieldReadings = decider({
 });
 
 /**
- * What a service with recorded guards needs: the stream of readings, and its rows, by which people see who read of them.
- * `reach` are the kinds that may look; `service` makes the names unique.
+ * The stream of readings, and its rows, by which people see who read about them. `reach` may look; `service` makes
+ * names unique.
  */
 export function recordedReadings(service: string, own: ReachKind, reach: readonly ReachKind[]): Part {
   return { deciders: [fieldReadings], readModels: [readingsModel(service, own, reach)] };
@@ -50,13 +50,10 @@ function readingsModel(service: string, own: ReachKind, reach: readonly ReachKin
   });
 }
 
-/** Appends of one reader, one after the other: in a stream of his own he would only stand in his own way. */
+/** Appends of one reader run one after the other, else they would conflict. */
 const queues = new WeakMap<ServiceContext, Map<string, Promise<unknown>>>();
 
-/**
- * Records what an answer is about to show; nothing of it may go out before this resolves. @throws StoreUnavailable where
- * it cannot be recorded
- */
+/** Nothing of the answer may go out before this resolves. @throws StoreUnavailable */
 export async function recordReadings(scope: QueryScope, correlation: string): Promise<void> {
   const readings = scope.readings.take();
   if (readings.length === 0) return;
@@ -83,7 +80,7 @@ export async function recordReadings(scope: QueryScope, correlation: string): Pr
   }
 }
 
-/** One event for all people of whom the same was shown. */
+/** One event for all people of the same reading. */
 function draftsOf(readings: readonly Reading[]) {
   const alike = Map.groupBy(readings, ({ model, guards }) => `${model} ${[...guards].sort().join()}`);
   return [...alike.values()].map((group) => ({

@@ -22,18 +22,14 @@ import { readModel } from '../declare/models/read-model.ts';
 import { everywhere } from '../write/reservations.ts';
 
 const shape = z.object({
-  /** The store's epoch at the time: a restored store goes on with another. */
+  /** A restored store has another epoch. */
   epoch: z.string(),
-  /** Last position that is covered. */
   position: z.string(),
-  /** How many events of the service are covered, from the beginning of the log. */
+  /** Events covered, from the beginning of the log. */
   events: z.int(),
-  /**
-   * SHA-256 (base64url) over the former digest and the hashes of the service's events behind the former position, in
-   * order.
-   */
+  /** SHA-256 (base64url) of the former digest and the hashes of later events, in order. */
   digest: z.string(),
-  /** The former head's digest, '' for the first. */
+  /** Digest of the former head, '' for the first. */
   previous: z.string(),
   at: z.string(),
   /** Ed25519, DER, base64url. */
@@ -41,17 +37,13 @@ const shape = z.object({
   signature: z.string(),
 });
 
-/** What the head of a service's log was once a day, signed. */
 export type LogHead = z.infer<typeof shape>;
 
-/** How far the heads have come. */
 interface HeadState extends Pick<LogHead, 'epoch' | 'position' | 'events' | 'digest'> {
   day: string;
 }
 
-/** Id part of the one stream of a service's heads, under the organization `everywhere`. */
 export const headStream = 'log';
-/** Name of the secret that heads are signed with. */
 export const headSecret = 'log-head';
 const shown = 400;
 const readAtOnce = 500;
@@ -83,7 +75,7 @@ const logHeads = readModel(logHead).rows<LogHead & { id: string }>({
   project: { LogHeadSigned: (_row, { data }) => ({ ...data }) },
 });
 
-/** The message that tells each head, so that somebody outside keeps it. */
+/** For keeping heads outside. */
 export const logHeadSigned: Publication = publish(logHeads, {
   message: 'LogHeadSigned',
   on: ['LogHeadSigned'],
@@ -100,7 +92,7 @@ export const logHeadSigned: Publication = publish(logHeads, {
   }),
 });
 
-/** Signs the head of the service's log once a day, and hands the last 400 heads out. */
+/** Signs a head once a day, and offers the last 400. */
 export function signedHeads(access: Access): Part {
   const list = endpoint({
     name: 'ListLogHeads',
@@ -126,7 +118,7 @@ export function signedHeads(access: Access): Part {
   };
 }
 
-/** Signs today's head (UTC) unless it is there, or nothing was ever said. */
+/** Unless today's (UTC) is there, or there are no events. */
 export async function signLogHead(scope: ServiceScope): Promise<void> {
   const context = contextOf(scope);
   const { service, ports } = context;
@@ -161,7 +153,6 @@ export async function signLogHead(scope: ServiceScope): Promise<void> {
   );
 }
 
-/** Goes over a service's events in the order of the log, digest by digest. */
 export class Digest {
   private hash = createHash('sha256');
   events = 0;
@@ -180,10 +171,7 @@ export class Digest {
   }
 }
 
-/**
- * Over what is behind a head: behind its position, or, where the store has another epoch by now and positions may be
- * others, behind as many events.
- */
+/** After a head: by position or, under another epoch, by the number of events. */
 async function digestBehind(
   store: EventStore,
   service: string,
@@ -203,12 +191,11 @@ async function digestBehind(
     }
     after = page.at(-1)?.position ?? to;
     if (after >= to) return { events: digest.events, digest: digest.text() };
-    // a first head covers everything there is: others have their turn in between
+    // a first head covers everything: let others have their turn
     await setImmediate();
   }
 }
 
-/** Of an event that is older than the chain: what its hash would be. */
 async function hashOf(
   store: EventStore,
   { stream, revision }: EventLink,
@@ -223,7 +210,7 @@ async function hashOf(
   return own;
 }
 
-/** The installation's key for heads, made when it is asked for the first time. */
+/** Made when first asked for. */
 async function headKey(keys: Keys): Promise<KeyObject> {
   return privateKeyOf(
     await keys.secret(headSecret, () =>
@@ -232,20 +219,18 @@ async function headKey(keys: Keys): Promise<KeyObject> {
   );
 }
 
-/** The signing key of a kept secret. */
 export function privateKeyOf(secret: Buffer): KeyObject {
   return createPrivateKey({ key: secret, format: 'der', type: 'pkcs8' });
 }
 
-/** The public half of a kept secret as heads name it; '' where there is none. */
+/** Public half of a stored secret; '' without one. */
 export const publicKeyOf = (secret: Buffer | null): string => (secret ? publicText(privateKeyOf(secret)) : '');
 
-/** The public half as heads name it. */
 export function publicText(key: KeyObject): string {
   return createPublicKey(key).export({ format: 'der', type: 'spki' }).toString('base64url');
 }
 
-/** Whether the key that a head names has signed this very head for this service. */
+/** By the key that the head names, for this service. */
 export function isSigned(service: string, head: LogHead): boolean {
   try {
     const key = createPublicKey({ key: Buffer.from(head.publicKey, 'base64url'), format: 'der', type: 'spki' });

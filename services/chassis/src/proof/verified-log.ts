@@ -14,16 +14,14 @@ import { ChainCheck, ContentCheck, HeadCheck, placeText, type Report } from './v
 
 const eventsAtOnce = 1_000;
 
-/** One store of rows beside the same made anew from the log. */
+/** Stored rows beside the same made anew from the log. */
 export interface RowsCheck {
   name: string;
-  /** Why it cannot be compared. */
   why?: string;
-  /** Projects the events of a page up to where the stored rows are. */
+  /** Projects a page up to where the stored rows are. */
   take(events: readonly OpenEvent[], last: string): Promise<void>;
 }
 
-/** What was looked at, and how often something did not hold. */
 export interface Verified {
   events: number;
   streams: number;
@@ -31,11 +29,9 @@ export interface Verified {
   models: number;
   rows: number;
   problems: number;
-  /** Stores of rows that could not be compared. */
   left: readonly { name: string; why: string }[];
 }
 
-/** All that goes over the events of one service. */
 export interface Side<R extends RowsCheck> {
   service: Service;
   heads: readonly LogHead[];
@@ -44,7 +40,7 @@ export interface Side<R extends RowsCheck> {
   rows: readonly R[];
 }
 
-/** What a side rests on; `headKey` is the public half of the installation's key that signs heads. */
+/** `headKey` is the public half of the installation's signing key. */
 interface SideEvidence<R extends RowsCheck> {
   log: VerifiedSource;
   keys: KeyEvidence;
@@ -53,7 +49,6 @@ interface SideEvidence<R extends RowsCheck> {
   rowsOf: (service: Service, content: ContentCheck) => Promise<readonly R[]>;
 }
 
-/** What goes over the events of a service, with the heads that its log holds. */
 export async function sideOf<R extends RowsCheck>(
   service: Service,
   { log, keys, headKey, report, rowsOf }: SideEvidence<R>,
@@ -71,7 +66,7 @@ export async function sideOf<R extends RowsCheck>(
   };
 }
 
-/** Reads a log from its first event to its last, past every check; `progress` hears how many events that are. */
+/** Reads the whole log through all checks; `progress` gets the number of events. */
 export async function readThrough<R extends RowsCheck>(
   log: VerifiedSource,
   sides: readonly Side<R>[],
@@ -113,7 +108,7 @@ async function readPage<R extends RowsCheck>(
   for (const side of sides) for (const rows of side.rows) await rows.take(opened.get(side)!, page.at(-1)!.position);
 }
 
-/** Heads that somebody kept must be among those of the log: it was not shortened, and not made anew. */
+/** Kept heads must be in the log: it was neither shortened nor remade. */
 export function compareKept<R extends RowsCheck>(
   kept: readonly LogHead[],
   sides: readonly Side<R>[],
@@ -131,7 +126,6 @@ export function compareKept<R extends RowsCheck>(
   }
 }
 
-/** Hands a projector a page of events up to where the stored rows are. */
 export async function takeUntil(
   projector: Projector,
   events: readonly OpenEvent[],
@@ -145,10 +139,7 @@ export async function takeUntil(
   );
 }
 
-/**
- * Hands a projector what was written while the log was read: looked at once already, so that nothing is reported of it
- * again.
- */
+/** Events since the check began: verified before, so nothing is reported twice. */
 export async function catchUp(
   projector: Projector,
   { log: opener }: ContentCheck,

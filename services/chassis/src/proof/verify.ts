@@ -12,7 +12,6 @@ import { type MaybePromise } from '../ports/shared/maybe-promise.ts';
 
 export type Report = (finding: Finding) => void;
 
-/** Looks an event up by its place in its stream. */
 type EventAt = (stream: string, revision: number) => MaybePromise<RawEvent | undefined>;
 
 interface End {
@@ -21,20 +20,15 @@ interface End {
   isHashed: boolean;
 }
 
-/** Ends of streams that are kept in memory; those of others are looked up. */
 const keptEnds = 200_000;
 
 const whereOf = ({ stream, revision, position }: Pick<RawEvent, 'stream' | 'revision' | 'position'>): string =>
   `${stream} #${revision} (position ${placeText(position)})`;
 
-/** A position as people read it: without the zeros before it where it is a number. */
 export const placeText = (position: string): string =>
   /^\d+$/.test(position) ? String(Number(position)) : position.replaceAll(/\b0+(?=\d)/g, '');
 
-/**
- * Goes over a log in order: no place is empty where the log is dense, each event follows the one before in its stream,
- * each hash is right.
- */
+/** In order: no gap in a dense log, each event follows its predecessor, each hash is right. */
 export class ChainCheck {
   private last = 0;
   private readonly ends = new Map<string, End>();
@@ -42,14 +36,13 @@ export class ChainCheck {
   private readonly report: Report;
   private readonly isDense: boolean;
 
-  /** `isDense`: each place of the log holds an event. */
   constructor(at: EventAt, report: Report, isDense: boolean) {
     this.at = at;
     this.report = report;
     this.isDense = isDense;
   }
 
-  /** The event's hash: the stored one, or what that of an event older than the chain would be. */
+  /** Stored, or what an event older than the chain would have. */
   async next(event: RawEvent): Promise<string> {
     if (this.isDense) this.step(Number(event.position));
     const before = await this.before(event);
@@ -86,7 +79,7 @@ export class ChainCheck {
     };
   }
 
-  /** The hash of an event that was looked up; for one without, from the last that has one. */
+  /** Without one, from the last that has one. */
   private async hashAt(event: RawEvent): Promise<string> {
     const behind: RawEvent[] = [];
     let at: RawEvent | undefined = event;
@@ -107,13 +100,13 @@ export class ChainCheck {
   }
 }
 
-/** The hash at the end of a meta text, and the text that it covers. */
+/** The hash of a meta text, and the text it covers. */
 function hashIn(meta: string): { hash: string | undefined; rest: string } {
   const found = /,"hash":"([\w-]{43})"\}$/.exec(meta);
   return found ? { hash: found[1], rest: `${meta.slice(0, found.index)}}` } : { hash: undefined, rest: meta };
 }
 
-/** Goes over the events of one service: each signed head covers exactly what is there. */
+/** Each signed head covers exactly what is there. */
 export class HeadCheck {
   private digest = new Digest('');
   private total = 0;
@@ -123,7 +116,7 @@ export class HeadCheck {
   private readonly publicKey: string;
   private readonly report: Report;
 
-  /** `heads` as they stand in their stream; `publicKey` is the installation's own. */
+  /** `heads` in their order; `publicKey` of the installation. */
   constructor(service: string, heads: readonly LogHead[], publicKey: string, report: Report) {
     this.service = service;
     this.waiting = [...heads];
@@ -137,7 +130,7 @@ export class HeadCheck {
     this.digest.add(hash);
   }
 
-  /** After the last event of the log, whosever it is. */
+  /** After the last event of any service. */
   end(position: string): void {
     for (const head of this.waiting.splice(0)) {
       this.settle(head);
@@ -146,10 +139,7 @@ export class HeadCheck {
     }
   }
 
-  /**
-   * Whether a head covers nothing more, before the event at a position; one from before the log was moved elsewhere had
-   * positions of another form.
-   */
+  /** Covers nothing at or after the position; heads from before a migration have positions of another form. */
   private isBehind(head: LogHead, position: string): boolean {
     return head.position.length === position.length ? head.position < position : this.total >= head.events;
   }
@@ -178,7 +168,7 @@ const fates = {
   missing: 'is missing, and was not destroyed',
 };
 
-/** Opens the events of one service: each is of a known type, opens, and fits its shape of today. */
+/** Each event is of a known type, opens, and fits today's shape. */
 export class ContentCheck {
   readonly log: EventReader;
   private readonly shapes = new Map<string, { type: EventType; strict: z.ZodObject }>();
@@ -191,12 +181,11 @@ export class ContentCheck {
     this.report = report;
     const existingKey = async (...whose: [string, string, string]): Promise<Buffer | null> =>
       (await keys.existingKey(...whose)) ?? this.logLeadershipLost(whose);
-    // a log that is only read asks for nothing else
+    // reading needs nothing else
     this.log = new EventReader(service.name, [...service.deciders, reservation], { events, keys: { existingKey } });
     for (const [name, type] of this.log.shapes()) this.shapes.set(name, { type, strict: type.schema.strict() });
   }
 
-  /** The opened event; null, and reported, where it cannot be opened. */
   async open(raw: RawEvent): Promise<OpenEvent | null> {
     const found = this.shapes.get(raw.type);
     const fault = (what: string): null => (this.report({ where: whereOf(raw), what }), null);
@@ -215,7 +204,7 @@ export class ContentCheck {
     }
   }
 
-  /** Fields that do not fit, but for those of a forgotten class. */
+  /** But for fields of a forgotten class. */
   private async misfit(
     { data, organization, id }: OpenEvent,
     { type, strict }: { type: EventType; strict: z.ZodObject },

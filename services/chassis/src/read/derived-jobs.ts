@@ -5,7 +5,7 @@ import { deriveJob } from '../declare/models/derived-model.ts';
 import { DerivedProjector, type LeftWork, sliceSize } from './derived-projector.ts';
 import { type Projector } from './projector.ts';
 
-/** Rows of derived models that one event touches in large numbers: derived in slices, in the background. */
+/** Derives in slices, in the background, what one event touches in large numbers. */
 export class DerivedJobs {
   private readonly projectors = new Map<string, DerivedProjector>();
   private readonly log: EventReader;
@@ -16,25 +16,24 @@ export class DerivedJobs {
     this.jobs = jobs;
   }
 
-  /** From now on a projector leaves what many rows need to jobs. */
   attach(projector: Projector): void {
     if (!(projector instanceof DerivedProjector)) return;
     this.projectors.set(projector.name, projector);
     projector.leave = (work) => this.add(projector.name, work);
   }
 
-  /** Queues again what the rows know to be left: a queue may have lost what the rows have not. */
+  /** Queues again what the rows know to be left: the queue may have lost it. */
   async resume(): Promise<void> {
     for (const [model, projector] of this.projectors)
       for (const work of await projector.left()) await this.add(model, work);
   }
 
-  /** Derives slice after slice, goes on at its cursor. */
+  /** Continues at its cursor. */
   async run(job: Job, control: JobControl): Promise<void> {
     const { model, work } = job.data as { model: string; work: LeftWork };
     const projector = this.projectors.get(model);
     const [event] = await this.log.read(work.stream, work.revision);
-    // rows of a model that is no longer declared, or of a log that was replaced by an older one, are nobody's
+    // rows of a former model, or of a log replaced by an older one, are nobody's
     if (!projector || event?.stored.id !== work.id) return;
     const total = await projector.countOf(event);
     let { done } = job;

@@ -9,23 +9,21 @@ import { type Clause, type Row, type RowChange, type RowPage, type RowStore } fr
 import { streamName } from '../ports/shared/streams.ts';
 import { Projector } from './projector.ts';
 
-/** So many rows are derived at a time; an event that touches more of them leaves them to a job. */
+/** Rows derived at a time; an event that touches more leaves them to a job. */
 export const sliceSize = 50;
-/** Where the store notes what is left to jobs: no organization has this name. */
+/** Organization under which the store notes what is left to jobs: none has this name. */
 export const leftWork = '*left*';
 
-/** An event whose rows a job derives. */
 export interface LeftWork {
-  /** Id of the event. */
   id: string;
   organization: string;
   stream: string;
   revision: number;
 }
 
-/** Keeps the rows of a derived model: each follows from the log up to `seen`, however the events came. */
+/** Each row follows from the log up to `seen`, whatever the order of events. */
 export class DerivedProjector extends Projector {
-  /** Hands what many rows need to a job; absent where nobody is served meanwhile, and all is derived at once. */
+  /** Absent where nobody is served: all is derived at once. */
   leave: ((work: LeftWork) => Promise<void>) | undefined;
   private readonly log: EventReader;
   private readonly derivation: Derivation;
@@ -47,7 +45,7 @@ export class DerivedProjector extends Projector {
         else keys.add(event.organization, touched);
       }
       const changes = [...(await this.derived(keys, last)), ...left.map((work) => noteOf(work))];
-      // rows and place go together: what is cut off is derived again
+      // rows and position together: an interrupted slice is derived again
       await this.rows.apply(`${this.epoch}:${last}`, changes, this.fence);
       this.stored = last;
       for (const work of left) await this.leave!(work);
@@ -55,7 +53,7 @@ export class DerivedProjector extends Projector {
     this.advance(last);
   }
 
-  /** Derives the next slice of what an event touches, after a key; answers the last key, null at the end. */
+  /** Derives the slice after a key; answers its last key, null at the end. */
   async slice(event: OpenEvent, after: string): Promise<string | null> {
     return this.between(async () => {
       const keys = await this.keysAfter(event, after, sliceSize);
@@ -66,27 +64,23 @@ export class DerivedProjector extends Projector {
     });
   }
 
-  /** How many rows an event touches now. */
   async countOf(event: OpenEvent): Promise<number> {
     const touched = this.touchedBy(event);
     if (!('where' in touched)) return new Set(touched).size;
     return (await this.rows.count(event.organization, touched, Number.MAX_SAFE_INTEGER)).total;
   }
 
-  /** What jobs have still to do, as the rows know it. */
   async left(): Promise<LeftWork[]> {
     const found = await this.rows.find(leftWork, { where: [] }, pageOf(10_000));
     return found.map(({ doc: { work } }) => work as LeftWork);
   }
 
-  /** A job has come to its end. */
   async settle({ id }: LeftWork): Promise<void> {
     await this.between(() =>
       this.rows.apply(`${this.epoch}:${this.seen}`, [{ organization: leftWork, id, record: null }], this.fence),
     );
   }
 
-  /** Of a stream of which a part was forgotten: all rows that its events touch. */
   override async refold(read: () => Promise<readonly OpenEvent[]>): Promise<void> {
     await this.between(async () => {
       const keys = new TouchedKeys();
@@ -107,7 +101,7 @@ export class DerivedProjector extends Projector {
     return keys.length > sliceSize ? 'many' : keys;
   }
 
-  /** In the order of the keys, so that a slice goes on after the one before. */
+  /** Ordered, so that a slice continues the one before. */
   private async keysAfter(event: OpenEvent, after: string, limit: number): Promise<readonly string[]> {
     const touched = this.touchedBy(event);
     if (!('where' in touched))
@@ -125,7 +119,7 @@ export class DerivedProjector extends Projector {
     return keys;
   }
 
-  /** The rows as they are by the log up to a place. */
+  /** By the log up to a position. */
   private async derived(touched: TouchedKeys, position: string): Promise<RowChange[]> {
     const changes: RowChange[] = [];
     for (const [organization, keys] of touched.byOrganization) {
@@ -147,7 +141,6 @@ export class DerivedProjector extends Projector {
   }
 }
 
-/** Facts out of the log, as far as a place; remembers the latest that was looked at. */
 class LogFacts implements FactSource {
   latest = { position: '', at: '' };
   readonly organization: string;

@@ -8,18 +8,18 @@ import { type Principal } from '../declare/principal.ts';
 import { type AnyReadModel } from '../declare/models/read-model.ts';
 import { type Clause, type RowRecord, type StoredEvent, type Subscription } from '../ports/index.ts';
 
-/** What changed within somebody's reach: never what it is now. */
+/** What changed within somebody's reach, never its new value. */
 export interface Hint {
   model: string;
-  /** Ids of the rows; absent where they are too many to name. */
+  /** Absent where too many. */
   ids?: readonly string[];
-  /** To be sent as `Kadro-After` when the rows are asked for. */
+  /** For `Kadro-After` when the rows are requested. */
   position: string;
 }
 
 const mostIds = 50;
 
-/** One who is told; hints that he has not taken yet are put together, so they stay few. */
+/** Merges hints that are not taken yet, so they stay few. */
 export class HintReader {
   principal: Principal;
   private waiting = new Map<string, { ids: Set<string>; position: string }>();
@@ -35,7 +35,6 @@ export class HintReader {
     this.wake();
   }
 
-  /** What has come since the last time. */
   take(): Hint[] {
     const hints = [...this.waiting].map(([model, { ids, position }]) =>
       ids.size > mostIds ? { model, position } : { model, ids: [...ids], position },
@@ -44,7 +43,7 @@ export class HintReader {
     return hints;
   }
 
-  /** Resolves when there is something, or `stopped` is aborted. */
+  /** Resolves when there are hints, or `stopped` is aborted. */
   async someHints(stopped: AbortSignal): Promise<void> {
     if (this.waiting.size > 0 || stopped.aborted) return;
     await new Promise<void>((resolve) => {
@@ -54,12 +53,11 @@ export class HintReader {
   }
 }
 
-/** Rows that events touched: by model their ids, or what finds them. */
 type Touched = Map<AnyReadModel, { ids: Set<string>; where: Clause[][] }>;
 
 /**
- * Tells readers of this process which rows within their reach have changed. Each process reads the log for itself while
- * it has readers, so it is the same whoever keeps the rows.
+ * Notifies readers of this process of rows in their reach that changed. Each process with readers reads the log itself,
+ * whoever keeps the rows.
  */
 export class LiveHints {
   private readonly context: ServiceContext;
@@ -73,14 +71,13 @@ export class LiveHints {
     this.models = new Map(offered.map((model) => [model, new GuardedRows(model)]));
   }
 
-  /** Readers of an account. */
   count({ organization, account }: Principal): number {
     return [...this.readers].filter(
       ({ principal }) => principal.organization === organization && principal.account === account,
     ).length;
   }
 
-  /** Tells a reader from now on; answers the place in the log from which on. */
+  /** Answers the position from which on the reader is notified. */
   async begin(reader: HintReader): Promise<string> {
     this.readers.add(reader);
     const { events } = this.context.ports;
@@ -94,7 +91,7 @@ export class LiveHints {
     this.readers.delete(reader);
     if (this.readers.size > 0) return;
     const last = await this.subscription;
-    // somebody may have come meanwhile
+    // a new reader may have come
     if (this.readers.size > 0) return;
     this.subscription = undefined;
     await last?.close();
@@ -109,7 +106,7 @@ export class LiveHints {
     }
     const position = batch.at(-1)?.position;
     if (position === undefined || touched.size === 0) return;
-    // rows that are late are told of all the same: whoever asks for them with the position waits
+    // late rows are announced all the same: requests with the position wait
     await this.context.caughtUp(position);
     for (const [organization, models] of touched)
       for (const [model, rows] of models)
@@ -120,7 +117,7 @@ export class LiveHints {
     try {
       return await this.context.log.open(stored);
     } catch (failed) {
-      // another process has the models that look at it
+      // another process has the models for it
       if (failed instanceof NewerEvent) return null;
       throw failed;
     }

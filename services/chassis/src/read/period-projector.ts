@@ -11,10 +11,7 @@ import { type TimeOf, dayOf, timelineOf } from '../time/timeline.ts';
 import { type EventReader } from '../sealing/event-reader.ts';
 import { Projector } from './projector.ts';
 
-/**
- * Keeps one row per period of each row of a model: what lists of any day are found by. Closed ones stay for what was
- * known then.
- */
+/** One row per period of a row, for lists of any day. Closed ones stay for what was known then. */
 export class PeriodProjector extends Projector {
   private readonly log: EventReader;
   private readonly time: TimeOf;
@@ -38,7 +35,6 @@ export class PeriodProjector extends Projector {
     return inTurn(this.model.keys(seenOf(event)), (key) => this.advanceKey(event, key, pending));
   }
 
-  /** Everything of the row goes before it is made anew. */
   protected override async drop(
     { organization, stored }: OpenEvent,
     key: string,
@@ -92,7 +88,7 @@ export class PeriodProjector extends Projector {
     );
   }
 
-  /** Whether an event counts from the last day of what is known, or later: then only the end of the timeline moves. */
+  /** Counts from the last known day or later: only the end of the timeline moves. */
   private follows(event: OpenEvent, lastDay: string): boolean {
     const time = this.time(event.name);
     const superseded = time?.superseded ? event.data[time.superseded] : undefined;
@@ -121,7 +117,6 @@ export class PeriodProjector extends Projector {
     return { doc, lastDay: day, periods: [...former, ...(values ? [{ from: day, to: forever, values }] : [])] };
   }
 
-  /** The whole timeline of a row as it is known after an event. */
   private async remade(event: OpenEvent, key: string): Promise<Timeline> {
     const { stream, revision } = event.stored;
     const known = concerning(this.model, await this.log.read(stream), key).filter(
@@ -142,7 +137,7 @@ export class PeriodProjector extends Projector {
     return { doc: row?.doc ?? null, lastDay, periods };
   }
 
-  /** Closes what is no longer thought, opens what is thought from now on. */
+  /** Closes what is no longer known, opens what is from now on. */
   private write(
     { organization, stored }: OpenEvent,
     key: string,
@@ -151,7 +146,7 @@ export class PeriodProjector extends Projector {
   ): void {
     const put = (row: Row): void => {
       const slot = `${organization}/${row.id}`;
-      // written in this order: a head that is there says that its periods are
+      // in this order: a head implies its periods
       pending.delete(slot);
       pending.set(slot, {
         organization,
@@ -198,7 +193,7 @@ export class PeriodProjector extends Projector {
     return [...rows.values()].filter(({ knownTo }) => where.length === 0 || knownTo === forever);
   }
 
-  /** What the model's indexes look at, at the same paths. */
+  /** Indexed values, at the same paths. */
   private values(doc: Row): Record<string, unknown> {
     const picked: Record<string, unknown> = {};
     for (const path of this.paths) {
@@ -214,18 +209,18 @@ export class PeriodProjector extends Projector {
   }
 }
 
-/** Beside the periods of a row: where its timeline ends, so that what follows it need not read the past. */
+/** End of a row's timeline, so that what follows need not read the past. */
 export interface HeadRow extends Row {
   next: number;
   last: string | null;
-  /** The last day that anything known counts from. */
+  /** Last day that anything known counts from. */
   lastDay: string;
   doc: Row | null;
 }
 
 export type Period = Pick<PeriodRow, 'from' | 'to' | 'values'>;
 
-/** The row at the end of what is known, and the periods up to there, or the last of them. */
+/** The last row, and the periods up to it, or the last of them. */
 export interface Timeline {
   doc: Row | null;
   lastDay: string;

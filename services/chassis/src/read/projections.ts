@@ -9,16 +9,16 @@ import { Projector } from './projector.ts';
 import { storeDeclaration, type AnyReadModel } from '../declare/models/read-model.ts';
 import { reservations } from '../write/reservations.ts';
 
-/** One store of rows and how it is kept in step with the log. */
+/** A store of rows and its projector. */
 export interface Projection {
-  /** Name within the service: the model's, or that of its periods. */
+  /** The model's, or of its periods. */
   name: string;
   model: AnyReadModel;
   declaration: RowStoreDeclaration;
   over: (rows: RowStore, epoch: string) => Projector;
 }
 
-/** Every store of rows that a service has: its models, their periods, and the reservations. */
+/** Models, their periods and the reservations. */
 export function projectionsOf(service: Service, log: EventReader, wait?: Wait): Projection[] {
   const {
     name,
@@ -48,17 +48,13 @@ export function projectionsOf(service: Service, log: EventReader, wait?: Wait): 
   });
 }
 
-/**
- * Those of the named models, their periods included; all where none is named. @throws RangeError for a name that is not
- * there
- */
+/** With their periods; all where none is named. @throws RangeError for an unknown name */
 export function projectionsNamed(all: readonly Projection[], names: readonly string[]): Projection[] {
   const unknown = names.find((name) => !all.some((one) => one.model.name === name));
   if (unknown !== undefined) throw new RangeError(`there is no read model ${unknown}`);
   return names.length === 0 ? [...all] : all.filter(({ model }) => names.includes(model.name));
 }
 
-/** Stored names of the events that at least one of the models looks at. */
 export function storedTypes(service: string, models: readonly AnyReadModel[]): Set<string> {
   return new Set(models.flatMap(({ project }) => Object.keys(project)).map((name) => `${service}.${name}`));
 }

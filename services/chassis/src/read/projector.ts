@@ -8,9 +8,8 @@ import { after, inTurn, type MaybePromise } from '../ports/shared/maybe-promise.
 const rowsPerTransaction = 100;
 const checkpointEveryMs = 5_000;
 
-/** Keeps the rows of one read model in step with the log. */
 export class Projector {
-  /** Last position looked at, handled or not. */
+  /** Last position seen, handled or not. */
   seen = '';
   protected stored = '';
   private lastWrite = 0;
@@ -19,11 +18,11 @@ export class Projector {
   readonly model: AnyReadModel;
   readonly rows: RowStore;
   protected readonly epoch: string;
-  /** The work in hand: rows are changed by one at a time. */
+  /** Serializes changes of rows. */
   private turn: Promise<void> = Promise.resolve();
-  /** Rows that the batch in hand begins with, where they were read ahead. */
+  /** Rows read ahead for the current batch. */
   private readonly ahead = new Map<string, RowRecord | null>();
-  /** Number of the lease under which this process writes the rows; undefined where it is alone. */
+  /** Of the lease under which this process writes; undefined where it is alone. */
   protected fence: number | undefined;
 
   private readonly wait: Wait;
@@ -35,26 +34,22 @@ export class Projector {
     this.epoch = epoch;
   }
 
-  /** What the rows are called where positions are told. */
   get name(): string {
     return this.model.name;
   }
 
-  /** Takes up the stored checkpoint; one of a foreign epoch means that the rows are built again. */
+  /** Continues at the checkpoint; one of a foreign epoch clears the rows. */
   async start(fence?: number): Promise<void> {
     this.fence = fence;
     const checkpoint = await this.rows.checkpoint();
     if (checkpoint?.startsWith(`${this.epoch}:`)) this.seen = checkpoint.slice(this.epoch.length + 1);
     else if (checkpoint !== null) await this.rows.clear();
-    // whoever only reads knows by it that there are rows, though nothing may have happened yet
+    // shows readers that there are rows, before any event
     else if (fence !== undefined) await this.rows.apply(`${this.epoch}:`, [], fence);
     this.stored = this.seen;
   }
 
-  /**
-   * Projects the events after `seen`, in transactions of at most 100 rows. `readsAhead`: rows are far, so those of a
-   * batch are asked for together.
-   */
+  /** In transactions of at most 100 rows. `readsAhead`: rows are remote, so those of a batch are read together. */
   async handle(batch: readonly OpenEvent[], last: string, readsAhead = false): Promise<void> {
     await this.between(async () => {
       try {
@@ -67,8 +62,8 @@ export class Projector {
   }
 
   /**
-   * Makes the rows of one stream anew from all its events, for what was forgotten; rows that several streams share hold
-   * nothing personal and stay.
+   * Remakes a stream's rows from all its events, after forgetting; rows shared by streams hold nothing personal and
+   * stay.
    */
   async refold(read: () => Promise<readonly OpenEvent[]>): Promise<void> {
     if (this.model.sharedRows) return;
@@ -81,7 +76,7 @@ export class Projector {
         for (const key of this.model.keys(seenOf(event)))
           if (!pending.has(`${event.organization}/${key}`)) await this.drop(event, key, pending);
       for (const event of known) await this.change(event, pending);
-      // as of now: what stands there from a later event must not stay in their place
+      // as of now: rows of later events must not remain
       const anew = [...pending.values()].map((change) => ({
         ...change,
         record: change.record && { ...change.record, position: this.seen },
@@ -90,7 +85,6 @@ export class Projector {
     });
   }
 
-  /** Does something between two batches: no row changes meanwhile. */
   async between<T>(work: () => Promise<T>): Promise<T> {
     const run = this.turn.then(work);
     this.turn = run.then(
@@ -100,7 +94,7 @@ export class Projector {
     return run;
   }
 
-  /** One question per organization. */
+  /** One request per organization. */
   private async readAhead(batch: readonly OpenEvent[]): Promise<void> {
     const keysOf = new Map<string, Set<string>>();
     for (const event of batch) {
@@ -131,14 +125,14 @@ export class Projector {
     this.advance(last);
   }
 
-  /** Rows of a former shape may not be what the projection looks for; those that are built meanwhile will be. */
+  /** Rows of a former shape may not fit the projection; the new ones being built will. */
   private changeOrLeave(event: OpenEvent, pending: Map<string, RowChange>): MaybePromise<void> {
     return this.rows.isFormer
       ? (async () => this.change(event, pending))().catch(() => undefined)
       : this.change(event, pending);
   }
 
-  /** Resolves when this model has looked at `position`; false after `ms` without, or where it is given up. */
+  /** false after `ms`, or when given up. */
   async caughtUp(position: string, ms: number, givenUp?: AbortSignal): Promise<boolean> {
     if (this.seen >= position) return true;
     return new Promise((resolve) => {
@@ -154,7 +148,7 @@ export class Projector {
     });
   }
 
-  /** Stores how far this model has looked, even where nothing concerned it: a restart then has less to read. */
+  /** Also where nothing concerned the model: a restart then reads less. */
   async keepCheckpoint(now: number, always = false): Promise<void> {
     if (this.stored === this.seen || (!always && now - this.lastWrite < checkpointEveryMs)) return;
     await this.rows.apply(`${this.epoch}:${this.seen}`, [], this.fence);
@@ -162,7 +156,7 @@ export class Projector {
     this.lastWrite = now;
   }
 
-  /** Takes a row of the event's stream away, so that it can be made anew. */
+  /** For remaking it. */
   protected async drop(
     { organization, stored }: OpenEvent,
     key: string,
@@ -178,7 +172,7 @@ export class Projector {
     const seen = seenOf(event);
     return inTurn(this.model.keys(seen), (key) =>
       after(this.row(organization, key, pending), (before) => {
-        // a row belongs to the stream that made it; a stranger with the same id does not get to it
+        // a row belongs to the stream that made it, not to another with the same id
         if (before && !this.model.sharedRows && before.stream !== stored.stream) return;
         if (before?.position && stored.position <= before.position) return;
         const record = project(this.model, before, seen, key, stored);
@@ -187,7 +181,6 @@ export class Projector {
     );
   }
 
-  /** A row as it is with what is to be written. */
   protected row(
     organization: string,
     key: string,
@@ -207,12 +200,11 @@ export class Projector {
     this.stored = position;
   }
 
-  /** Whether somebody waits for a position. */
   get isAwaited(): boolean {
     return this.waiting.length > 0;
   }
 
-  /** The rows are as of `position`, by whoever keeps them. */
+  /** Another process keeps the rows: they are as of `position`. */
   advance(position: string): void {
     if (position <= this.seen) return;
     this.seen = position;

@@ -10,18 +10,16 @@ import { type ServiceContext } from '../declare/service.ts';
 
 const keptSeconds = 24 * 3_600;
 const pageSize = 500;
-/** So few events are caught up with on the way; more are built by whoever does it quicker. */
+/** Fewer events are caught up with at once; more are left to a build. */
 const caughtUpOnTheWay = 2_000;
 const longestWaitMs = 60_000;
 
-/** What somebody asked to be built anew, until it is. */
 interface RebuildRequest {
   id: string;
-  /** Names of read models; none = all of the service. */
+  /** None = all of the service. */
   models: readonly string[];
 }
 
-/** How a request fares. */
 export interface RebuildState extends BuildProgress {
   id: string;
   state: 'BUILDING' | 'DONE' | 'FAILED';
@@ -31,10 +29,7 @@ export interface RebuildState extends BuildProgress {
 const requestKey = (service: string): string => `rebuild/${service}`;
 const stateKey = (service: string): string => `rebuild/${service}/state`;
 
-/**
- * Asks a running service, from this process or another, to build read models anew (none = all); answers the id to look
- * for in its state.
- */
+/** Asks a running service to rebuild read models (none = all); answers the id to look for in its state. */
 export async function requestRebuild(
   keyValue: KeyValue,
   service: string,
@@ -46,13 +41,12 @@ export async function requestRebuild(
   return request.id;
 }
 
-/** How the last request to a service fares; null where there was none lately. */
 export async function rebuildState(keyValue: KeyValue, service: string): Promise<RebuildState | null> {
   const text = await keyValue.get('*', stateKey(service));
   return text === null ? null : (JSON.parse(text) as RebuildState);
 }
 
-/** Builds read models (none = all) of a service that is not at work. @throws RangeError for a name that is not there */
+/** Rebuilds models (none = all) of a stopped service. @throws RangeError for an unknown name */
 export async function rebuildAtRest(
   service: Service,
   ports: Ports,
@@ -64,13 +58,13 @@ export async function rebuildAtRest(
     models,
   );
   await ports.readModels.build({ service, names: selected.map(({ name }) => name), isBackground: false, report });
-  // what was there before goes
+  // former rows go
   for (const { declaration } of selected) await (await ports.readModels.serve(declaration))?.close();
 }
 
 /**
- * The stores of a service at work: opened at start, built beside themselves where their shape is another or somebody
- * asks, then turned to.
+ * The stores of a running service: opened at start, rebuilt beside the served ones for another shape or on request,
+ * then exchanged.
  */
 export class Rebuilds {
   private readonly context: ServiceContext;
@@ -83,7 +77,7 @@ export class Rebuilds {
     this.projections = projections;
   }
 
-  /** Opens every store; those of which nothing is there are built before anything is answered. */
+  /** Opens all stores; missing ones are built first. */
   async open(): Promise<Projector[]> {
     const { ports, service, logger } = this.context;
     const isShort = positionNumber(await ports.events.head()) <= caughtUpOnTheWay;
@@ -107,7 +101,7 @@ export class Rebuilds {
     return [...this.projectors.values()];
   }
 
-  /** Opens every store for reading what another process keeps; null while there is one of which nothing is there. */
+  /** For reading what another process keeps; null while any is missing. */
   async openServed(): Promise<Projector[] | null> {
     const found: [Projection, RowStore][] = [];
     for (const projection of this.projections) {
@@ -123,13 +117,12 @@ export class Rebuilds {
     return [...this.projectors.values()];
   }
 
-  /** Builds what is served in a former shape. */
   async renew(): Promise<void> {
     const former = this.projections.filter((one) => this.projectors.get(one)!.rows.isFormer);
     if (former.length > 0) await this.rebuild(former, () => undefined);
   }
 
-  /** Takes up what somebody asked for, here or in another process; one at a time. */
+  /** Works on one request at a time, of any process. */
   async look(): Promise<void> {
     const {
       ports: { keyValue },
@@ -157,7 +150,7 @@ export class Rebuilds {
       );
       await setState({ state: 'DONE', ...last });
     } catch (failed) {
-      // cut off by closing: it goes on at the next start
+      // interrupted by closing: continues at the next start
       if (this.context.isClosing) return;
       await setState({ state: 'FAILED', ...last, reason: failed instanceof Error ? failed.message : 'unknown' });
       this.context.logger.error(
@@ -168,7 +161,7 @@ export class Rebuilds {
     await keyValue.delete('*', requestKey(service.name));
   }
 
-  /** Builds and turns; again those that hold what was forgotten meanwhile. */
+  /** Builds and exchanges; again where something was forgotten meanwhile. */
   private async rebuild(selected: readonly Projection[], report: (progress: BuildProgress) => void): Promise<void> {
     const {
       ports: { readModels },
@@ -182,7 +175,7 @@ export class Rebuilds {
     }
   }
 
-  /** Lets queries read what was built, between two events: nothing is missed, nothing is seen twice. */
+  /** Exchanges the rows between two events: none is missed or repeated. */
   private async turn(projection: Projection): Promise<boolean> {
     const {
       ports: { readModels, events },
@@ -193,7 +186,7 @@ export class Rebuilds {
     const next = projection.over(built, events.epoch);
     await next.start();
     await follow(this.context, next, await events.head());
-    // what was built may know more than what is served: it must not be told the same again
+    // built rows may be ahead of served ones: no event may come twice
     if (!(await current.caughtUp(next.seen, longestWaitMs))) throw new Error('the served rows do not move on');
     return current.between(async () => {
       await follow(this.context, next, current.seen);
@@ -202,7 +195,7 @@ export class Rebuilds {
     });
   }
 
-  /** Rows that follow this log, of this shape or a former one. */
+  /** Of this log, in this shape or a former one. */
   private async usable({ declaration }: Projection): Promise<RowStore | null> {
     const rows = await this.context.ports.readModels.serve(declaration);
     if (!rows || (await rows.checkpoint())?.startsWith(`${this.context.ports.events.epoch}:`)) return rows;
@@ -221,7 +214,6 @@ export class Rebuilds {
   }
 }
 
-/** Hands a projector the events up to a position. */
 async function follow({ log, ports }: ServiceContext, projector: Projector, to: string): Promise<void> {
   while (projector.seen < to) {
     const page = (await ports.events.readAll(projector.seen, pageSize)).filter(({ position }) => position <= to);
@@ -234,7 +226,7 @@ async function follow({ log, ports }: ServiceContext, projector: Projector, to: 
   }
 }
 
-/** Says something every few seconds only. */
+/** Every five seconds at most. */
 function throttled(report: (progress: BuildProgress) => void): (progress: BuildProgress) => void {
   let next = 0;
   return (progress) => {

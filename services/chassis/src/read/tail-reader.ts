@@ -9,10 +9,7 @@ const lookEveryMs = 10;
 
 type TailPorts = Pick<Ports, 'clock' | 'keyValue' | 'wait'>;
 
-/**
- * One reader of the log: opens each event once and hands it to every model that wants it. Of several processes one
- * reads, the others hear how far it is.
- */
+/** Opens each event once for all models. Of several processes one reads, the others follow its positions. */
 export class TailReader {
   private readonly projectors: Projector[] = [];
   private readonly log: EventLog;
@@ -21,7 +18,7 @@ export class TailReader {
   private isReading = false;
   private looking: Promise<void> | null = null;
 
-  /** `isShared`: other processes ask how far the rows are. */
+  /** `isShared`: other processes follow the positions. */
   constructor(log: EventLog, ports: TailPorts, isShared: boolean) {
     this.log = log;
     this.ports = ports;
@@ -33,8 +30,8 @@ export class TailReader {
   }
 
   /**
-   * Catches up from the least checkpoint and stays with the log from then on, until what it answers is closed. @throws
-   * Fenced where somebody else keeps the rows by now, NewerEvent where somebody else has to
+   * Catches up from the least checkpoint, then follows the log until closed. @throws Fenced, NewerEvent where another
+   * process has to keep the rows
    */
   async read(fence?: number): Promise<LeasedWork & { done: Promise<Error> }> {
     for (const projector of this.projectors) await projector.start(fence);
@@ -67,21 +64,21 @@ export class TailReader {
     };
   }
 
-  /** From now on others say how far the rows are, whether the last checkpoint can still be kept or not. */
+  /** Others have the positions from now on, whether the last checkpoint can still be written or not. */
   private async leave(subscription: Subscription): Promise<void> {
     await subscription.close();
     this.isReading = this.log.hasTail = false;
     this.log.forgetClear();
   }
 
-  /** Resolves when the rows of these are as of `position`; false after `ms` without. */
+  /** false after `ms`. */
   async caughtUp(projectors: readonly Projector[], position: string, ms: number): Promise<boolean> {
     const reached = Promise.all(projectors.map((one) => one.caughtUp(position, ms)));
     if (this.isShared && !this.isReading) this.looking ??= this.lookWhileAwaited().finally(() => (this.looking = null));
     return (await reached).every(Boolean);
   }
 
-  /** How far whoever keeps the rows is. */
+  /** Reads the positions of the process that keeps the rows. */
   async look(): Promise<void> {
     if (this.isReading || !this.isShared) return;
     const text = await this.ports.keyValue.get('*', this.key());
@@ -92,7 +89,7 @@ export class TailReader {
 
   private async lookWhileAwaited(): Promise<void> {
     while (!this.isReading && this.projectors.some((one) => one.isAwaited)) {
-      // a store that is away is noticed by whoever waits: the time is over then
+      // waiters notice a store that is away by their timeout
       await this.look().catch(() => undefined);
       await this.ports.wait.sleep(lookEveryMs);
     }
@@ -146,16 +143,13 @@ export class TailReader {
   }
 }
 
-/** How far each model is, by whoever keeps the rows. */
+/** Last position seen by model. */
 interface SharedPositions {
   epoch: string;
   seen: Record<string, string>;
 }
 
-/**
- * Waits for all, as what fails is tried again when nothing of it goes on; that somebody else keeps the rows counts
- * before any other failure.
- */
+/** Waits for all, as a retry must not run beside the rest of a failed try; Fenced comes before other failures. */
 async function allOf(works: readonly Promise<void>[]): Promise<void> {
   const failures = (await Promise.allSettled(works))
     .filter((one) => one.status === 'rejected')

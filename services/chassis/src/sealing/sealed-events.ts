@@ -34,7 +34,7 @@ export async function seal(
   const sealed: Record<string, string> = {};
   for (const [dataClass, fields] of byClass) {
     const key = await keys.dataKey(whose.organization, personOf(type, data, whose), dataClass);
-    if (!key) continue; // forgotten: what is said about this class from now on is not kept either
+    if (!key) continue; // forgotten: later data of this class is not kept either
     sealed[dataClass] = encrypt(key, JSON.stringify(fields), `${whose.bound}/${dataClass}`);
   }
   return { ...clear, [sealedField]: sealed };

@@ -10,23 +10,21 @@ import { type FileRow } from './file.ts';
 import { contentDisposition, fileTypes } from './file-name.ts';
 import { getBytes, type FileStore } from './file-store.ts';
 
-/** Rows that files belong to: whoever reaches the row reads its files, nobody else does. */
+/** Rows with files: whoever reaches the row reads its files. */
 export interface Attached<R extends object = Row> {
   parent: ReadModel<R>;
-  /** Route of the rows. */
   path: string;
-  /** Ids of a row's files of this kind. */
+  /** Ids of the row's files of this kind. */
   documents: (row: R) => readonly string[];
-  /** Part of the route before a file's id; needed where rows have files of several kinds. */
+  /** Part of the route before the file's id, for rows with several kinds. */
   segment?: string;
   area?: string;
 }
 
 const nothingRuns = "default-src 'none'; sandbox";
-/** A sandbox keeps browsers from showing a PDF at all; their viewers style what they show. */
+/** A sandbox would keep browsers from showing a PDF; their viewers style what they show. */
 const onlyItsViewer = "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'";
 
-/** The route that hands out a row's files of one kind. */
 export function downloadRoute<R extends object>(
   fileStore: FileStore,
   kind: string,
@@ -50,7 +48,7 @@ export function downloadRoute<R extends object>(
       const row = rows.seenBy(scope, await rowInReach(scope, { access, area }, parent));
       const file =
         row && documents(row).includes(documentId) ? await scope.row<FileRow>(fileStore.model, documentId) : null;
-      // a row names only what its commands have taken up; that the file says so too may follow a moment later
+      // a row names only files of its commands; the file's own state may follow a moment later
       const isOwn = file !== null && file.kind === kind && file.state !== 'REMOVED' && (file.parent ?? id) === id;
       const bytes = isOwn ? await getBytes(scope, scope.organization, file) : null;
       if (!file || !bytes) throw unknown(scope, parent, area);
@@ -59,7 +57,7 @@ export function downloadRoute<R extends object>(
   });
 }
 
-/** As an id that never was: told only to those who reach every row. */
+/** Like an unknown id; named only to those who reach every row. */
 function unknown(
   { domain, principal }: CommandScope,
   { reach, access }: AnyReadModel,

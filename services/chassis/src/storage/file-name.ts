@@ -1,9 +1,6 @@
 const longest = 200;
 
-/**
- * Extensions that fit a type of content, the usual one first (specification, section 5; contents told by their first
- * bytes).
- */
+/** Extensions by content type, the usual one first (specification, section 5). */
 export const fileTypes: Readonly<Record<string, readonly string[]>> = {
   'application/pdf': ['pdf'],
   'image/png': ['png'],
@@ -14,10 +11,7 @@ export const fileTypes: Readonly<Record<string, readonly string[]>> = {
   'image/tiff': ['tiff', 'tif'],
 };
 
-/**
- * What somebody calls a file, as it may be kept: no folder, no control or direction characters, the extension of its
- * content.
- */
+/** A safe file name: no folder, no control or direction characters, the extension of its content. */
 export function fileName(given: string, type: string): string {
   const base = given.toWellFormed().normalize('NFC').split(/[/\\]/).at(-1)!;
   const clean = base.replace(/[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/gu, '').replace(/^[\s.]+|[\s.]+$/g, '');
@@ -31,7 +25,6 @@ export function fileName(given: string, type: string): string {
   return `${short || 'document'}.${kept}`;
 }
 
-/** The header that names an answer's file. */
 export function contentDisposition(kind: 'attachment' | 'inline', name: string): string {
   const encoded = encodeURIComponent(name).replace(
     /['()*]/g,

@@ -8,7 +8,6 @@ import { type ReadModel } from '../declare/models/read-model.ts';
 import { type ServiceContext } from '../declare/service.ts';
 import { erased, type FileRow, type FileState } from './file.ts';
 
-/** The files of one service. */
 export interface FileStore {
   decider: DeciderOf<FileState>;
   model: ReadModel<FileRow>;
@@ -16,7 +15,7 @@ export interface FileStore {
 
 type StoredFile = Pick<FileRow, 'id' | 'hash' | 'person' | 'dataClass'>;
 
-/** Services share the blobs, and two uploads may race under one key: neither gets to another's bytes. */
+/** Services share the blobs, and uploads may race under one key: each has its own bytes. */
 const blobOf = (context: ServiceContext, { id, hash }: Pick<StoredFile, 'id' | 'hash'>): string =>
   `${context.service.name}.${id}.${hash.slice(0, 16)}`;
 
@@ -24,8 +23,7 @@ const boundOf = (organization: string, blob: string, { dataClass }: StoredFile):
   `${organization}/${blob}/${dataClass}`;
 
 /**
- * Stores the bytes under the key of the person and class that they are about, durable when it resolves.
- * @throws Refused forbidden where that class is forgotten
+ * Sealed with the key of person and class, durable when it resolves. @throws Refused forbidden for a forgotten class
  */
 export async function putBytes(
   context: ServiceContext,
@@ -39,7 +37,7 @@ export async function putBytes(
   await context.ports.blobs.put(organization, blob, sealBytes(key, bytes, boundOf(organization, blob, file)));
 }
 
-/** The bytes, or null where they are erased or the class is forgotten. */
+/** null where erased or forgotten. */
 export async function getBytes(on: ServiceScope, organization: string, file: StoredFile): Promise<Buffer | null> {
   const context = contextOf(on);
   const blob = blobOf(context, file);
@@ -48,7 +46,7 @@ export async function getBytes(on: ServiceScope, organization: string, file: Sto
   return sealed ? openBytes(key, sealed, boundOf(organization, blob, file)) : null;
 }
 
-/** Erases bytes that nobody knows. */
+/** Erases bytes without an event. */
 export async function dropBytes(
   context: ServiceContext,
   organization: string,
@@ -57,7 +55,6 @@ export async function dropBytes(
   await context.ports.blobs.delete(organization, blobOf(context, file));
 }
 
-/** Erases the bytes of a removed file, then says so. */
 export async function erase(
   context: ServiceContext,
   fileStore: FileStore,
@@ -68,7 +65,6 @@ export async function erase(
   return bySystem(context, fileStore, organization, file.id, 'erase', erased);
 }
 
-/** A decision on a file that nobody pressed. */
 export function bySystem(
   context: ServiceContext,
   fileStore: FileStore,

@@ -5,11 +5,10 @@ import { readModel, type ReadModel } from '../declare/models/read-model.ts';
 import { Refused } from '../declare/refusal.ts';
 
 export interface FileState {
-  /** Who brought it, whoever it is about; null before there is one. */
+  /** null before there is a file. */
   uploadedBy: string | null;
-  /** Row that has taken it up. */
+  /** Row that adopted it. */
   parent: string | null;
-  /** Removed, then its bytes erased. */
   left: null | 'REMOVED' | 'ERASED';
 }
 
@@ -18,26 +17,23 @@ const fileStates = ['ORPHAN', 'ADOPTED', 'REMOVED'] as const;
 export interface FileRow {
   id: string;
   kind: string;
-  /** Whom it is about, and the class of what it says: the key it is sealed with. */
+  /** Of its subject: person and class of the key. */
   person: string;
   dataClass: string;
-  /** Whose it is while nothing has taken it up. */
+  /** Owner while nothing has adopted it. */
   uploadedBy: string;
-  /** null once the class of the file is forgotten. */
+  /** null once the class is forgotten. */
   name: string | null;
   type: string;
   bytes: number;
-  /** Keyed: tells equal bytes, nothing of what they say. */
+  /** Keyed: shows equal bytes, nothing of their content. */
   hash: string;
   parent: string | null;
   state: (typeof fileStates)[number];
   at: string;
 }
 
-/**
- * A file's facts; its bytes rest in the blobs. Of files from before kinds were named (version 1), `former` is the kind,
- * and who uploaded them is whom they are about.
- */
+/** Facts of a file; bytes are blobs. Version 1 had no kinds: `former` is the kind, and the uploader the subject. */
 export function fileDecider(former: { kind: string; dataClass: string }) {
   return decider({
     name: 'file',
@@ -74,7 +70,7 @@ export function fileDecider(former: { kind: string; dataClass: string }) {
   });
 }
 
-/** Files by id: inside only; a removed one stays until its bytes are erased. */
+/** Inside only; a removed file stays until its bytes are erased. */
 export function fileRows(file: ReturnType<typeof fileDecider>): ReadModel<FileRow> {
   return readModel(file).rows<FileRow>({
     name: 'files',
@@ -114,41 +110,37 @@ export function fileRows(file: ReturnType<typeof fileDecider>): ReadModel<FileRo
   });
 }
 
-/** What is said of a new file. */
 export type NewFile = Pick<FileRow, 'kind' | 'person' | 'dataClass' | 'uploadedBy' | 'type' | 'bytes' | 'hash'> & {
   name: string;
 };
 
-/** A new file. @throws Refused same_record_exist where the id is taken */
+/** @throws Refused same_record_exist where the id is taken */
 export function upload(state: FileState, data: NewFile) {
   if (state.uploadedBy !== null) throw new Refused('same_record_exist');
   return [{ type: 'FileUploaded' as const, data }];
 }
 
-/** Gives an orphan its parent; nothing to say where it has one, is removed or unknown. */
+/** Only an orphan gets a parent. */
 export function adopt({ uploadedBy, parent, left }: FileState, to: { parent: string }) {
   return uploadedBy !== null && parent === null && left === null
     ? [{ type: 'FileAdopted' as const, data: { parent: to.parent } }]
     : [];
 }
 
-/** Removes what belongs to this parent (null = an orphan); nothing to say where it is another's. */
+/** Only from this parent (null = an orphan). */
 export function removeFile({ uploadedBy, parent, left }: FileState, from: { parent: string | null }) {
   return uploadedBy !== null && parent === from.parent && left === null
     ? [{ type: 'FileRemoved' as const, data: {} }]
     : [];
 }
 
-/**
- * Removes an orphan that the caller uploaded, also one that is removed already. @throws Refused forbidden for any other,
- * also an unknown one
- */
+/** Own orphans, also removed ones. @throws Refused forbidden for any other or unknown file */
 export function discard(state: FileState, by: string) {
   if (state.uploadedBy !== by || state.parent !== null) throw new Refused('forbidden');
   return removeFile(state, { parent: null });
 }
 
-/** The bytes of a removed file are gone: its row goes too. */
+/** After its bytes; the row goes, too. */
 export function erased({ left }: FileState) {
   return left === 'REMOVED' ? [{ type: 'FileErased' as const, data: {} }] : [];
 }

@@ -16,23 +16,23 @@ const sweepEveryMs = 10 * 60_000;
 
 interface Storage<Rows extends Record<string, object>> {
   kinds: { readonly [K in keyof Rows]: FileKind<Rows[K]> };
-  /** Kind of the files from before kinds were named; by default the first. Never changed: their names rest under it. */
+  /** Kind of files without one; by default the first. Never changed: names are sealed under it. */
   former?: NoInfer<keyof Rows & string>;
 }
 
-/** Which files a command takes up. */
-interface TakenUp<K extends string> {
-  /** By default the only kind. */
+/** Files that a command adopts. */
+interface Adoption<K extends string> {
+  /** Default: the only kind. */
   kind?: K;
-  /** Whom they have to be about, by default whom the row is about, else the caller. */
+  /** Subject; default: the row's, else the caller. */
   person?: string;
-  /** Row that may have some of them already. */
+  /** May have adopted some already. */
   rowId?: string;
 }
 
 /**
- * Files of the service: uploaded about somebody, taken up by rows, handed out by the rights of the row, sealed under the
- * person and class that they are about.
+ * Files of a service: uploaded about somebody, adopted by rows, read by the row's rights, sealed under subject and
+ * class.
  */
 export function storageOf<Rows extends Record<string, object>>({ kinds, former }: Storage<Rows>) {
   type K = keyof Rows & string;
@@ -58,12 +58,9 @@ export function storageOf<Rows extends Record<string, object>>({ kinds, former }
     file,
     files,
     fileStore,
-    /**
-     * The files that a command takes up, in the order of their ids: own orphans, or what the row has already.
-     * @throws Refused reference_unknown, names `documents`
-     */
-    ownOrphans: (scope: QueryScope, ids: readonly string[], { kind = onlyKind(), ...wanted }: TakenUp<K> = {}) =>
-      ownOrphans(files, scope, ids, { kind, declared: kinds[kind], ...wanted }),
+    /** In the order of ids: own orphans, or files of the row. @throws Refused reference_unknown, names `documents` */
+    ownOrphans: (scope: QueryScope, ids: readonly string[], { kind = onlyKind(), ...options }: Adoption<K> = {}) =>
+      ownOrphans(files, scope, ids, { kind, declared: kinds[kind], ...options }),
   };
 }
 
@@ -71,7 +68,7 @@ async function ownOrphans(
   files: FileStore['model'],
   scope: QueryScope,
   ids: readonly string[],
-  { kind, declared, rowId, person }: TakenUp<string> & { declared: AnyFileKind },
+  { kind, declared, rowId, person }: Adoption<string> & { declared: AnyFileKind },
 ): Promise<FileRow[]> {
   const about = person ?? (await personOf(scope, declared, rowId));
   const since = scope.now().subtract({ hours: orphanHours }).toString({ smallestUnit: 'millisecond' });

@@ -6,23 +6,23 @@ import { type Row } from '../ports/index.ts';
 import { rowInReach } from '../access/reach.ts';
 import { type Attached } from './download.ts';
 
-/** Files of one kind: what they say of whom, who may bring them, and the rows that take them up. */
+/** Files of one kind: data class, uploaders, and the rows that adopt them. */
 export interface FileKind<R extends object = Row> extends Attached<R> {
-  /** Of names and bytes: they are sealed and forgotten with this class of the person that they are about. */
+  /** Names and bytes are sealed and forgotten with this class of the subject. */
   dataClass: string;
-  /** `own` (default): each about himself; else about those among these people whom the caller so reaches. */
+  /** `own` (default): about oneself; else about people whom the caller reaches so. */
   mayUpload?: 'own' | { on: AnyReadModel; reach: readonly ReachKind[] };
-  /** Whom a row is about, where that need not be who attaches files to it. */
+  /** The subject of a row, where others may attach files. */
   whose?: (row: R) => string;
 }
 
-/** A kind of files whose rows nobody needs any more. */
+/** Files of any rows. */
 // oxlint-disable-next-line typescript/no-explicit-any -- existential: each kind knows its own rows
 export type AnyFileKind = FileKind<any>;
 
 export type FileKinds = Readonly<Record<string, AnyFileKind>>;
 
-/** The area of all routes, where all kinds have the same and each brings only files about himself. */
+/** Of the routes, where all kinds share it and are uploaded about oneself. */
 export function commonArea(kinds: FileKinds): string | undefined {
   const [first, ...others] = Object.values(kinds);
   const isCommon = others.every(({ area }) => area === first!.area);
@@ -31,7 +31,7 @@ export function commonArea(kinds: FileKinds): string | undefined {
 
 const isOwn = ({ mayUpload = 'own' }: AnyFileKind): boolean => mayUpload === 'own';
 
-/** @throws Refused forbidden, area_disabled, entity_not_found: the caller may bring no such file about this person */
+/** @throws Refused forbidden, area_disabled, entity_not_found */
 export async function admitUpload({ area, mayUpload = 'own' }: AnyFileKind, person: string, scope: CommandScope) {
   const { principal, domain } = scope;
   if (mayUpload !== 'own') {

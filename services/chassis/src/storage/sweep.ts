@@ -6,17 +6,14 @@ import { type ServiceContext } from '../declare/service.ts';
 import { type FileRow, removeFile } from './file.ts';
 import { bySystem, erase, type FileStore } from './file-store.ts';
 
-/** How long an upload may wait to be taken up (conventions, files). */
+/** Lifetime of an orphan (conventions, files). */
 export const orphanHours = 24;
 
-/** What was taken up in the last moment has its parent by then, also where the process was away in between. */
+/** A late adoption is visible by then, even after a restart in between. */
 const graceHours = 1;
 const atOnce = 100;
 
-/**
- * Removes orphans that nobody has taken up, and erases the bytes of all that is removed, also where an earlier erasing
- * was cut off.
- */
+/** Removes old orphans, and erases the bytes of removed files, also after an interrupted erasure. */
 export async function sweepFiles(scope: ServiceScope, fileStore: FileStore): Promise<void> {
   const context = contextOf(scope);
   const before = context.ports.clock
@@ -37,7 +34,7 @@ export async function sweepFiles(scope: ServiceScope, fileStore: FileStore): Pro
   }
 }
 
-/** Works through the rows a condition finds; each falls out of it when its event is projected. */
+/** Each found row drops out when its event is projected. */
 async function forEach(
   context: ServiceContext,
   fileStore: FileStore,
@@ -54,7 +51,7 @@ async function forEach(
       const { position, repeated } = await work(doc);
       if (!repeated && position > last) last = position;
     }
-    // the next run goes on where rows are late or nothing moves any more
+    // the next run continues where rows are late or nothing moves
     if (!last || !(await context.caughtUp(last)) || found.length < atOnce) return;
   }
 }

@@ -11,14 +11,13 @@ import { fileName, fileTypes } from './file-name.ts';
 import { admitUpload, commonArea, type FileKinds } from './kinds.ts';
 import { dropBytes, erase, putBytes, type FileStore } from './file-store.ts';
 
-/** How many files a person may have uploaded that no row has taken up. */
 const mostOrphans = 50;
 const longestId = 100;
 const formats = 'PDF, PNG, JPG, GIF, BMP, WEBP, TIFF';
 
 const answered = z.object({ id: z.uuid(), name: z.string(), type: z.string(), bytes: z.int(), position: z.string() });
 
-/** Upload, and the removal of files that nothing has adopted. */
+/** Upload, and removal of orphans. */
 export function uploadRoutes(fileStore: FileStore, kinds: FileKinds): Endpoint[] {
   const own: OwnFiles = { access: { who: 'member' }, area: commonArea(kinds) };
   return [uploadRoute(fileStore, kinds, own), discardRoute(fileStore, own), discardAllRoute(fileStore, own)];
@@ -87,7 +86,7 @@ async function uploadOne(
   await admitUpload(kinds[kind]!, person, scope);
   const file = await http.file();
   const type = await typeOf(file.bytes);
-  // of others also with whom it is about: two uploads under one key must never share a blob
+  // subject included: two uploads under one key must never share a blob
   const about = kind === Object.keys(kinds)[0] && person === account ? [] : [kind, person];
   const hash = scope.hash('file', file.bytes.toString('latin1'), ...about);
   // other bytes under the same key are another body
@@ -109,7 +108,7 @@ async function uploadOne(
   return { status: 201, body: { id, name: known?.name ?? data.name, type, bytes: data.bytes, position } };
 }
 
-/** Bytes first, then the fact: what is known is there. */
+/** Bytes before the event: a known file has its bytes. */
 async function store(
   fileStore: FileStore,
   scope: CommandScope,
@@ -124,14 +123,14 @@ async function store(
   try {
     return await service.loop.run<FileState>(fileStore.decider, id, context, (state) => upload(state, data));
   } catch (refused) {
-    // somebody was faster with other bytes under this key
+    // another upload with other bytes was faster under this key
     if (refused instanceof Refused && refused.name === 'idempotency_key_reused')
       await dropBytes(service, organization, { id, ...data });
     throw refused;
   }
 }
 
-/** The type that the first bytes show, whatever the name says. @throws Refused file_format */
+/** By the first bytes, whatever the name. @throws Refused file_format */
 async function typeOf(bytes: Uint8Array): Promise<string> {
   const mime = (await fileTypeFromBuffer(bytes))?.mime;
   if (!mime || !Object.hasOwn(fileTypes, mime)) throw new Refused('file_format', { params: { formats } });

@@ -123,12 +123,10 @@ function upcastProblems(
   try {
     up({ ...sample, ...Object.fromEntries(Object.keys(personal).map((field) => [field, null])) });
     const { error } = schema.strict().safeParse(JSON.parse(JSON.stringify(up(sample))));
-    return error
-      ? [
-          `${of}: what the upcast makes does not fit (${error.issues.map(({ path, code }) => `${path.join('.')} ${code}`).join(', ')})`,
-        ]
-      : [];
+    return error ? [`${of}: what the upcast makes does not fit (${error.issues.map(problemOf).join(', ')})`] : [];
   } catch (thrown) {
     return [`${of}: the upcast fails (${(thrown as Error).message})`];
   }
 }
+
+const problemOf = ({ path, code }: z.core.$ZodIssue): string => `${path.join('.')} ${code}`;

@@ -23,59 +23,14 @@ interface OpenApi {
   components: { schemas: Record<string, object> };
 }
 
+type Route = Service['commands'][number] | Service['endpoints'][number];
+
 function describeOpenApi(service: Service, file: (name: string) => string): void {
   const routes = [...service.commands, ...service.endpoints];
-
   describe('the OpenAPI document', () => {
     const document = JSON.parse(JSON.stringify(openApiOf(service))) as OpenApi;
-    const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
-      Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
-    );
-
-    it('is of version 3.1 with a title', () =>
-      expect(document).toMatchObject({
-        openapi: expect.stringMatching(/^3\.1\./),
-        info: { title: expect.any(String), version: expect.any(String) },
-      }));
-
-    it('names every route by every method, and no other', () => {
-      const declared = routes.flatMap((route) =>
-        [route.method, ...('alsoBy' in route ? (route.alsoBy ?? []) : [])].map(
-          (method) => `${method.toLowerCase()} ${addressOf(service, route)}`,
-        ),
-      );
-      expect(operations.map(({ path, method }) => `${method} ${path}`).toSorted()).toEqual(declared.toSorted());
-    });
-
-    it('names each operation once', () =>
-      expect(new Set(operations.map(({ operation }) => operation.operationId)).size).toBe(operations.length));
-
-    it('declares the parameters of each path, a success and a refusal', () => {
-      for (const { path, operation } of operations) {
-        const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
-        expect(
-          operation.parameters.filter((one) => one.in === 'path').map(({ name, required }) => [name, required]),
-        ).toEqual(inPath.map((name) => [name, true]));
-        const [success, ...refused] = Object.keys(operation.responses);
-        expect(success).toMatch(/^20[0124]$/);
-        expect(refused).toEqual(expect.arrayContaining(['400', '401', '403', '404', '422', '429', '500', '503']));
-        expect(operation.summary).toMatch(/\w/);
-      }
-    });
-
-    it('refers to what is there only', () => {
-      const references = [...JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g)].map(
-        ([, reference]) => reference!,
-      );
-      expect(references.length).toBeGreaterThan(0);
-      for (const reference of references)
-        expect(
-          reference
-            .split('/')
-            .slice(1)
-            .reduce<unknown>((at, part) => (at as Record<string, unknown> | undefined)?.[part], document),
-        ).toBeDefined();
-    });
+    itNamesEveryRoute(service, routes, document);
+    itIsWhole(document);
 
     it('is what is checked in beside the service; else run npm run generate', () =>
       expect(readFileSync(file('openapi.json'), 'utf8')).toBe(openApiText(service)));
@@ -87,7 +42,66 @@ function describeOpenApi(service: Service, file: (name: string) => string): void
         );
     });
   });
+  describeRoutes(routes);
+}
 
+const operationsOf = (document: OpenApi): { path: string; method: string; operation: Operation }[] =>
+  Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
+  );
+
+function itNamesEveryRoute(service: Service, routes: readonly Route[], document: OpenApi): void {
+  const operations = operationsOf(document);
+
+  it('is of version 3.1 with a title', () =>
+    expect(document).toMatchObject({
+      openapi: expect.stringMatching(/^3\.1\./),
+      info: { title: expect.any(String), version: expect.any(String) },
+    }));
+
+  it('names every route by every method, and no other', () => {
+    const declared = routes.flatMap((route) =>
+      [route.method, ...('alsoBy' in route ? (route.alsoBy ?? []) : [])].map(
+        (method) => `${method.toLowerCase()} ${addressOf(service, route)}`,
+      ),
+    );
+    expect(operations.map(({ path, method }) => `${method} ${path}`).toSorted()).toEqual(declared.toSorted());
+  });
+
+  it('names each operation once', () =>
+    expect(new Set(operations.map(({ operation }) => operation.operationId)).size).toBe(operations.length));
+}
+
+function itIsWhole(document: OpenApi): void {
+  const operations = operationsOf(document);
+
+  it('declares the parameters of each path, a success and a refusal', () => {
+    for (const { path, operation } of operations) {
+      const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+      expect(
+        operation.parameters.filter((one) => one.in === 'path').map(({ name, required }) => [name, required]),
+      ).toEqual(inPath.map((name) => [name, true]));
+      const [success, ...refused] = Object.keys(operation.responses);
+      expect(success).toMatch(/^20[0124]$/);
+      expect(refused).toEqual(expect.arrayContaining(['400', '401', '403', '404', '422', '429', '500', '503']));
+      expect(operation.summary).toMatch(/\w/);
+    }
+  });
+
+  it('refers to what is there only', () => {
+    const references = [...JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g)].map(([, reference]) => reference!);
+    expect(references.length).toBeGreaterThan(0);
+    for (const reference of references)
+      expect(
+        reference
+          .split('/')
+          .slice(1)
+          .reduce<unknown>((at, part) => (at as Record<string, unknown> | undefined)?.[part], document),
+      ).toBeDefined();
+  });
+}
+
+function describeRoutes(routes: readonly Route[]): void {
   describe('a declared route', () => {
     it.each(routes.map((route) => [route.name, route] as const))(
       '%s has an example that fits its own shape',

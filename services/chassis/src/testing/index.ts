@@ -3,7 +3,7 @@ export { foreignAndUnknown, tableText } from './access/table.ts';
 export {
   dryPorts,
   meaning,
-  type Place,
+  type WalkedObject,
   type RouteWalk,
   type TableRow,
   type WalkedRoute,
@@ -12,13 +12,12 @@ export {
 export { storedEvents } from './catalogue.ts';
 export { describeDocuments } from './documents.ts';
 export { fixedClock } from './time/fixed-clock.ts';
-export { given, type Past, stateAfter } from './given.ts';
 export { keepSpans } from './kept-spans.ts';
 export { aMessage, messageSource } from './contracts/messages/source.ts';
 export { openTestPorts, readYourWritesMs } from './processes/open-ports.ts';
 export { testPatience } from './time/patience.ts';
-export { type Happened, projectRows } from './rows.ts';
-export { type Said, said, unfilled } from './said.ts';
+export * from './rules.ts';
+export { type PublishedMessage, publishedMessages, unfilledFields } from './published-messages.ts';
 export { seededIds, seededNumbers } from './time/seeded-ids.ts';
 export { type Answered, type Sent, serve } from './services/serving.ts';
 export { until } from './time/until.ts';

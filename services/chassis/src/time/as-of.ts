@@ -4,12 +4,11 @@ import { type RowRecord } from '../ports/index.ts';
 import { type AnyReadModel, type ReadModel } from '../declare/models/read-model.ts';
 import { knownAt, type Moment, revokedPlans, settledPlans, type TimeOf, timelineOf } from './timeline.ts';
 
-/** How the events behind a model stand in time. */
 export function timeOf(model: AnyReadModel): TimeOf {
   return (name) => model.decider.events[name]?.time;
 }
 
-/** A stream without the plans that did not come about (yet). */
+/** Without plans that have not taken effect. */
 export function withoutPlans(model: AnyReadModel, events: readonly OpenEvent[]): OpenEvent[] {
   const time = timeOf(model);
   const settled = settledPlans(events, time);
@@ -19,15 +18,13 @@ export function withoutPlans(model: AnyReadModel, events: readonly OpenEvent[]):
   });
 }
 
-/** The events of a stream that concern one row. */
 export function concerning(model: AnyReadModel, events: readonly OpenEvent[], key: string): OpenEvent[] {
   return events.filter((event) => model.project[event.name] && model.keys(seenOf(event)).includes(key));
 }
 
 /**
- * A row as it was, or will be, on a day: its stream in the order of its days through the very same projection (design,
- * section 3).
- * null before its first day.
+ * The row on a day, past or to come: its stream by days through the same projection (design, section 3). null before
+ * its first day.
  */
 export function rowAsOf<R>(
   model: ReadModel<R>,

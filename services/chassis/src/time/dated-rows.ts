@@ -15,13 +15,12 @@ import {
 import { type Row, type RowRecord, type Clause, type RowPage, dayAt } from '../ports/index.ts';
 import { z } from 'zod';
 
-/** The day that is meant and what was known when, as a caller gives them; without a day the rows are today's. */
+/** Day meant and instant known, as a caller gives them; today's rows without a day. */
 export interface MomentArgs {
   asOf?: string | null;
   knownAt?: string | null;
 }
 
-/** Guarded rows of today or of any other day. */
 export class DatedRows<R extends object = Row> extends GuardedRows<R> {
   override async one(scope: QueryScope, id: string, given: MomentArgs = {}): Promise<R | null> {
     const moment = momentOf(scope, given);
@@ -46,9 +45,8 @@ export class DatedRows<R extends object = Row> extends GuardedRows<R> {
   }
 
   /**
-   * The row as it was on a day, where both what its reach rests on today and its place on that day let the caller see
-   * it.
-   * On a day to come the place is today's: what is planned gives nobody a right before it is due.
+   * The row of a day, where today's reach and the place of that day allow it. On a day to come the place is today's:
+   * plans give no right before they are due.
    */
   private async past(
     scope: QueryScope,
@@ -69,16 +67,12 @@ export class DatedRows<R extends object = Row> extends GuardedRows<R> {
     return row ? this.seenBy(scope, row, ahead ? doc : rowForReach(this.model, doc, row)) : null;
   }
 
-  /** Whether the caller may know what is planned for a row of today. */
   readsPlans(scope: QueryScope, row: R): boolean {
     const { plansGuard } = this.model;
     return plansGuard === undefined || scope.domain.policy.mayRead(plansGuard, new Set(this.kinds(scope, row)));
   }
 
-  /**
-   * What was there on a day, found by the periods, each row from its own past. Days to come are today's for who may not
-   * know plans everywhere.
-   */
+  /** Rows of a day by periods, each from its own past. Days to come are today's for whoever may not read all plans. */
   private async pastSearch(scope: QueryScope, args: ListArgs, given: Moment): Promise<Search<R>> {
     const ahead = given.asOf > scope.today();
     const moment = ahead && !this.readsAllPlans(scope) ? { ...given, asOf: scope.today() } : given;
@@ -103,10 +97,7 @@ export class DatedRows<R extends object = Row> extends GuardedRows<R> {
     return plansGuard === undefined || scope.domain.policy.readsEverywhere(scope.principal, reach, plansGuard, access);
   }
 
-  /**
-   * Reach by periods: the place is the period's, whatever else a right rests on, and all of it on a day to come, is the
-   * row's of today.
-   */
+  /** Reach by periods: the place is the period's; all else, and everything on a day to come, is today's. */
   private async pastReach(scope: QueryScope, ahead: boolean): Promise<readonly Clause[] | undefined> {
     const clauses = this.reach(scope);
     if (!clauses) return undefined;
@@ -120,7 +111,7 @@ export class DatedRows<R extends object = Row> extends GuardedRows<R> {
   }
 }
 
-/** The moment that is asked for; null for today's rows. @throws Refused constraint_violation */
+/** null for today's rows. @throws Refused constraint_violation */
 export function momentOf(scope: QueryScope, { asOf, knownAt }: MomentArgs): Moment | null {
   if (!asOf && !knownAt) return null;
   const fields = Object.fromEntries(
@@ -149,7 +140,7 @@ function instantOf(text: string): Temporal.Instant | null {
   }
 }
 
-/** Of rows whose history only some roles may see, only they see the past. */
+/** Rows with a restricted history show their past to the same roles only. */
 function mayLookBack({ history }: AnyReadModel, { principal, domain }: QueryScope): boolean {
   return typeof history !== 'object' || domain.policy.hasRole(principal, history.roles);
 }

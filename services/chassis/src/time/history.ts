@@ -9,22 +9,19 @@ import { type QueryScope } from '../declare/scope.ts';
 import { dayOf, recordedOn, revokedPlans, settledPlans } from './timeline.ts';
 
 export interface HistoryChange {
-  /** Dotted path into the row. */
   field: string;
   old: string | null;
   new: string | null;
-  /** Guarded from this caller: that it changed is said, not what. */
+  /** Guarded: that it changed is shown, not how. */
   hidden: boolean;
 }
 
-/** What has come about, what is planned for a later day, and plans that were taken back or could not come about. */
+/** In effect, planned for a later day, or a plan that was revoked or failed. */
 export const historyStates = ['DONE', 'PLANNED', 'REVOKED'] as const;
 
 export interface HistoryEntry {
   id: string;
-  /** Instant of the recording. */
   at: string;
-  /** The day it counts from. */
   on: string;
   state: (typeof historyStates)[number];
   actor: string;
@@ -33,8 +30,8 @@ export interface HistoryEntry {
 }
 
 /**
- * Everything that changed a row in reach, recorded last first; null where the row is absent or out of reach.
- * What brings a plan into force is the plan itself. Who reaches rows by their place sees what happened at his own.
+ * Changes of a row in reach, last recorded first; null where absent or out of reach. A plan and its taking effect are
+ * one entry. Reach by place covers the entries at that place.
  */
 export async function historyOf<R extends object>(
   rows: DatedRows<R>,
@@ -44,7 +41,6 @@ export async function historyOf<R extends object>(
   return (await historyPage(rows, scope, id, { offset: 0, limit: Infinity }))?.items ?? null;
 }
 
-/** A part of the history, and how many entries it has in all: what is not on the page is not shown. */
 export async function historyPage<R extends object>(
   rows: DatedRows<R>,
   scope: QueryScope,
@@ -60,7 +56,7 @@ export async function historyPage<R extends object>(
   const isReached = rows.reaches(scope, current.doc);
   const readsPlans = isReached && rows.readsPlans(scope, current.doc);
   const steps = stepsOf(model, events, id).filter(({ event, state, before, after }) =>
-    // a plan is where the row is today, however far it leads
+    // a plan is at the place of today's row
     state !== 'DONE' || timeOf(model)(event.name)?.revokes
       ? readsPlans
       : [before, after].some((row) => row && rows.reaches(scope, rowForReach(model, current.doc, row))),
@@ -100,7 +96,7 @@ function stepsOf<R>(model: ReadModel<R>, events: readonly OpenEvent[], id: strin
   return steps;
 }
 
-/** What an event changes on the day it counts from, by what was known when it was recorded. */
+/** What an event changes on its day, as known when it was recorded. */
 function onItsDay<R>(
   model: ReadModel<R>,
   former: readonly OpenEvent[],
@@ -121,7 +117,7 @@ function entryOf<R extends object>(
   const { model } = rows;
   const shown = new Set(Object.keys(model.schema.shape).filter((field) => !model.mirrors.includes(field)));
   const changes = differences(flat(before, shown), flat(after, shown));
-  // rights are today's: a field closed on the row of today is closed in its past
+  // today's rights: a field closed today is closed in the past
   const at = rowForReach(model, current, after ?? before ?? current);
   const masked = changes.map((change) => {
     if (rows.isHidden(scope, at, change.field)) return { ...change, old: null, new: null, hidden: true };
@@ -159,7 +155,7 @@ function flat(row: object | null, shown: ReadonlySet<string>): Map<string, strin
 function differences(before: Map<string, string>, after: Map<string, string>): HistoryChange[] {
   return (
     [...new Set([...before.keys(), ...after.keys()])]
-      // a flag that a row begins with as off says nothing; a no where nothing was said does
+      // an initial false is no change; a later one is
       .filter((field) => before.get(field) !== after.get(field) && (before.size > 0 || after.get(field) !== 'false'))
       .map((field) => ({ field, old: before.get(field) ?? null, new: after.get(field) ?? null, hidden: false }))
   );

@@ -2,11 +2,10 @@ import { type Clause, type Row, type RowIndex, type RowRecord, type RowStoreDecl
 import { storeDeclaration, type AnyReadModel } from '../declare/models/read-model.ts';
 import { type Moment } from './timeline.ts';
 
-/** Later than any day and any instant. */
 export const forever = '9999-12-31';
 const beyond = (text: string): string => `${text}~`;
 
-/** What a list needs of a row, valid on the days `[from, to)`, known in `[knownFrom, knownTo)`. */
+/** Valid on the days `[from, to)`, known in `[knownFrom, knownTo)`. */
 export interface PeriodRow extends Row {
   key: string;
   from: string;
@@ -18,7 +17,6 @@ export interface PeriodRow extends Row {
 
 export const periodsName = (model: Pick<AnyReadModel, 'name'>): string => `${model.name}Periods`;
 
-/** The storage side of a model's periods: the model's own indexes, and the days and instants of each row. */
 export function periodDeclaration(
   service: string,
   model: AnyReadModel,
@@ -43,7 +41,6 @@ export function periodDeclaration(
   };
 }
 
-/** The periods that hold on a day, as it was known then. */
 export function during({ asOf, knownAt }: Moment): Clause[] {
   const onDay = [
     { index: 'from', to: asOf },
@@ -60,10 +57,9 @@ export function during({ asOf, knownAt }: Moment): Clause[] {
   ];
 }
 
-/** The row that a period belongs to. */
 export const keyOf = ({ doc }: RowRecord): string => (doc as PeriodRow).key;
 
-/** What reach is decided by for a row of the past: today's row at the place of that day. */
+/** Reach of a past row: today's row at that day's place. */
 export function rowForReach<R extends object>(model: AnyReadModel, today: R, past: R): R {
   const place = model.placedBy && model.indexes[model.placedBy]?.path;
   return place ? { ...today, [place]: (past as Record<string, unknown>)[place] } : today;

@@ -8,8 +8,8 @@ import { DatedRows, type MomentArgs } from './dated-rows.ts';
 export type AllRowsArgs = Pick<ListArgs, 'sortBy' | 'descending' | 'filter'> & MomentArgs;
 
 /**
- * All rows of a list, page by page, each found after the last row of the page before: however long it takes, no row
- * comes twice. Reach, guards, filters and sorts are those of lists. @throws Refused before the first page
+ * All rows of a list by keyset: however long it takes, no row comes twice. Reach, guards, filters and sorts are those
+ * of lists. @throws Refused before the first page
  */
 export async function* rowPages(
   model: AnyReadModel,
@@ -26,7 +26,7 @@ export async function* rowPages(
     yield await search.shown(found);
 }
 
-/** Rows in the order of a sort, at most `limit` at a time. `valueOf` gives what a row is sorted by, null for none. */
+/** At most `limit` rows at a time. `valueOf` gives the sorted value, null for none. */
 export async function* keysetPages(
   { rows, query }: Pick<Search, 'query'> & { rows: Pick<RowStore<unknown>, 'find'> },
   organization: string,
@@ -51,7 +51,7 @@ export async function* keysetPages(
   }
 }
 
-/** Where the rows after one are, in their order: of the same value, beyond it, and at the end those without one. */
+/** After a row come those of the same value, beyond it, and without one. */
 function segmentsAfter(
   { index, descending }: RowPage['sort'],
   value: string | number | boolean | null,
@@ -64,7 +64,7 @@ function segmentsAfter(
   return [[{ index, eq: value }, afterId], [{ index, [beyond]: value }], [{ index, isNull: true }]];
 }
 
-/** What a stored row is sorted by, as stores see it; rows by period keep the values of the indexes beside. */
+/** The sorted value as stores see it; rows by period have it under `values`. */
 function valueIn(
   model: AnyReadModel,
   name: string,
@@ -78,7 +78,7 @@ function valueIn(
   return (row) => {
     const value = path.reduce<unknown>((at, part) => (at as Record<string, unknown> | null | undefined)?.[part], row);
     if (type === 'boolean') return value === undefined || value === null ? null : value === true;
-    // what is of another type stands among those without a value
+    // another type sorts as no value
     return typeof value === type ? (value as string | number) : null;
   };
 }

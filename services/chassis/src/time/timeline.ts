@@ -1,42 +1,35 @@
 import { type OpenEvent } from '../declare/streams/open-event.ts';
 import { type EventTime } from '../declare/streams/decider.ts';
 
-/** A moment of the past, or of what is planned: the day that is meant, and what was known when. */
 export interface Moment {
-  /** YYYY-MM-DD. */
   asOf: string;
   /** RFC 3339 UTC with milliseconds; absent = now. */
   knownAt?: string;
 }
 
-/** How the types of a stream stand in time, by event name. */
 export type TimeOf = (name: string) => EventTime | undefined;
 
-/** An event on the day it counts from, under the name it counts as. */
 export interface Dated {
   day: string;
   event: OpenEvent;
 }
 
-/** The day an event was recorded on, at the place of whoever recorded it. */
+/** At the recorder's place. */
 export function recordedOn({ stored }: OpenEvent): string {
   return stored.meta.day ?? stored.at.slice(0, 10);
 }
 
-/** The day an event counts from. */
 export function dayOf(event: OpenEvent, time: EventTime | undefined): string {
   const named = time?.on === undefined ? undefined : event.data[time.on];
   return typeof named === 'string' ? named : recordedOn(event);
 }
 
-/** Ids of the plans that somebody took back. */
 export function revokedPlans(events: readonly OpenEvent[], timeOf: TimeOf): Set<unknown> {
   return new Set(
     events.flatMap((event) => (timeOf(event.name)?.revokes ? [event.data[timeOf(event.name)!.revokes!]] : [])),
   );
 }
 
-/** Ids of the plans that came into force. */
 export function settledPlans(events: readonly OpenEvent[], timeOf: TimeOf): Set<unknown> {
   return new Set(
     events.flatMap((event) => (timeOf(event.name)?.settles ? [event.data[timeOf(event.name)!.settles!]] : [])),
@@ -44,9 +37,8 @@ export function settledPlans(events: readonly OpenEvent[], timeOf: TimeOf): Set<
 }
 
 /**
- * A stream as it counts, day by day: plans as what they become, what was taken back left out, each event from its own
- * day, of one day in the order
- * of recording; nothing before the day of the first. What brings a plan into force says nothing new and is left out.
+ * Events by the day they count from, then as recorded, none before the first event's day. Plans count as what they
+ * become; revoked plans and takings effect are left out.
  */
 export function timelineOf(events: readonly OpenEvent[], timeOf: TimeOf): Dated[] {
   const first = events[0];
@@ -64,7 +56,7 @@ export function timelineOf(events: readonly OpenEvent[], timeOf: TimeOf): Dated[
   );
 }
 
-/** A plan as what it becomes; all fields of a change, also those that something later has replaced. */
+/** A plan as what it becomes; a change with all its fields, superseded ones too. */
 function counting(event: OpenEvent, time: EventTime | undefined): OpenEvent {
   if (time?.plans) return { ...event, name: time.plans.as };
   return time?.superseded && Array.isArray(event.data[time.superseded])
@@ -72,7 +64,6 @@ function counting(event: OpenEvent, time: EventTime | undefined): OpenEvent {
     : event;
 }
 
-/** What of a stream was known at an instant. */
 export function knownAt(events: readonly OpenEvent[], instant: string | undefined): readonly OpenEvent[] {
   return instant === undefined ? events : events.filter(({ stored }) => stored.at <= instant);
 }

@@ -1,4 +1,4 @@
-import { decider, event } from '@kadro/chassis';
+import { decider, event } from '@kadro/chassis/declare';
 import { daySchema } from '@kadro/kernel';
 import { z } from 'zod';
 import { bulkKind, bulkResult } from './shared/enums.ts';

@@ -1,4 +1,4 @@
-import { decider, type NewEvent, event, personal } from '@kadro/chassis';
+import { decider, type NewEvent, event, personal } from '@kadro/chassis/declare';
 import { z } from 'zod';
 import { evolve, initial } from './state.ts';
 

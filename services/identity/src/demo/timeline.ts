@@ -34,7 +34,7 @@ export const daysBefore = (now: Temporal.Instant, days: number): Temporal.Instan
       .slice(0, 10),
   );
 
-/** `label` tells commands of one name on one row apart, so that a repeat adds nothing. */
+/** `label` distinguishes commands of one name on one row, so that a repeat adds nothing. */
 export function commandStep(
   company: Company,
   at: Temporal.Instant,

@@ -1,4 +1,4 @@
-import { decider, type NewEvent, event, named } from '@kadro/chassis';
+import { decider, type NewEvent, event, named } from '@kadro/chassis/declare';
 import { type PersonalClass, personalClasses } from '@kadro/kernel';
 import { z } from 'zod';
 

@@ -1,4 +1,4 @@
-import { decider, type NewEvent, event } from '@kadro/chassis';
+import { decider, type NewEvent, event } from '@kadro/chassis/declare';
 import { mobileSettingsSchema } from '@kadro/kernel';
 import { z } from 'zod';
 import { detailFields, parameters, retentionChange } from './shared/fields.ts';

@@ -1,4 +1,4 @@
-import { type DataOf, decider, type NewEvent, event, personal, type Upcast } from '@kadro/chassis';
+import { type DataOf, decider, type NewEvent, event, personal, type Upcast } from '@kadro/chassis/declare';
 import { z } from 'zod';
 import { language, workingPattern } from '../shared/inputs.ts';
 import { quitReason } from './shared/enums.ts';
@@ -21,7 +21,7 @@ const lists = z.object(managementFields).partial().shape;
 const text = z.string().nullish();
 const identityText = personal('identity', z.string());
 
-// ids and terms stay readable, so that they can be planned; the rest tells of the person and is sealed
+// ids and terms stay readable, so that they can be planned; the rest is personal and sealed
 const employmentClear = new Set<string>([...plannableFields, 'hiredDate']);
 
 const dated = { effectiveOn: z.string(), superseded: z.array(z.string()) };

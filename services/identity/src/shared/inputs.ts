@@ -1,4 +1,4 @@
-import { named } from '@kadro/chassis';
+import { named } from '@kadro/chassis/declare';
 import { languageSchema, workingPatternSchema } from '@kadro/kernel';
 import { isValidPhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js';
 import { z } from 'zod';

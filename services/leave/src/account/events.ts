@@ -1,4 +1,4 @@
-import { decider, event, personal } from '@kadro/chassis';
+import { decider, event, personal } from '@kadro/chassis/declare';
 import { daySchema, type RequestStatus, type Step, stepSchema } from '@kadro/kernel';
 import Fraction from 'fraction.js';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-import { defineRecord, named } from '@kadro/chassis';
+import { defineRecord, named } from '@kadro/chassis/declare';
 import { byName, localizedTextSchema, nameFields, nameKeys } from '@kadro/kernel';
 import { z } from 'zod';
 import { leaveDuration, leaveKind, usageRule } from '../account/shared/shapes.ts';

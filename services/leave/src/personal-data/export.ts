@@ -33,13 +33,13 @@ async function allOf<R extends { id: string }>(scope: CommandScope, model: ReadM
 }
 
 async function filesOf(scope: CommandScope, rows: readonly LeaveRequestRow[]) {
-  let room = mostFileBytes;
+  let remainingBytes = mostFileBytes;
   const files = [];
   for (const { id: requestId, documentIds } of rows) {
     for (const file of (await documents.filesOf(scope, documentIds)) satisfies FileRow[]) {
       const { id, name, type, bytes } = file;
-      const content = bytes <= room ? await getBytes(scope, scope.organization, file) : null;
-      room -= content?.length ?? 0;
+      const content = bytes <= remainingBytes ? await getBytes(scope, scope.organization, file) : null;
+      remainingBytes -= content?.length ?? 0;
       files.push({ id, requestId, name, type, bytes, content: content?.toString('base64') ?? null });
     }
   }

@@ -1,4 +1,4 @@
-import { defineReplica } from '@kadro/chassis';
+import { defineReplica } from '@kadro/chassis/declare';
 import { daySchema, localizedTextSchema } from '@kadro/kernel';
 import { z } from 'zod';
 

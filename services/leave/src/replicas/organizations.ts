@@ -1,4 +1,4 @@
-import { defineReplica } from '@kadro/chassis';
+import { defineReplica } from '@kadro/chassis/declare';
 import { z } from 'zod';
 
 export const organizations = defineReplica({

@@ -1,4 +1,4 @@
-import { defineReplica, personal } from '@kadro/chassis';
+import { defineReplica, personal } from '@kadro/chassis/declare';
 import { daySchema, fold, nameless, workingPatternSchema } from '@kadro/kernel';
 import { z } from 'zod';
 

@@ -1,5 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { type Place, type TableRow, until, type WalkedRoute, walkQueries, walkRoutes } from '@kadro/chassis/testing';
+import {
+  type WalkedObject,
+  type TableRow,
+  until,
+  type WalkedRoute,
+  walkQueries,
+  walkRoutes,
+} from '@kadro/chassis/testing';
 import { aForm, as, type Company, ids, type People } from './company.ts';
 
 /** Columns of the table; `asked manager` decides on the subordinate's leave before `next manager`. */
@@ -66,7 +73,7 @@ interface Made {
   orphans: Map<string, string>;
   entries: Map<string, string>;
   jobs: Map<string, string>;
-  letters: Map<string, string>;
+  deadLetters: Map<string, string>;
 }
 
 const at = (organization: string, person: string): string => `${organization}/${person}`;
@@ -79,7 +86,7 @@ export async function prepare(company: Company): Promise<Made> {
     orphans: new Map(),
     entries: new Map(),
     jobs: new Map(),
-    letters: new Map(),
+    deadLetters: new Map(),
   };
   const everybody = [
     'superAdmin',
@@ -106,7 +113,7 @@ export async function prepare(company: Company): Promise<Made> {
       );
     await until(async () => (await done()) !== undefined);
     made.jobs.set(organization, (await done())!.id);
-    made.letters.set(organization, await deadLetter(company, organization));
+    made.deadLetters.set(organization, await deadLetter(company, organization));
   }
   return made;
 }
@@ -140,31 +147,31 @@ async function prepareOne(
 /** A holiday without a valid date, which no reaction can record. */
 async function deadLetter({ ports }: Company, organization: string): Promise<string> {
   const id = `poison-${organization}`;
-  const place = {
+  const context = {
     organization,
     stream: `identity.holiday-${organization}_poison`,
     revision: 0,
     at: '2026-01-05T08:00:00.000Z',
     correlation: 'test',
   };
-  const heard = {
+  const message = {
     id,
     name: 'HolidayChanged',
     from: 'identity',
-    ...place,
+    ...context,
     data: { holiday: { id: 'poison', names: { en: 'x' }, date: 'never', part: 'FULL', archived: false } },
   };
-  const letter = {
+  const content = {
     id,
-    at: place.at,
+    at: context.at,
     type: 'identity.HolidayChanged',
     reaction: 'recordHoliday',
     reason: 'ZodError',
     attempts: 5,
-    heard,
+    heard: message,
   };
   await ports.messages.append('kadro.leave.dead', [
-    { id, type: letter.type, source: 'leave', key: place.stream, ...place, data: letter },
+    { id, type: content.type, source: 'leave', key: context.stream, ...context, data: content },
   ]);
   return id;
 }
@@ -175,29 +182,31 @@ const ofPerson = (all: Map<string, string>, thing: Thing, walker: Walker): strin
   return all.get(at(organization, personAt(thing, walker))) ?? ids.nobody;
 };
 
-const ofEverybody = (of: (thing: Thing, walker: Walker) => string): Place<Walker>[] =>
+const ofEverybody = (of: (thing: Thing, walker: Walker) => string): WalkedObject<Walker>[] =>
   things.map((on) => ({ on, id: (walker) => of(on, walker) }));
-const ofHouse = (all: Map<string, string>): Place<Walker>[] => [
+const inOrganizations = (all: Map<string, string>): WalkedObject<Walker>[] => [
   { on: 'own organization', id: (walker) => all.get(homeOf(walker))! },
   { on: 'other organization', id: (walker) => all.get(homeOf(walker) === ids.orgA ? ids.orgB : ids.orgA)! },
   { on: 'unknown', id: () => ids.nobody },
 ];
-const recorded: Place<Walker>[] = [
+const recorded: WalkedObject<Walker>[] = [
   { on: 'own organization', id: () => ids.unpaid },
   { on: 'unknown', id: () => ids.nobody },
 ];
 
-function placesOf({ path, name }: WalkedRoute, made: Made): Place<Walker>[] {
+function placesOf({ path, name }: WalkedRoute, made: Made): WalkedObject<Walker>[] {
   const [resource = ''] = path.split('/');
   if (name === 'ProcessLeaveRequests') return ofEverybody((thing, walker) => ofPerson(made.requests, thing, walker));
   if (name === 'DiscardFiles') return ofEverybody((thing, walker) => ofPerson(made.orphans, thing, walker));
   if (!path.includes('{id}')) return [{ on: '', id: () => '' }];
   if (resource === 'employees' || resource === 'personal-data') return ofEverybody(personAt);
   if (resource === 'storage') return ofEverybody((thing, walker) => ofPerson(made.orphans, thing, walker));
-  if (resource === 'jobs') return ofHouse(made.jobs);
-  // a discarded letter is gone: others' letters first
+  if (resource === 'jobs') return inOrganizations(made.jobs);
+  // a discarded dead letter is gone: those of others first
   if (resource === 'dead-letters')
-    return name === 'DiscardDeadLetter' ? ofHouse(made.letters).toReversed() : ofHouse(made.letters);
+    return name === 'DiscardDeadLetter'
+      ? inOrganizations(made.deadLetters).toReversed()
+      : inOrganizations(made.deadLetters);
   if (resource === 'leave-types') return recorded;
   return ofEverybody((thing, walker) => ofPerson(made.requests, thing, walker));
 }
@@ -230,7 +239,7 @@ export function walkLeave(company: Company, made: Made): Promise<TableRow<Walker
   return walkRoutes(company.hosted.runtime.service, {
     walkers,
     bodyOf,
-    placesOf: (route) => placesOf(route, made),
+    objectsOf: (route) => placesOf(route, made),
     pathOf: ({ path }, id, walker) => path.replace('{id}', id).replace('{documentId}', documentOf(made, id, walker)),
     send: (walker, method, path, body) =>
       company.send(method, path, { as: tokenOf(walker), body: method === 'GET' ? undefined : body }),
@@ -239,7 +248,7 @@ export function walkLeave(company: Company, made: Made): Promise<TableRow<Walker
 
 type Found = Record<string, unknown> | null;
 
-function placesOfRow(single: string, made: Made): Place<Walker>[] {
+function placesOfRow(single: string, made: Made): WalkedObject<Walker>[] {
   if (single === 'leaveType') return recorded;
   return ofEverybody((thing, walker) =>
     ofPerson(single === 'leaveEntry' ? made.entries : made.requests, thing, walker),
@@ -251,35 +260,38 @@ const ofPeople = (more = '') =>
 
 function declared(name: string, made: Made) {
   if (name === 'leaveBalances')
-    return { places: ofPeople(), told: (answer: unknown) => `${(answer as object[]).length} type` };
+    return { objects: ofPeople(), seen: (answer: unknown) => `${(answer as object[]).length} type` };
   if (name === 'leaveBalancesOf') {
-    const places = things.map((on) => ({ on, args: (walker: Walker) => `(employeeIds: ["${personAt(on, walker)}"])` }));
-    return { places, told: (answer: unknown) => `${(answer as { total: number }).total} people` };
+    const objects = things.map((on) => ({
+      on,
+      args: (walker: Walker) => `(employeeIds: ["${personAt(on, walker)}"])`,
+    }));
+    return { objects, seen: (answer: unknown) => `${(answer as { total: number }).total} people` };
   }
   if (name === 'leaveYear')
     return {
-      places: ofPeople(`, leaveTypeId: "${ids.annual}", year: 2026`),
-      told: (answer: unknown) => `${(answer as { entries: object[] }).entries.length} entries`,
+      objects: ofPeople(`, leaveTypeId: "${ids.annual}", year: 2026`),
+      seen: (answer: unknown) => `${(answer as { entries: object[] }).entries.length} entries`,
     };
   if (name === 'teamAbsences') {
-    const told = (answer: unknown) =>
+    const seen = (answer: unknown) =>
       answer === null ? 'null' : (answer as { people: object[] | null }).people ? 'people' : 'numbers';
     return {
-      places: things.map((on) => ({
+      objects: things.map((on) => ({
         on,
         args: (walker: Walker) => `(requestId: "${ofPerson(made.requests, on, walker)}")`,
       })),
-      told,
+      seen,
     };
   }
-  return { places: [{ on: '', args: () => '' }], told: String };
+  return { objects: [{ on: '', args: () => '' }], seen: String };
 }
 
 export function askLeave(company: Company, made: Made): Promise<TableRow<Walker>[]> {
   return walkQueries(company.hosted.runtime.service, {
     walkers,
     query: (walker, text) => company.query(text, tokenOf(walker)),
-    placesOf: (single) => placesOfRow(single, made),
+    objectsOf: (single) => placesOfRow(single, made),
     declared: (name) => declared(name, made),
     seen: (row: Found) => (row ? 'yes' : 'null'),
     seenOfHistory: (page: Found) => (page ? 'yes' : 'null'),

@@ -1,4 +1,4 @@
-import { given as givenStream } from '@kadro/chassis/testing';
+import { given as givenStream } from '@kadro/chassis/testing/rules';
 import { changeRequest } from '../account/change/rules.ts';
 import { decideLeave } from '../account/decide/rules.ts';
 import { leaveAccount } from '../account/events.ts';

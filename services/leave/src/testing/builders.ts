@@ -1,7 +1,7 @@
 import { sharedErrors } from '@kadro/kernel';
 import { errors } from '../errors/index.ts';
 import { type NewEvent } from '@kadro/chassis';
-import { type Past, stateAfter } from '@kadro/chassis/testing';
+import { type Past, stateAfter } from '@kadro/chassis/testing/rules';
 import { type Day, type ErrorBody, type Language, Rejection, type Step } from '@kadro/kernel';
 import { type CancelFacts } from '../account/cancel/facts.ts';
 import { type DecisionFacts } from '../account/decide/facts.ts';

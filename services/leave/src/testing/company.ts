@@ -141,7 +141,10 @@ async function publishAndWait(
   messages: readonly Message[],
 ): Promise<void> {
   const marks = marksFor(messages);
-  identity.say(...messages, ...marks.map(({ id, key }) => ({ ...branch({ organization: ids.orgA }, { id }), key })));
+  identity.publish(
+    ...messages,
+    ...marks.map(({ id, key }) => ({ ...branch({ organization: ids.orgA }, { id }), key })),
+  );
   for (const { id } of marks)
     await until(async () => (await hosted.runtime.rows(branches.model).get(ids.orgA, id)) !== null);
   // rows of other models may lag a moment behind
@@ -165,7 +168,7 @@ export async function startCompany(dress: (ports: Ports) => Ports = (ports) => p
     folder,
     send: served.send,
     query: served.query,
-    publishNow: identity.say,
+    publishNow: identity.publish,
     publish: (...messages) => publishAndWait(current(), identity, messages),
     again: async (between) => {
       await close();

@@ -1,5 +1,5 @@
 import { type ReadModel } from '@kadro/chassis';
-import { type Happened, projectRows } from '@kadro/chassis/testing';
+import { type Happened, projectRows } from '@kadro/chassis/testing/rules';
 import { type EntryRow, leaveEntries } from '../account/rows/leave-entries.ts';
 import { type LeaveRequestRow } from '../account/rows/requests/fields.ts';
 import { leaveRequests } from '../account/rows/requests/model.ts';

@@ -6,7 +6,7 @@ import { holiday, person } from './identity-messages.ts';
 const admin = as('superAdmin');
 const inFull = `id status days daysAsked minutes beginDate endDate
   steps { order kind managerId actedBy state reason note } escalated
-  approvalHistory { actor action note } waitingFor canDecide canCancel cancelReason cancelledFrom
+  approvalHistory { actor action note } waitingFor canDecide canCancel cancelChoices { from days } cancelReason cancelledFrom
   documents { id name url } balanceBefore balanceAfter dayDetails { date days part kind holiday returned }
   reason employeeId branchId`;
 
@@ -136,8 +136,8 @@ export function storyOf(company: () => Company) {
 /** As `M1 APPROVED, M2 PENDING`. */
 export const stepsOf = (
   request: { steps: { managerId: string; state: string; reason: string | null }[] },
-  letters: Record<string, string>,
+  names: Record<string, string>,
 ): string =>
   request.steps
-    .map(({ managerId, state, reason }) => `${letters[managerId] ?? managerId} ${state}${reason ? ` ${reason}` : ''}`)
+    .map(({ managerId, state, reason }) => `${names[managerId] ?? managerId} ${state}${reason ? ` ${reason}` : ''}`)
     .join(', ');

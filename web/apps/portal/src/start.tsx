@@ -16,7 +16,6 @@ function draw(page: ReactNode): void {
   (root ??= createRoot(element)).render(page);
 }
 
-/** Shows that the server does not answer; resolves at the next attempt, automatic or by the button. */
 async function waitForServer(texts: Promise<void>): Promise<void> {
   const [{ StartFailed }] = await Promise.all([import('./boot/StartFailed.tsx'), texts]);
   await new Promise<void>((resolve) => {

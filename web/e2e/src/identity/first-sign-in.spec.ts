@@ -157,7 +157,12 @@ test('somebody sees colleagues as cards only', async ({ page, world, admin }) =>
   const token = await tokenOf(page, '/human-resources/employee/managers');
   await expect(page.getByRole('main')).toContainText(boss.name);
   await expect(page.getByRole('main')).not.toContainText(boss.staffNumber);
-  const query = `{ one: employee(id: "${boss.id}") { id } all: employees(rowsPerPage: 100) { items { id } total } card: personCard(id: "${boss.id}") { firstName lastName } history: employeeHistory(id: "${boss.id}") { total } }`;
+  const query = `{
+    one: employee(id: "${boss.id}") { id }
+    all: employees(rowsPerPage: 100) { items { id } total }
+    card: personCard(id: "${boss.id}") { firstName lastName }
+    history: employeeHistory(id: "${boss.id}") { total }
+  }`;
   const { body } = await send(page, token, 'POST', '/graphql', { query });
   expect(body.data).toEqual({
     one: null,

@@ -106,7 +106,12 @@ test.describe('the admin of another organization', () => {
     expect(data.all.items.every(({ branchId }) => branchId !== world.ankara && branchId !== world.berlin)).toBe(true);
     expect(data.all.total).toBe(data.all.items.length);
     const foreign = await send(page, token, 'POST', '/graphql', {
-      query: `{ branch(id: "${world.ankara}") { id } employee(id: "${world.inBerlin.id}") { id } personCard(id: "${world.inBerlin.id}") { id } employeeHistory(id: "${world.inBerlin.id}") { total } }`,
+      query: `{
+        branch(id: "${world.ankara}") { id }
+        employee(id: "${world.inBerlin.id}") { id }
+        personCard(id: "${world.inBerlin.id}") { id }
+        employeeHistory(id: "${world.inBerlin.id}") { total }
+      }`,
     });
     expect(foreign.body.data).toEqual({ branch: null, employee: null, personCard: null, employeeHistory: null });
   });

@@ -48,7 +48,8 @@ async function freeMondays(admin: Caller): Promise<string[]> {
   const day = Temporal.PlainDate.from(today);
   const first = day.add({ days: 8 - day.dayOfWeek });
   const mondays = Array.from({ length: weeks }, (_, week) => first.add({ weeks: week }).toString());
-  const query = `{ holidays(rowsPerPage: 100, filter: { date: { from: "${mondays[0]}", to: "${first.add({ weeks }).toString()}" } }) { items { date } } }`;
+  const to = first.add({ weeks }).toString();
+  const query = `{ holidays(rowsPerPage: 100, filter: { date: { from: "${mondays[0]}", to: "${to}" } }) { items { date } } }`;
   const { holidays } = await admin.ask<{ holidays: { items: { date: string }[] } }>(query);
   return mondays.filter((monday) => !holidays.items.some(({ date }) => date >= monday && date < plus(monday, 7)));
 }

@@ -4,32 +4,26 @@ import { serviceRoots } from './services.ts';
 import { Session, type SessionUser, type SignedOut, type Tabs } from './session.ts';
 import { HttpClient, type HttpAnswer, type HttpCall, type HttpClientOptions } from './http-client.ts';
 
-/** Roots of the services' routes. */
 export const { identity, leave } = serviceRoots;
 
 export type ApiOptions = HttpClientOptions & {
-  /** Told once per end of a session, in every tab. */
   onSignedOut: (why: SignedOut) => void;
-  /** Send the queries of one tick as an array. */
   batch?: boolean;
-  /** What the tabs share; the browser's own unless given. */
   tabs?: Tabs;
 };
 
-/** `key` keeps one intent one command when the person presses again after a failure. */
+/** The same `key` after a failure keeps one intent one command. */
 export type CommandOptions = Pick<HttpCall, 'params' | 'signal' | 'silent' | 'headers' | 'onProgress'> & {
   key?: string;
 };
 export type ReadOptions = Pick<HttpCall, 'params' | 'signal' | 'silent'>;
-/** What commands answer. */
 export type CommandResult = { id: string; position: string };
 
 export type CommandMethod = 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 export type Api = {
-  /** Who is signed in, or null. */
   readonly session: SessionUser | null;
-  /** Calls the listener at each change of the session, from any tab; returns how to stop. */
+  /** Calls the listener at each change of the session, from any tab; returns the unsubscribe function. */
   subscribe: (listener: (user: SessionUser | null) => void) => () => void;
   /** Sends a command, `path` from the root of the origin; throws `ApiError`. */
   command: <T = CommandResult>(
@@ -49,7 +43,6 @@ export type Api = {
   logout: () => Promise<void>;
   /** At the start of an app: who is signed in by the cookie; throws when the server cannot be reached. */
   restore: () => Promise<SessionUser | null>;
-  /** Renews the token now, as after a change of roles. */
   refresh: () => Promise<SessionUser | null>;
   /** Without `oldPassword` it is the forced change at a first sign-in or after expiry. */
   changePassword: (change: { password: string; oldPassword?: string }) => Promise<SessionUser>;
@@ -102,7 +95,6 @@ async function renewToken({ session, http }: Client): Promise<string | null> {
   return null;
 }
 
-/** A call that answers like login: a token and who is signed in. */
 async function signIn(
   { session, http }: Client,
   call: Pick<HttpCall, 'method' | 'path' | 'body' | 'exempt'>,
@@ -144,7 +136,6 @@ async function send<T>(
   return answer.body as T;
 }
 
-/** Asks once who is signed in, without telling anybody that it is no one. */
 async function restore(session: Session, refresh: () => Promise<string | null>): Promise<SessionUser | null> {
   if ((await session.renew(null, refresh)) === null) session.forget();
   return session.user;

@@ -1,7 +1,6 @@
 /** Texts by field; a name with dots is a nested object, ready for a form. */
 export type Fields = { [name: string]: string | Fields };
 
-/** The body of a refused call. */
 export type ErrorBody = { code?: number | string; name?: string; message?: string; fields?: Fields; details?: unknown };
 
 /** A call that was refused (status of HTTP) or never answered (status 0, name `network_error`). */
@@ -40,17 +39,14 @@ function nest(fields: Fields, path: string, text: string): Fields {
 
 const violation = /([A-Za-z_][\w.]*)\s*[:=]\s*(.*?)\s*(?=[,;]\s*[A-Za-z_][\w.]*\s*[:=]|$)/gs;
 
-/**
- * Reads `... [firstName: must not be blank, personal.birthDate: is in the future]` into nested fields (specification,
- * section 8); undefined without a bracket.
- */
+/** Reads `... [personal.birthDate: is in the future]` into nested fields (specification, section 8), if it is there. */
 export function parseViolation(text: string): Fields | undefined {
   const inside = /\[(.*)\]/s.exec(text)?.[1];
   if (inside === undefined) return undefined;
   const found = [...inside.matchAll(violation)];
   return found.length === 0
     ? undefined
-    : found.reduce<Fields>((fields, [, path = '', said = '']) => nest(fields, path, said), {});
+    : found.reduce<Fields>((fields, [, path = '', message = '']) => nest(fields, path, message), {});
 }
 
 const violations = new Set(['constraint_violation', 'data-violation', 'data_violation', 'data_integrity_violation']);
@@ -59,7 +55,7 @@ const violations = new Set(['constraint_violation', 'data-violation', 'data_viol
 export function fieldsOf(body: ErrorBody): Fields | undefined {
   if (body.fields && Object.keys(body.fields).length > 0) {
     return Object.entries(body.fields).reduce<Fields>(
-      (fields, [path, said]) => (typeof said === 'string' ? nest(fields, path, said) : { ...fields, [path]: said }),
+      (fields, [path, text]) => (typeof text === 'string' ? nest(fields, path, text) : { ...fields, [path]: text }),
       {},
     );
   }

@@ -11,7 +11,7 @@ const headersOf = (request: XMLHttpRequest): Headers =>
 const bodyOf = ({ status, responseText }: XMLHttpRequest): string | null =>
   [204, 205, 304].includes(status) ? null : responseText;
 
-/** A `fetch` that tells how much of the body has gone (0 to 1); browsers tell it of an XMLHttpRequest only. */
+/** A `fetch` that reports the share of the body sent (0 to 1), which browsers offer for an XMLHttpRequest only. */
 export const fetchWithProgress =
   (onProgress: (share: number) => void): typeof fetch =>
   (input, init = {}) =>

@@ -10,7 +10,6 @@ export type Param = string | number | boolean | null | undefined;
 export type HttpAnswer = { status: number; headers: Headers; body: unknown };
 export type HttpCall = {
   method: string;
-  /** From the root of the origin: `/identity/api/v1/employees`. */
   path: string;
   body?: unknown;
   params?: Record<string, Param | readonly Param[]>;
@@ -23,9 +22,7 @@ export type HttpCall = {
   exempt?: boolean;
   /** Statuses of refusals that are answers to whoever asks. */
   answers?: readonly number[];
-  /** What is answered is the bytes of a file (a `Blob`). */
   file?: boolean;
-  /** Told how much of the body has gone (0 to 1). */
   onProgress?: (share: number) => void;
 };
 
@@ -33,7 +30,6 @@ export type HttpClientOptions = {
   baseUrl?: string;
   language: () => string;
   onNotice: (notice: Notice) => void;
-  /** Any call was refused until the password is changed. */
   onPasswordChangeRequired?: () => void;
   fetch?: typeof fetch;
   retryDelayMs?: number;
@@ -72,15 +68,11 @@ export class HttpClient {
     this.#refresh = refresh;
   }
 
-  /** The position of the last command that was answered, for `Kadro-After`. */
   get position(): string | null {
     return this.#position;
   }
 
-  /**
-   * The answer of a call that was accepted; everything else is an `ApiError`, and an `AbortError` when it was called
-   * off.
-   */
+  /** The answer of an accepted call; throws an `ApiError`, or an `AbortError` when it was called off. */
   async send(call: HttpCall): Promise<HttpAnswer> {
     try {
       const answer = await this.#authorized(call);
@@ -97,7 +89,6 @@ export class HttpClient {
     }
   }
 
-  /** Tells the app that nothing but a change of the password is possible. */
   passwordChangeRequired(): void {
     this.#options.onPasswordChangeRequired?.();
   }
@@ -142,11 +133,11 @@ export class HttpClient {
     onProgress,
     timeoutMs = requestTimeoutMs,
   }: HttpCall): Promise<HttpAnswer> {
-    const { baseUrl = '', language, fetch: asks = fetch } = this.#options;
-    const ask = onProgress ? fetchWithProgress(onProgress) : asks;
+    const { baseUrl = '', language, fetch: plainFetch = fetch } = this.#options;
+    const request = onProgress ? fetchWithProgress(onProgress) : plainFetch;
     const timeout = AbortSignal.timeout(timeoutMs);
     const { token } = this.#session;
-    const response = await ask(`${baseUrl}${path}${search(params)}`, {
+    const response = await request(`${baseUrl}${path}${search(params)}`, {
       method,
       credentials: 'same-origin',
       headers: {
@@ -176,7 +167,7 @@ export class HttpClient {
     )
       return;
     this.#notified.add(error);
-    // The signed-out page speaks for a 401; here it would be said once per call.
+    // The signed-out page speaks for a 401; here it would be shown once per call.
     if (error.status === 401 && !path.endsWith('/login')) return;
     const { code, name, fields } = error;
     const message = error.message === name ? undefined : error.message;

@@ -14,3 +14,5 @@ export { noticeFor, type Notice, type NoticeKey, type NoticeKind, type Outcome }
 export { type Query, type QueryError, type QueryOptions, type QueryResult } from './graphql.ts';
 export { type SessionUser, type SignedOut, type Tabs } from './session.ts';
 export { serviceRoots } from './services.ts';
+export { idempotencyKeys } from './idempotency-key.ts';
+export { senderOf, type AnswerOf, type BodyOf, type Call, type Route, type Send } from './routes.ts';

@@ -34,12 +34,11 @@ type Plain =
 
 /** Keys of the texts of section 8; each has a text in the namespace `common`. */
 export type NoticeKey = Plain | Named | `api_error.${(typeof codes)[number]}`;
-/** A warning is for the log only; none is not told at all. */
 export type NoticeKind = 'success' | 'error' | 'warning' | 'info' | 'none';
-/** What to tell; `message` is the server's own text in the caller's language, `fields` belong to a form. */
+/** `message` is the server's own text in the caller's language, `fields` belong to a form. */
 export type Notice = { kind: NoticeKind; key: NoticeKey; message?: string; fields?: Fields };
 
-/** What was called and what came back; status 5000 (or 0) is a failure without an answer. */
+/** Status 5000 (or 0) is a failure without an answer. */
 export type Outcome = { method: string; status: number; url: string; body?: unknown };
 
 const pathOf = (url: string): string => url.replace(/^https?:\/\/[^/]+/, '').replace(/[?#].*$/, '');
@@ -48,16 +47,16 @@ const isSilent = (method: string, path: string): boolean =>
 
 function accepted(method: string, status: number, path: string): Notice {
   const silent = (key: NoticeKey): Notice => ({ kind: 'none', key });
-  const told = (key: NoticeKey): Notice => ({ kind: 'success', key });
+  const shown = (key: NoticeKey): Notice => ({ kind: 'success', key });
   if (status === 304) return { kind: 'info', key: 'this_record_is_not_available' };
   if (isSilent(method, path)) return silent('success');
   if (status === 201)
-    return /\/(import|messages)(\/|$)/.test(path) ? silent('saved_successfully') : told('saved_successfully');
-  if (status === 202) return told('success');
+    return /\/(import|messages)(\/|$)/.test(path) ? silent('saved_successfully') : shown('saved_successfully');
+  if (status === 202) return shown('success');
   if (status === 204)
-    return /\/storage\/.*multiple/.test(path) ? silent('deleted_successfully') : told('deleted_successfully');
-  if (method === 'POST') return told('saved_successfully');
-  return method === 'DELETE' ? told('success') : told('updated_successfully');
+    return /\/storage\/.*multiple/.test(path) ? silent('deleted_successfully') : shown('deleted_successfully');
+  if (method === 'POST') return shown('saved_successfully');
+  return method === 'DELETE' ? shown('success') : shown('updated_successfully');
 }
 
 const byStatus: Record<number, Notice> = {
@@ -74,7 +73,7 @@ const byStatus: Record<number, Notice> = {
 };
 
 /** Names that are only logged (specification, section 8), and those that lead to another page instead of a text. */
-const untold: Record<string, Notice> = {
+const unshown: Record<string, Notice> = {
   unknown_property: { kind: 'warning', key: 'something_went_wrong' },
   'unknown-property': { kind: 'warning', key: 'something_went_wrong' },
   refresh_token_not_found: { kind: 'warning', key: 'unauthorized' },
@@ -84,7 +83,7 @@ const untold: Record<string, Notice> = {
 function refused({ status, path, body }: { status: number; path: string; body: ErrorBody }): Notice {
   const code = Number(body.code);
   const name = body.name ?? String(body.code ?? '');
-  const quiet = untold[code === 750 ? 'refresh_token_not_found' : name];
+  const quiet = unshown[code === 750 ? 'refresh_token_not_found' : name];
   if (quiet) return quiet;
   const known = codes.find((one) => one === code);
   if (known) return { kind: 'error', key: `api_error.${known}` };
@@ -95,9 +94,7 @@ function refused({ status, path, body }: { status: number; path: string; body: E
   return byStatus[effective] ?? { kind: 'error', key: 'something_went_wrong' };
 }
 
-/**
- * The notification rules of section 8: what a call's outcome tells the person; the body's code wins over the status.
- */
+/** The notice of a call's outcome (specification, section 8); the body's code wins over the status. */
 export function noticeFor({ method, status, url, body }: Outcome): Notice {
   const path = pathOf(url);
   const error = errorBody(body);

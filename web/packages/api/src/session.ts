@@ -20,7 +20,6 @@ export type SessionUser = {
 /** Why a session ended: signed out here, signed out in another tab, or refused by the server. */
 export type SignedOut = 'logout' | 'elsewhere' | 'expired';
 
-/** What the tabs of one browser share; each part may be missing. */
 export type Tabs = {
   locks?: { request: <T>(name: string, act: () => Promise<T>) => Promise<T> };
   channel?: {
@@ -37,10 +36,7 @@ const stampKey = 'kadro.token';
 /** Waits of ten milliseconds for what another tab hands over: counted, as a page may stand still for any time. */
 const mostWaits = 50;
 
-/**
- * Holds the access token in memory and keeps the tabs of a browser together: one renewal serves all of them, and
- * signing out here signs out everywhere.
- */
+/** The access token in memory, shared by the tabs of a browser: one renewal, or one sign-out, serves all of them. */
 export class Session {
   #signedIn: SignedIn | null = null;
   #isOver = false;
@@ -65,18 +61,15 @@ export class Session {
     return this.#signedIn?.user ?? null;
   }
 
-  /** Whether it is known that nobody is signed in, so that a renewal is not tried. */
   get isOver(): boolean {
     return this.#isOver;
   }
 
-  /** Calls the listener at each change of the user; returns how to stop. */
   subscribe(listener: (user: SessionUser | null) => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   }
 
-  /** Takes a fresh token and hands it to the other tabs. */
   adopt(token: string, user: SessionUser): void {
     const stamp = crypto.randomUUID();
     this.#keep({ token, user }, stamp);
@@ -88,21 +81,18 @@ export class Session {
     this.#tabs.channel?.postMessage({ kind: 'signedIn', stamp, token, user } satisfies Message);
   }
 
-  /** Ends the session here and in the other tabs; told once. */
+  /** Ends the session here and in the other tabs; reported once. */
   end(why: SignedOut): void {
     if (!this.#isOver) this.#tabs.channel?.postMessage({ kind: 'signedOut' } satisfies Message);
     this.#clear(why);
   }
 
-  /** Nobody is signed in and nobody need be told, as at a first visit. */
+  /** Nobody is signed in, and no end is reported, as at a first visit. */
   forget(): void {
     this.#clear();
   }
 
-  /**
-   * A token other than the one that was refused: that of another call or tab, else a renewed one; null when signed
-   * out. `refresh` calls `adopt` or answers null.
-   */
+  /** Another token than the refused one: of another call or tab, else renewed (by `adopt`); null when signed out. */
   renew(used: string | null, refresh: () => Promise<string | null>): Promise<string | null> {
     const other = (): string | null => (this.token === used ? null : this.token);
     if (other()) return Promise.resolve(other());

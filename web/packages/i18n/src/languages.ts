@@ -4,7 +4,6 @@ export type Language = (typeof languages)[number];
 
 /** The language of a browser that never chose one (specification, section 9). */
 export const defaultLanguage: Language = 'tr';
-/** The language of a text that is missing in the wanted one. */
 export const fallbackLanguage: Language = 'en';
 
 const locales: Record<Language, string> = {
@@ -24,5 +23,4 @@ export const localeOf = (language: Language): string => locales[language];
 
 export const isLanguage = (value: unknown): value is Language => languages.some((known) => known === value);
 
-/** The writing direction of a language, for the `dir` attribute. */
 export const directionOf = (language: Language): 'ltr' | 'rtl' => (language === 'ar' ? 'rtl' : 'ltr');

@@ -1,13 +1,12 @@
-import { createContext, useCallback, useContext, useMemo, useSyncExternalStore, type ReactNode } from 'react';
+import { createContext, useCallback, useContext, useMemo, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { formatterOf, type Formatter } from './format/bound.ts';
-import { currentLanguage, versionOf, subscribe, text, type Translate } from './translate/current.ts';
+import { currentLanguage, optionsOf, type Translate } from './translate/current.ts';
 import { type Language } from './languages.ts';
 import { type Namespace } from './translate/namespaces.ts';
 
 type Settings = {
-  /** The organization's date pattern, `DD.MM.YYYY`. */
   datePattern?: string;
-  /** IANA zone for instants; without it the browser's. */
   zone?: string;
 };
 
@@ -19,22 +18,17 @@ export function I18nProvider({ datePattern, zone, children }: Settings & { child
   return <SettingsContext.Provider value={settings}>{children}</SettingsContext.Provider>;
 }
 
-/** The current language; the component is drawn again when it changes. */
 export function useLanguage(): Language {
-  useSyncExternalStore(subscribe, versionOf, versionOf);
+  useTranslation();
   return currentLanguage();
 }
 
 /** The translate function of a namespace: `t('title')`, and `t('common:action.save')` from anywhere. */
 export function useT<N extends Namespace = 'common'>(namespace?: N): Translate<N> {
-  const language = useLanguage();
-  return useCallback<Translate<N>>(
-    (key, values) => text(key.includes(':') ? key : `${namespace ?? 'common'}:${key}`, values, language),
-    [namespace, language],
-  );
+  const { t } = useTranslation(namespace);
+  return useCallback<Translate<N>>((key: string, values) => t(key, optionsOf(values)), [t]);
 }
 
-/** Formatters for the current language, the organization's date pattern and zone. */
 export function useFormat(): Formatter {
   const language = useLanguage();
   const { datePattern, zone } = useContext(SettingsContext);

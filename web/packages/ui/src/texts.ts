@@ -1,13 +1,12 @@
 import { createContext, useContext } from 'react';
 
-/** The few words that parts say by themselves; the app fills them in its language. */
+/** Texts of the components; the app gives them in its language. */
 export interface UiTexts {
   required: string;
   noValue: string;
   hidden: string;
   showPassword: string;
   hidePassword: string;
-  /** A rule that is kept. */
   fulfilled: string;
   openCalendar: string;
   previousMonth: string;
@@ -34,7 +33,7 @@ const Texts = createContext<UiTexts | null>(null);
 
 export const UiTextsProvider = Texts.Provider;
 
-/** The words of the parts; throws where the app forgot the provider. */
+/** The texts of the components; throws outside of the provider. */
 export function useUiTexts(): UiTexts {
   const texts = useContext(Texts);
   if (!texts) throw new Error('UiTextsProvider is missing above a part of @kadro/ui');

@@ -88,7 +88,7 @@ describe('a broker that asks for TLS and a password', () => {
       });
       const { messages, close } = place.open();
       const source = messageSource();
-      source.say(aMessage({ id: 'e1' }));
+      source.publish(aMessage({ id: 'e1' }));
       await messages.relay('t', source);
       expect(await new Promise((resolve) => void messages.consume('t', 'g', async ({ id }) => resolve(id)))).toBe('e1');
       await close();

@@ -27,7 +27,7 @@ describe('a broker that is away', () => {
           () => false,
         ),
       );
-    source.say(aMessage({ id: 'before it was there' }));
+    source.publish(aMessage({ id: 'before it was there' }));
     await messages.relay('t', source);
     await messages.consume('t', 'g', async ({ id }) => void heard.push(id));
     await expect(messages.append('dead', [aMessage()])).rejects.toThrow(StoreUnavailable);
@@ -37,7 +37,7 @@ describe('a broker that is away', () => {
     await kept(aMessage());
 
     await own.act('kill');
-    source.say(aMessage({ id: 'while it was away' }));
+    source.publish(aMessage({ id: 'while it was away' }));
     await expect(messages.append('dead', [aMessage()])).rejects.toThrow(StoreUnavailable);
 
     await own.act('start');

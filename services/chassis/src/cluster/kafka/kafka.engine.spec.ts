@@ -61,7 +61,7 @@ afterEach(async () => {
 describe('what others find in Kafka', () => {
   it('is CloudEvents with JSON, by the key of the message', async () => {
     const source = messageSource();
-    source.say(aMessage({ id: 'e1', key: 'o/p9', revision: 7, data: { no: false, zero: 0 } }));
+    source.publish(aMessage({ id: 'e1', key: 'o/p9', revision: 7, data: { no: false, zero: 0 } }));
     await open().relay('t', source);
     const [record] = await records('t', 1);
     const headers = Object.fromEntries(Object.entries(record!.headers!).map(([name, value]) => [name, String(value)]));
@@ -121,12 +121,12 @@ describe('several processes', () => {
     const first = await one.consume('t', 'g', async ({ id }) => void heard[0].push(id));
     await other.consume('t', 'g', async ({ id }) => void heard[1].push(id));
     for (let from = 0; heard[0].length === 0 || heard[1].length === 0; from += 20) {
-      source.say(...numbered(from, from + 20));
+      source.publish(...numbered(from, from + 20));
       await setTimeout(200);
     }
     await first.close();
     const left = numbered(100_000, 100_100);
-    source.say(...left);
+    source.publish(...left);
     // the twelve partitions come in no order, and some of it may come twice
     const takenOver = () => left.filter(({ id }) => heard[1].includes(id));
     await until(() => takenOver().length >= left.length);
@@ -135,7 +135,7 @@ describe('several processes', () => {
 
   it('go on with a relay that died before it remembered how far it came, and leave nothing out', async () => {
     const source = messageSource();
-    source.say(...numbered(0, 50));
+    source.publish(...numbered(0, 50));
     const forgetful: KeyValue = Object.assign(Object.create(place.keyValue) as KeyValue, {
       set: async () => {},
       get: async () => null,
@@ -146,7 +146,7 @@ describe('several processes', () => {
     await open().consume('t', 'g', async ({ id }) => void heard.push(id));
     await until(() => heard.length >= 50);
     await died.close();
-    source.say(...numbered(50, 60));
+    source.publish(...numbered(50, 60));
     await open().relay('t', source);
     await until(() => heard.length >= 110 && new Set(heard).size >= 60);
     expect([...new Set(heard)].toSorted()).toEqual(
@@ -160,7 +160,7 @@ describe('several processes', () => {
 describe('a group that comes again', () => {
   it('goes on behind what it has told Kafka to have handled', async () => {
     const source = messageSource();
-    source.say(...numbered(0, 50));
+    source.publish(...numbered(0, 50));
     const log = open();
     await log.relay('t', source);
     const heard: [string[], string[]] = [[], []];
@@ -175,7 +175,7 @@ describe('a group that comes again', () => {
       );
     while ((await told()) < 50) await setTimeout(50);
     await first.close();
-    source.say(...numbered(50, 60));
+    source.publish(...numbered(50, 60));
     await log.consume('t', 'g', async ({ id }) => void heard[1].push(id));
     await until(() => new Set(heard[1]).size >= 10);
     expect([...new Set(heard[1])].toSorted()).toEqual(
@@ -190,7 +190,7 @@ describe('a record that is no message', () => {
   it('keeps nobody waiting, and is a dead letter that says where it is and why', async () => {
     const log = open();
     const source = messageSource();
-    source.say(aMessage({ id: 'before' }));
+    source.publish(aMessage({ id: 'before' }));
     await log.relay('t', source);
     const heard: string[] = [];
     await log.consume('t', 'g', async ({ id }) => void heard.push(id));
@@ -199,7 +199,7 @@ describe('a record that is no message', () => {
     await producer.connect();
     await producer.send({ topic: `${place.place.namespace}.t`, messages: [{ key: 'o/p', value: '{' }] });
     await producer.disconnect();
-    source.say(aMessage({ id: 'after' }));
+    source.publish(aMessage({ id: 'after' }));
     await until(() => heard.includes('after'));
     expect([...new Set(heard)]).toEqual(['before', 'after']);
     const [letter, ...others] = await log.read('kadro.g.dead', '*', { offset: 0, limit: 10 });
@@ -224,7 +224,7 @@ describe('how far a group is behind', () => {
         .map(({ value }) => value);
     let isAble = false;
     await messages.relay(topic, source);
-    source.say(...Array.from({ length: 7 }, () => aMessage()));
+    source.publish(...Array.from({ length: 7 }, () => aMessage()));
     const heard = await messages.consume(topic, 'g', async () => {
       if (!isAble) throw new Error('not yet');
     });

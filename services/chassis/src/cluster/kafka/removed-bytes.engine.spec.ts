@@ -48,8 +48,8 @@ describe('a topic that was told again', () => {
     const place = new KafkaTestPlace(`test-${randomUUID()}`, `127.0.0.1:${own.port}`, { retellAfterMs: 1_000 });
     const { messages, close } = place.open();
     const [named, nameless] = [messageSource('e'), messageSource('e')];
-    named.say(...said('Wilhelmina'));
-    nameless.say(...said(null));
+    named.publish(...said('Wilhelmina'));
+    nameless.publish(...said(null));
     const admin = connectKafka(place.place).admin();
     await admin.connect();
     // a second stands for the day after which a file takes no more

@@ -54,7 +54,7 @@ function forgetfulSource(giving: (first: number) => Promise<void> = async () => 
           );
         }),
     },
-    say: source.say,
+    publish: source.publish,
     forget: () => void (isForgotten = true),
   };
 }
@@ -76,9 +76,9 @@ afterEach(async () => {
 
 describe('telling a topic again', () => {
   it('takes out what was forgotten and leaves all else, each state of a stream in order', async () => {
-    const { source, say, forget } = forgetfulSource();
+    const { source, publish, forget } = forgetfulSource();
     const { messages } = open();
-    say(...said(0, 1_200));
+    publish(...said(0, 1_200));
     const heard: Message[] = [];
     await messages.relay('t', source);
     await messages.consume('t', 'g', async (message) => void heard.push(message));
@@ -97,18 +97,18 @@ describe('telling a topic again', () => {
       expect([...new Set(stream.map((record) => Number(header(record, 'ce_revision'))))]).toEqual(
         Array.from({ length: 40 }, (_, n) => n),
       );
-    say(...said(1_200, 1_210));
+    publish(...said(1_200, 1_210));
     await until(() => idsOf(heard).length === 1_210);
   });
 
   it('loses nothing for whoever hears meanwhile, is behind, or begins later; what is said meanwhile is not kept waiting', async () => {
     const otherSaid = Promise.withResolvers<void>();
     // the second part of what is told again waits until something else was said
-    const { source, say, forget } = forgetfulSource(
+    const { source, publish, forget } = forgetfulSource(
       async (first) => void (first >= 500 && first < 1_000 && (await otherSaid.promise)),
     );
     const { messages } = open();
-    say(...said(0, 1_000));
+    publish(...said(0, 1_000));
     await messages.relay('t', source);
     const behind: Message[] = [];
     const slow = await messages.consume('t', 'slow', async (message) => void behind.push(message));
@@ -121,7 +121,7 @@ describe('telling a topic again', () => {
     forget();
     await messages.republish('t');
     await until(async () => (await place.keyValue.get('*', 'retell/t/state')) !== null);
-    say(...said(1_000, 1_020));
+    publish(...said(1_000, 1_020));
     await until(() => idsOf(heard).length === 1_020);
     otherSaid.resolve();
     await until(isOver);
@@ -137,12 +137,12 @@ describe('telling a topic again', () => {
     const reached = Promise.withResolvers<void>();
     const killed = Promise.withResolvers<void>();
     killed.promise.catch(() => {});
-    const { source, say, forget } = forgetfulSource(async (first) => {
+    const { source, publish, forget } = forgetfulSource(async (first) => {
       if (first < 500) return;
       reached.resolve();
       await killed.promise;
     });
-    say(...said(0, 1_000));
+    publish(...said(0, 1_000));
     const heard: Message[] = [];
     let isDead = false;
     // what it does after it was killed reaches nobody
@@ -165,7 +165,7 @@ describe('telling a topic again', () => {
     });
 
     const next = forgetfulSource();
-    next.say(...said(0, 1_000));
+    next.publish(...said(0, 1_000));
     next.forget();
     const toldFrom: string[] = [];
     const watched = {
@@ -185,8 +185,8 @@ describe('telling a topic again', () => {
   });
 
   it('is asked for by a relay that does not know any more how far it came', async () => {
-    const { source, say, forget } = forgetfulSource();
-    say(...said(0, 50));
+    const { source, publish, forget } = forgetfulSource();
+    publish(...said(0, 50));
     const { messages, close } = open();
     await messages.relay('t', source);
     await until(async () => (await place.keyValue.get('*', 'relay/t')) !== null);
@@ -204,8 +204,8 @@ describe('what is asked within a day', () => {
     const patient = new KafkaTestPlace(place.place.namespace, undefined, { retellAfterMs: 2_000 });
     const opened = patient.open(place.keyValue);
     closing.push(opened, { close: () => patient.keyValue.close() });
-    const { source, say, forget } = forgetfulSource();
-    say(...said(0, 60));
+    const { source, publish, forget } = forgetfulSource();
+    publish(...said(0, 60));
     let times = 0;
     const counted = {
       epoch: source.epoch,

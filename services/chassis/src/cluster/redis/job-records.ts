@@ -8,13 +8,13 @@ const firstPauseMs = 200;
 const keptDoneMs = 7 * 24 * 60 * 60 * 1_000;
 const removedAtOnce = 500;
 
-type Place = Pick<Job, 'organization' | 'id'>;
+type JobRef = Pick<Job, 'organization' | 'id'>;
 
 /**
  * What the queue carries: which job, the how manieth time it waits from the start (1, 2, ...), from when on (ms), and
  * with the first what it is.
  */
-export interface Delivery extends Place {
+export interface Delivery extends JobRef {
   turn: number;
   at: number;
   job: Pick<NewJob, 'name' | 'data' | 'everyMs'> | null;
@@ -36,8 +36,8 @@ export class JobRecords {
     this.#prefix = `${namespace}:job`;
   }
 
-  async get(place: Place): Promise<Job | null> {
-    return storedJob(await ask(this.#redis, () => this.#redis.hgetall(this.#record(place))));
+  async get(job: JobRef): Promise<Job | null> {
+    return storedJob(await ask(this.#redis, () => this.#redis.hgetall(this.#record(job))));
   }
 
   async list(
@@ -54,9 +54,9 @@ export class JobRecords {
   }
 
   /** State, turn and name of a job; null where there is none. */
-  async standing(place: Place): Promise<{ state: JobState; turn: number; name: string } | null> {
+  async standing(job: JobRef): Promise<{ state: JobState; turn: number; name: string } | null> {
     const [state, turn, name] = await ask(this.#redis, () =>
-      this.#redis.hmget(this.#record(place), 'state', 'turn', 'name'),
+      this.#redis.hmget(this.#record(job), 'state', 'turn', 'name'),
     );
     return state ? { state: state as JobState, turn: Number(turn), name: String(name) } : null;
   }
@@ -71,48 +71,14 @@ export class JobRecords {
    * here.
    */
   async adopt(job: Job): Promise<void> {
-    const {
-      organization,
-      id,
-      name,
-      data,
-      everyMs,
-      state,
-      runAt,
-      attempts,
-      done,
-      total,
-      cursor,
-      failure,
-      addedAt,
-      endedAt,
-    } = job;
-    const ms = (instantText: string): number => Temporal.Instant.from(instantText).epochMilliseconds;
-    const fields = {
-      organization,
-      id,
-      turn: 1,
-      name,
-      data: JSON.stringify(data),
-      everyMs: everyMs ?? '',
-      state,
-      runAt: ms(runAt),
-      attempts,
-      done,
-      total,
-      addedAt: ms(addedAt),
-      ...(cursor !== null && { cursor }),
-      ...(failure !== null && { failure }),
-      ...(endedAt !== null && { endedAt: ms(endedAt) }),
-    };
     const keys = [
       this.#record(job),
-      this.#list(organization, serviceOf(name)),
+      this.#list(job.organization, serviceOf(job.name)),
       `${this.#prefix}s-added`,
       `${this.#prefix}s-done`,
     ];
-    const doneAt = state === 'DONE' && endedAt !== null ? ms(endedAt) : '';
-    await run(this.#redis, adopt, keys, [id, doneAt, member(job), ...Object.entries(fields).flat()]);
+    const doneAt = job.state === 'DONE' && job.endedAt !== null ? millisecondsOf(job.endedAt) : '';
+    await run(this.#redis, adopt, keys, [job.id, doneAt, member(job), ...Object.entries(recordOf(job)).flat()]);
   }
 
   /** Begins what was delivered; a number = waits until then, null = nothing to do any more. */
@@ -123,36 +89,36 @@ export class JobRecords {
 
   /** @throws Fenced where the job is another worker's by now */
   async progress(
-    place: Place,
+    job: JobRef,
     worker: string,
     { done, total, cursor }: { done: number; total: number; cursor?: string },
   ): Promise<void> {
     const isMine = await run(
       this.#redis,
       progress,
-      [this.#record(place)],
+      [this.#record(job)],
       [worker, done, total, cursor ?? '', cursor === undefined ? 0 : 1],
     );
     if (isMine !== 1) throw new Fenced('the job is run by another worker');
   }
 
   /** Whether somebody cancelled it, or another worker has it. */
-  async isOver(place: Place, worker: string): Promise<boolean> {
+  async isOver(job: JobRef, worker: string): Promise<boolean> {
     const [cancelled, owner] = await ask(this.#redis, () =>
-      this.#redis.hmget(this.#record(place), 'cancelled', 'worker'),
+      this.#redis.hmget(this.#record(job), 'cancelled', 'worker'),
     );
     return cancelled !== null || owner !== worker;
   }
 
   /** Answers when the job is to be delivered again; 0 = it has ended, null = it is another worker's. */
-  async settle(place: Place, worker: string, outcome: Outcome, begunAt: number): Promise<number | null> {
+  async settle(job: JobRef, worker: string, outcome: Outcome, begunAt: number): Promise<number | null> {
     const failure = outcome.kind === 'failed' ? outcome.failure : '';
-    const args = [worker, outcome.kind, failure, begunAt, Date.now(), mostAttempts, firstPauseMs, member(place)];
-    return (await run(this.#redis, settle, [this.#record(place), `${this.#prefix}s-done`], args)) as number | null;
+    const args = [worker, outcome.kind, failure, begunAt, Date.now(), mostAttempts, firstPauseMs, member(job)];
+    return (await run(this.#redis, settle, [this.#record(job), `${this.#prefix}s-done`], args)) as number | null;
   }
 
-  async cancel(place: Place): Promise<boolean> {
-    return (await run(this.#redis, cancel, [this.#record(place)], [Date.now()])) === 1;
+  async cancel(job: JobRef): Promise<boolean> {
+    return (await run(this.#redis, cancel, [this.#record(job)], [Date.now()])) === 1;
   }
 
   /** Removes what was done long ago. */
@@ -184,8 +150,8 @@ export class JobRecords {
     return run(this.#redis, how, keys, [organization, id, turn, at, ...about, Date.now(), ...more]);
   }
 
-  #record(place: Place): string {
-    return `${this.#prefix}:${member(place)}`;
+  #record(job: JobRef): string {
+    return `${this.#prefix}:${member(job)}`;
   }
 
   #list(organization: string, service: string): string {
@@ -193,13 +159,45 @@ export class JobRecords {
   }
 }
 
-const member = ({ organization, id }: Place): string => JSON.stringify([organization, id]);
+const member = ({ organization, id }: JobRef): string => JSON.stringify([organization, id]);
 
 const pairs = (flat: readonly string[]): [string, string][] =>
   Array.from({ length: flat.length / 2 }, (_, n) => [flat[2 * n]!, flat[2 * n + 1]!]);
 
 const instant = (ms: string | undefined): string =>
   Temporal.Instant.fromEpochMilliseconds(Number(ms)).toString({ smallestUnit: 'millisecond' });
+
+const millisecondsOf = (instantText: string): number => Temporal.Instant.from(instantText).epochMilliseconds;
+
+/** The hash of a job that has not been delivered yet. */
+function recordOf({
+  data,
+  everyMs,
+  runAt,
+  cursor,
+  failure,
+  addedAt,
+  endedAt,
+  ...job
+}: Job): Record<string, string | number> {
+  return {
+    organization: job.organization,
+    id: job.id,
+    turn: 1,
+    name: job.name,
+    data: JSON.stringify(data),
+    everyMs: everyMs ?? '',
+    state: job.state,
+    runAt: millisecondsOf(runAt),
+    attempts: job.attempts,
+    done: job.done,
+    total: job.total,
+    addedAt: millisecondsOf(addedAt),
+    ...(cursor !== null && { cursor }),
+    ...(failure !== null && { failure }),
+    ...(endedAt !== null && { endedAt: millisecondsOf(endedAt) }),
+  };
+}
 
 function storedJob(record: Partial<Record<string, string>>): Job | null {
   if (record['state'] === undefined) return null;

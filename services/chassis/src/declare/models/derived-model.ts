@@ -24,9 +24,8 @@ type Shown = 'name' | 'row' | 'version' | 'indexes' | 'search' | 'defaultSort' |
 type Optional = 'area' | 'list' | 'computed' | 'single';
 
 /**
- * Declares rows that follow purely from facts up to a log position, whatever the order of events: `keys` of an event,
- * `facts` for one row, pure `derive` (null = no row). Rows have `id` (the key) and `updatedDateTime` (of the latest
- * fact).
+ * Rows that follow purely from facts up to a log position: `keys` of an event, `facts` for one row, pure `derive` (null
+ * = none). A row has `id` (its key) and `updatedDateTime` (of its latest fact).
  */
 export function derivedModel<Shape extends z.ZodObject, Facts>(
   declaration: Pick<ReadModel, Shown> &

@@ -24,7 +24,6 @@ interface EventOptions {
   /** Field with the class of personal fields; absent in the data = the declared one. */
   dataClass?: string;
   time?: EventTime;
-  /** By the version they start from. */
   upcasts?: Readonly<Record<number, Upcast>>;
 }
 
@@ -51,12 +50,10 @@ export function classesOf(
 export type EventTypes = Record<string, EventType>;
 export type DataOf<E extends EventTypes, K extends keyof E> = z.infer<E[K]['schema']>;
 
-/** The command loop adds the rest of the envelope. */
 export type NewEvent<E extends EventTypes = EventTypes> = {
   [K in keyof E & string]: { type: K; data: DataOf<E, K> };
 }[keyof E & string];
 
-/** Besides its data. */
 export interface EventContext {
   organization: string;
   id: string;
@@ -81,11 +78,9 @@ export function decider<S, E extends EventTypes>(declaration: Decider<S, E>): De
   return declaration;
 }
 
-/** A decider of any types. */
 // oxlint-disable-next-line typescript/no-explicit-any -- existential: each decider knows its own state
 export type AnyDecider = Decider<any, any>;
 
-/** A decider of a known state and any events. */
 export type DeciderOf<S> = AnyDecider & { initial: S };
 
 export type Decide<S, I, E extends EventTypes> = (state: S, input: I) => readonly NewEvent<E>[];

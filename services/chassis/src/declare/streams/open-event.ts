@@ -7,7 +7,6 @@ export interface OpenEvent {
   name: string;
   data: Record<string, unknown>;
   stored: StoredEvent;
-  /** Of the stream. */
   id: string;
   organization: string;
 }
@@ -25,10 +24,7 @@ export interface ServiceLog extends OwnEvents {
   known(stored: StoredEvent): { type: EventType; name: string } | null;
   /** In today's shape; null for an event of another service. @throws NewerEvent, Error for a missing upcast */
   open(stored: StoredEvent): MaybePromise<OpenEvent | null>;
-  /**
-   * Appends without a decision, after the stream's last revision and hash (-1 and ''). `given` ids and instant follow
-   * neither from a command nor from the clock. @throws RevisionConflict, StoreUnavailable
-   */
+  /** Appends without a decision; `end` is -1 and '' for a new stream. @throws RevisionConflict, StoreUnavailable */
   append(
     decider: AnyDecider,
     stream: string,
@@ -41,7 +37,6 @@ export interface ServiceLog extends OwnEvents {
   forgetClear(): void;
 }
 
-/** An event as projections see it. */
 export interface Seen<D = Record<string, unknown>> {
   name: string;
   data: D;

@@ -5,12 +5,10 @@ import { type ModelOf } from '../models/model-of.ts';
 export interface ReservationRequest {
   kind: string;
   value: string;
-  /** Named in the refusal. */
   field: string;
   replaces?: string | null;
 }
 
-/** Unique within an organization, or over all of them. */
 export interface ReservationKind {
   everywhere?: true;
   normalize?: (value: string) => string;
@@ -31,13 +29,11 @@ export interface ReservedValues {
   releaseReplaced(requests: readonly ReservationRequest[], owner: string, context: CommandContext): Promise<void>;
   /** Also values that nobody can read any more. */
   releaseAll(kinds: readonly string[], owner: string, context: CommandContext): Promise<void>;
-  /** Of a value that is unique everywhere. */
   ownerOf(kind: string, value: string): Promise<{ organization: string; owner: string } | null>;
   /** Frees values older than 15 minutes that their owner does not have; answers how many. */
   sweep(now: Temporal.Instant): Promise<number>;
 }
 
-/** The owner's value by rows of a model. */
 export const heldBy = <R>(model: ModelOf<R>, value: (row: R) => string | null): HeldBy => ({
   model,
   value: (row) => value(row as R),

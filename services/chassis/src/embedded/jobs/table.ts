@@ -10,9 +10,11 @@ const serviceOfName = `substr(name, 1, instr(name, '.') - 1)`;
 
 const schema = `
   CREATE TABLE IF NOT EXISTS jobs(
-    n INTEGER PRIMARY KEY, organization TEXT NOT NULL, id TEXT NOT NULL, name TEXT NOT NULL, data TEXT NOT NULL, every_ms INTEGER,
-    state TEXT NOT NULL, run_at INTEGER NOT NULL, attempts INTEGER NOT NULL DEFAULT 0, done INTEGER NOT NULL DEFAULT 0, total INTEGER NOT NULL DEFAULT 0,
-    cursor TEXT, failure TEXT, added_at INTEGER NOT NULL, ended_at INTEGER, cancelled INTEGER NOT NULL DEFAULT 0, UNIQUE(organization, id));
+    n INTEGER PRIMARY KEY, organization TEXT NOT NULL, id TEXT NOT NULL,
+    name TEXT NOT NULL, data TEXT NOT NULL, every_ms INTEGER, state TEXT NOT NULL, run_at INTEGER NOT NULL,
+    attempts INTEGER NOT NULL DEFAULT 0, done INTEGER NOT NULL DEFAULT 0, total INTEGER NOT NULL DEFAULT 0,
+    cursor TEXT, failure TEXT, added_at INTEGER NOT NULL, ended_at INTEGER, cancelled INTEGER NOT NULL DEFAULT 0,
+    UNIQUE(organization, id));
   CREATE INDEX IF NOT EXISTS jobs_waiting ON jobs(name, run_at) WHERE state = 'WAITING';
   CREATE INDEX IF NOT EXISTS jobs_done ON jobs(ended_at) WHERE state = 'DONE';
   DROP INDEX IF EXISTS jobs_latest;
@@ -47,7 +49,8 @@ export class JobTable {
   add({ id, name, organization, data, runAt, everyMs }: NewJob): void {
     const now = this.now();
     this.#db.run(
-      `INSERT OR IGNORE INTO jobs(organization, id, name, data, every_ms, state, run_at, added_at) VALUES (?, ?, ?, ?, ?, 'WAITING', ?, ?)`,
+      `INSERT OR IGNORE INTO jobs(organization, id, name, data, every_ms, state, run_at, added_at)
+       VALUES (?, ?, ?, ?, ?, 'WAITING', ?, ?)`,
       organization,
       id,
       name,
@@ -90,7 +93,9 @@ export class JobTable {
   }
 
   resume(organization: string, id: string): boolean {
-    const sql = `UPDATE jobs SET state = 'WAITING', run_at = ?, attempts = 0, cancelled = 0, ended_at = NULL WHERE ${one} AND state IN ('CANCELLED', 'FAILED')`;
+    const sql = `
+      UPDATE jobs SET state = 'WAITING', run_at = ?, attempts = 0, cancelled = 0, ended_at = NULL
+      WHERE ${one} AND state IN ('CANCELLED', 'FAILED')`;
     return this.#db.run(sql, this.now(), organization, id).changes > 0;
   }
 
@@ -98,7 +103,8 @@ export class JobTable {
   begin(name: string): Job | null {
     const row = this.#db.get(
       `UPDATE jobs SET state = 'RUNNING', attempts = attempts + 1
-       WHERE n = (SELECT n FROM jobs WHERE name = ? AND state = 'WAITING' AND run_at <= ? ORDER BY run_at, n LIMIT 1) RETURNING ${columns}`,
+       WHERE n = (SELECT n FROM jobs WHERE name = ? AND state = 'WAITING' AND run_at <= ? ORDER BY run_at, n LIMIT 1)
+       RETURNING ${columns}`,
       name,
       this.now(),
     );
@@ -138,7 +144,9 @@ export class JobTable {
   succeeded(job: Job, startedAt: number): void {
     if (job.everyMs === undefined) return this.#end(job, 'DONE', null);
     this.#db.run(
-      `UPDATE jobs SET state = 'WAITING', run_at = ?, attempts = 0, done = 0, total = 0, cursor = NULL, failure = NULL WHERE ${one}`,
+      `UPDATE jobs SET state = 'WAITING', run_at = ?, attempts = 0, done = 0, total = 0,
+         cursor = NULL, failure = NULL
+       WHERE ${one}`,
       startedAt + job.everyMs,
       job.organization,
       job.id,

@@ -24,7 +24,8 @@ export class SqliteKeys implements Keys {
     this.#master = master;
     this.#destroyed = destroyed;
     db.exec(
-      'CREATE TABLE IF NOT EXISTS keys(name TEXT PRIMARY KEY, wrapped BLOB) WITHOUT ROWID; CREATE TABLE IF NOT EXISTS notes(name TEXT PRIMARY KEY, note TEXT NOT NULL) WITHOUT ROWID',
+      `CREATE TABLE IF NOT EXISTS keys(name TEXT PRIMARY KEY, wrapped BLOB) WITHOUT ROWID;
+       CREATE TABLE IF NOT EXISTS notes(name TEXT PRIMARY KEY, note TEXT NOT NULL) WITHOUT ROWID`,
     );
     assertOpens(db, master);
     this.#keyOrNew(checkName, () => Buffer.alloc(keyBytes));

@@ -86,7 +86,8 @@ export class SqliteEventStore implements EventStore {
     return this.#reading(() =>
       this.#db
         .all(
-          "SELECT position, stream, rev, type, json_extract(meta, '$.hash') FROM events WHERE position > ? ORDER BY position LIMIT ?",
+          `SELECT position, stream, rev, type, json_extract(meta, '$.hash')
+           FROM events WHERE position > ? ORDER BY position LIMIT ?`,
           Number(after),
           limit,
         )

@@ -27,17 +27,17 @@ afterEach(async () => {
 describe('keeping how far a group came', () => {
   it('is done soon after a message, and for places where nothing is published', async () => {
     const source = messageSource('e');
-    source.say(aMessage());
+    source.publish(aMessage());
     await log.relay('t', source);
     await log.consume('t', 'g', async () => {});
     await until(async () => (await checkpoint()) === place(1));
-    source.say([], []);
+    source.publish([], []);
     await until(async () => (await checkpoint()) === place(3));
   });
 
   it('never runs ahead of what was handled', async () => {
     const source = messageSource('e');
-    source.say(...Array.from({ length: 250 }, (_, revision) => aMessage({ revision })));
+    source.publish(...Array.from({ length: 250 }, (_, revision) => aMessage({ revision })));
     await log.relay('t', source);
     const stuck = Promise.withResolvers<void>();
     const subscription = await log.consume('t', 'g', async ({ revision }) => {
@@ -53,7 +53,7 @@ describe('keeping how far a group came', () => {
 
   it('gives again what a killed process had not stored yet, and loses nothing', async () => {
     const source = messageSource('e');
-    source.say(...Array.from({ length: 150 }, (_, revision) => aMessage({ revision })));
+    source.publish(...Array.from({ length: 150 }, (_, revision) => aMessage({ revision })));
     const killed = { handled: 0 };
     let kept = 0;
     // it is killed before it can keep its place another time

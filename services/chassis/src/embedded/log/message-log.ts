@@ -5,7 +5,8 @@ import { type Columns, type Database } from '../sqlite.ts';
 
 const schema = `
   CREATE TABLE IF NOT EXISTS messages(
-    n INTEGER PRIMARY KEY, topic TEXT NOT NULL, organization TEXT NOT NULL, id TEXT NOT NULL, message TEXT NOT NULL, UNIQUE(topic, organization, id));
+    n INTEGER PRIMARY KEY, topic TEXT NOT NULL, organization TEXT NOT NULL, id TEXT NOT NULL,
+    message TEXT NOT NULL, UNIQUE(topic, organization, id));
   CREATE INDEX IF NOT EXISTS messages_latest ON messages(topic, organization, n);`;
 
 /**

@@ -50,7 +50,9 @@ const organizationsOf = (db: Database): Map<string, number> =>
   new Map(db.all('SELECT name, n FROM organizations').map(([name, n]) => [String(name), Number(n)]));
 
 function* rowsOf(db: Database, org: number, layout: RowLayout): Generator<Columns> {
-  const sql = `SELECT id, stream, doc, ${layout.columns.join(', ')} FROM rows WHERE org = ? AND id > ? ORDER BY id LIMIT ${rowsAtOnce}`;
+  const sql = `
+    SELECT id, stream, doc, ${layout.columns.join(', ')}
+    FROM rows WHERE org = ? AND id > ? ORDER BY id LIMIT ${rowsAtOnce}`;
   for (let page = db.all(sql, org, ''); page.length > 0; page = db.all(sql, org, page.at(-1)![0])) yield* page;
 }
 

@@ -118,12 +118,14 @@ export class RowLayout {
       CREATE TABLE IF NOT EXISTS meta(name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
       CREATE TABLE IF NOT EXISTS organizations(n INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE);
       CREATE TABLE IF NOT EXISTS rows(
-        n INTEGER PRIMARY KEY, org INTEGER NOT NULL, id TEXT NOT NULL, stream TEXT NOT NULL, words TEXT, ${columns} doc TEXT NOT NULL);
+        n INTEGER PRIMARY KEY, org INTEGER NOT NULL, id TEXT NOT NULL, stream TEXT NOT NULL, words TEXT,
+        ${columns} doc TEXT NOT NULL);
       CREATE UNIQUE INDEX IF NOT EXISTS ${sqlIndex(undefined)} ON rows(org, id);
       CREATE TABLE IF NOT EXISTS postings(
         org INTEGER NOT NULL, key TEXT NOT NULL, sort NOT NULL, id TEXT NOT NULL, n INTEGER NOT NULL,
         PRIMARY KEY(org, key, sort, id)) WITHOUT ROWID;
-      CREATE TABLE IF NOT EXISTS words(org INTEGER NOT NULL, word TEXT NOT NULL, n INTEGER NOT NULL, PRIMARY KEY(org, word, n)) WITHOUT ROWID;`;
+      CREATE TABLE IF NOT EXISTS words(
+        org INTEGER NOT NULL, word TEXT NOT NULL, n INTEGER NOT NULL, PRIMARY KEY(org, word, n)) WITHOUT ROWID;`;
   }
 
   /** What the row's document says for each of `columns`. */

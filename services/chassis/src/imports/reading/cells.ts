@@ -1,39 +1,45 @@
 import { type ErrorCatalogue, type FieldProblem } from '../../declare/refusal.ts';
+import { type Wait } from '../../ports/time/wait.ts';
 import { type AnyImport, type Column } from '../declaration.ts';
 import { dateOf, type DateForm, latinDigits } from './dates.ts';
-import { headerOf } from './header.ts';
-import { allLines, textOf } from './table.ts';
+import { columnsOf, headerOf } from './header.ts';
+import { allLines, type Line, refuseNone, textOf } from './table.ts';
+import { isWorkbook, linesOfWorkbook } from './workbook/thread.ts';
 
-/** A row as it was read: what its cells say, and what stands in its way. */
 export interface ReadRow {
   row: number;
   /** Personal: never in a log, an event or a row. */
   values: Record<string, unknown>;
-  /** By column; `file` is the row as a whole. */
+  /** By column; `file` = the whole row. */
   problems: Record<string, FieldProblem>;
-  /** Folded; '' where a part of it is missing. */
+  /** Folded; '' where incomplete. */
   key: string;
   texts: Readonly<Record<string, string>>;
 }
 
 export interface Reading {
   declaration: Pick<AnyImport, 'columns' | 'key'>;
-  /** As it was when the file came. */
   datePattern: string;
   errors: ErrorCatalogue;
+  wait: Wait;
 }
 
 const keySeparator = '\u0000';
 
-/** The rows of a file, the same ones at every reading. @throws Refused for a file that is none */
+interface Table {
+  /** Names of the columns as they stand. */
+  columns: readonly string[];
+  lines: readonly Line[];
+}
+
+/** The same rows at every reading. @throws Refused for an unreadable file */
 export async function readRows(bytes: Uint8Array, reading: Reading): Promise<ReadRow[]> {
-  const text = textOf(bytes);
-  const { columns, separator } = headerOf(text, reading.declaration);
+  const { columns, lines } = await (isWorkbook(bytes) ? workbookTable(bytes, reading) : textTable(bytes, reading));
   const dates: { form?: DateForm } = {};
   const seen = new Set<string>();
-  return (await allLines(text, separator)).map(({ row, cells }) => {
-    const texts: Record<string, string> = {};
-    for (const [n, name] of columns.entries()) if (name && cells[n]) texts[name] = cells[n];
+  return lines.map((line) => {
+    const { row, cells } = line;
+    const texts = textsOf(line, columns, reading);
     const read = readRow(row, texts, reading, dates);
     if (cells.some((cell, n) => cell !== '' && !columns[n])) read.problems.file = { name: 'import_row_too_long' };
     if (seen.has(read.key)) read.problems[reading.declaration.key[0]!] = { name: 'import_key_repeated' };
@@ -42,7 +48,31 @@ export async function readRows(bytes: Uint8Array, reading: Reading): Promise<Rea
   });
 }
 
-/** One row by the texts of its cells. `dates` remembers how the first date of a file is written: all others are alike. */
+async function textTable(bytes: Uint8Array, { declaration }: Reading): Promise<Table> {
+  const text = textOf(bytes);
+  const { columns, separator } = headerOf(text, declaration);
+  return { columns, lines: await allLines(text, separator) };
+}
+
+async function workbookTable(bytes: Uint8Array, { declaration, wait }: Reading): Promise<Table> {
+  const [header, ...lines] = await linesOfWorkbook(bytes, wait);
+  const columns = columnsOf(header?.cells ?? [], declaration);
+  refuseNone(lines.length);
+  return { columns, lines };
+}
+
+function textsOf({ cells, numbers }: Line, columns: readonly string[], reading: Reading): Record<string, string> {
+  const texts: Record<string, string> = {};
+  for (const [n, name] of columns.entries()) {
+    if (!name || !cells[n]) continue;
+    // no thousands: what is a number by itself says so by one digit more
+    const isExact = numbers?.has(n) && reading.declaration.columns[name]!.type === 'decimal';
+    texts[name] = isExact ? cells[n].replace(/\.\d{3}$/, '$&0') : cells[n];
+  }
+  return texts;
+}
+
+/** `dates` remembers the form of the file's first date: all others are alike. */
 export function readRow(
   row: number,
   texts: Readonly<Record<string, string>>,
@@ -61,7 +91,7 @@ export function readRow(
     if (problem) problems[name] = problem;
     else values[name] = value;
   }
-  // what stands there, because a schema may have made anything of it
+  // raw text, because a schema may have made anything of it
   const parts = key.map((name) => (values[name] === undefined ? '' : (texts[name] ?? '').trim()));
   const folded = parts.map((part) => part.normalize('NFKC').toLowerCase()).join(keySeparator);
   return { row, values, problems, key: parts.includes('') ? '' : folded, texts };
@@ -103,7 +133,7 @@ const bare: Record<NonNullable<Column['type']>, Bare> = {
     const number = Number(/^-?\d{1,15}$/.exec(latinDigits(text))?.[0] ?? Number.NaN);
     return Number.isNaN(number) ? null : number;
   },
-  // three digits behind the only separator may be thousands: 1.250 is refused, 0.125 is not
+  // three digits after the only separator may be thousands: 1.250 is refused, 0.125 is not
   decimal: (text) =>
     /^-?(?:\d+|\d+[.,](?:\d{1,2}|\d{4,})|0[.,]\d{3})$/.exec(latinDigits(text))?.[0].replace(',', '.') ?? null,
 };

@@ -1,4 +1,4 @@
-/** How a date is written: ISO, or the organization's pattern of `DD`, `MM` and `YYYY`. */
+/** ISO, or the organization's pattern of `DD`, `MM` and `YYYY`. */
 export type DateForm = 'iso' | 'pattern';
 
 const iso = /^(?<YYYY>\d{4})-(?<MM>\d{2})-(?<DD>\d{2})$/;
@@ -8,8 +8,8 @@ export const latinDigits = (text: string): string =>
   text.replaceAll(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 0xf));
 
 /**
- * A date as YYYY-MM-DD and how it was written; null where it is no date or may be read in two ways. `pattern` such as
- * `DD.MM.YYYY`; days and months may lack their leading zero there, because spreadsheets drop it.
+ * YYYY-MM-DD and its form; null for no date or an ambiguous one. Spreadsheets drop leading zeros, so a pattern does
+ * without.
  */
 export function dateOf(cell: string, pattern: string): { date: string; form: DateForm } | null {
   const text = latinDigits(cell);

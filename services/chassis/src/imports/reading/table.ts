@@ -1,7 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { Refused } from '../../declare/refusal.ts';
 
-/** A file may have so many rows below its header. */
 export const mostRows = 20_000;
 const rowsAtOnce = 1_000;
 
@@ -9,16 +8,18 @@ export const separators = [';', ',', '\t'] as const;
 
 export type Separator = (typeof separators)[number];
 
-/** A row of cells; `row` counts as spreadsheets do: the header is 1. */
+/** `row` counts as spreadsheets do: the header is 1. */
 export interface Line {
   row: number;
   cells: readonly string[];
+  /** Places of the cells that are numbers by themselves, where a file tells them from texts. */
+  numbers?: ReadonlySet<number>;
 }
 
-/**
- * The text of a file in UTF-8, with or without its mark at the start.
- * @throws Refused file_format for any other bytes
- */
+/** What a file may be. */
+export const formats = 'CSV (UTF-8), XLSX';
+
+/** UTF-8, with or without a byte order mark. @throws Refused file_format */
 export function textOf(bytes: Uint8Array): string {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -26,13 +27,12 @@ export function textOf(bytes: Uint8Array): string {
   } catch {
     // not UTF-8: the same answer as for what is no text
   }
-  throw new Refused('file_format', { params: { formats: 'CSV (UTF-8)' } });
+  throw new Refused('file_format', { params: { formats } });
 }
 
 /**
- * The rows of a text (RFC 4180; lines end in CR LF, LF or CR). A cell is text, whatever it begins with. Empty rows are
- * left out, but count.
- * @throws Refused constraint_violation with `import_quote_open`
+ * RFC 4180; lines end in CR LF, LF or CR. Empty rows are left out, but count. @throws Refused constraint_violation with
+ * `import_quote_open`
  */
 export function* linesOf(text: string, separator: Separator): Generator<Line> {
   const plainEnd = new RegExp(`[${separator}\r\n]`, 'g');
@@ -63,22 +63,31 @@ function quoted(text: string, start: number, row: number): { cell: string; end: 
   }
 }
 
-/** All rows below the header. @throws Refused constraint_violation for none or too many */
+/** Below the header. @throws Refused constraint_violation for none or too many */
 export async function allLines(text: string, separator: Separator): Promise<Line[]> {
   const found: Line[] = [];
   let isHeader = true;
   for (const line of linesOf(text, separator)) {
     if (!isHeader) found.push(line);
     isHeader = false;
-    if (found.length > mostRows)
-      throw new Refused('constraint_violation', { fields: { file: { name: 'too_many', params: { max: mostRows } } } });
+    refuseTooMany(found.length);
     if (found.length % rowsAtOnce === 0) await setImmediate();
   }
-  if (found.length === 0) throw new Refused('constraint_violation', { fields: { file: { name: 'required' } } });
+  refuseNone(found.length);
   return found;
 }
 
-/** One line of a file. */
+/** @throws Refused constraint_violation */
+export function refuseTooMany(rows: number): void {
+  if (rows > mostRows)
+    throw new Refused('constraint_violation', { fields: { file: { name: 'too_many', params: { max: mostRows } } } });
+}
+
+/** @throws Refused constraint_violation */
+export function refuseNone(rows: number): void {
+  if (rows <= 0) throw new Refused('constraint_violation', { fields: { file: { name: 'required' } } });
+}
+
 export function lineOf(cells: readonly string[], separator: Separator): string {
   const written = cells.map((cell) => (/["\r\n;,\t]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell));
   return `${written.join(separator)}\r\n`;

@@ -57,7 +57,6 @@ export function unreadableDeadLetter(
   return { id, at, type: 'unreadable', reaction: 'unreadable', reason, attempts: 1, heard };
 }
 
-/** Dead letters as tools beside the services see them. */
 export interface DeadLetterAccess {
   /** Organizations with dead letters in a topic. */
   organizations(topic: string): Promise<string[]>;

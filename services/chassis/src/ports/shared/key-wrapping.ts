@@ -41,15 +41,12 @@ export function unwrappedByOne(
 export const fingerprintOf = (master: Buffer): string =>
   createHmac('sha256', master).update('master key').digest('hex').slice(0, 12);
 
-/** The stored keys were wrapped with another master key. */
 export class ForeignMasterKey extends Error {
   override name = 'ForeignMasterKey';
 
-  /** `wanted` is the fingerprint of that key, where known. */
   constructor(given: readonly Buffer[], wanted?: string) {
-    super(
-      `The keys do not open with this master key (${given.map(fingerprintOf).join(', ')}); they were wrapped with ${wanted ?? 'another one'}.`,
-    );
+    const tried = given.map(fingerprintOf).join(', ');
+    super(`The keys do not open with this master key (${tried}); they were wrapped with ${wanted ?? 'another one'}.`);
   }
 }
 

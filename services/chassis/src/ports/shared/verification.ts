@@ -14,7 +14,6 @@ export interface Finding {
   what: string;
 }
 
-/** The key, or what became of it. */
 export interface KeyEvidence extends Pick<Keys, 'existingKey'> {
   /** `unlisted`: destroyed, but missing from the list of destroyed keys. */
   fate(

@@ -21,12 +21,11 @@ import { end, hold, type Waiting, waiting, waitingRows } from './waiting.ts';
 
 const releaseEveryMs = 60_000;
 
-/** Who took part, recorded apart: refuses whoever may not, no longer or has already. */
+/** Participation, recorded apart from the answer. */
 interface Completion<C, CE extends EventTypes, R> {
   decider: Decider<C, CE>;
-  /** Id of the stream. */
   at: (scope: CommandScope, row: R) => string;
-  /** @throws Refused */
+  /** @throws Refused for whoever may not, no longer, or has already */
   decide: (state: C, row: R, scope: CommandScope) => readonly NewEvent<CE>[];
 }
 
@@ -38,14 +37,14 @@ interface Declaration<
   CE extends EventTypes,
   R extends { id: string },
 > extends Route {
-  /** What is answered: the row of the path's id, under the caller's reach. The answers' stream has its id. */
+  /** Row of the path's id, under reach; the answers' stream has its id. */
   on: ReadModel<R>;
   input: I;
   example: z.input<I>;
-  /** The answers' stream, and how many at least are appended together before the end. */
+  /** The answers' stream, and how many are appended together before the end. */
   anonymous: { stream: Decider<S, E>; threshold: number };
   completion: Completion<C, CE, R>;
-  /** The answer's event: of what was given alone, nothing of who gave it. */
+  /** From the input alone, nothing of its author. */
   decide: (input: z.infer<I>, row: R) => NewEvent<NoInfer<E>>;
 }
 
@@ -55,7 +54,7 @@ export interface AnonymousCommand {
   endpoint: Endpoint;
 }
 
-/** Declares a command whose event never tells who gave it. */
+/** Declares a command whose event never reveals its author. */
 export function anonymousCommand<
   S,
   E extends EventTypes,
@@ -83,7 +82,6 @@ export function anonymousCommand<
   };
 }
 
-/** Everything that a service's anonymous commands need, and how a collection of answers is ended. */
 export function anonymousPart(commands: readonly AnonymousCommand[]) {
   const destinations = new Map(commands.map(({ name, destination }) => [name, destination]));
   const destinationOf = (collection: string) => {
@@ -105,7 +103,7 @@ export function anonymousPart(commands: readonly AnonymousCommand[]) {
   };
   return {
     part,
-    /** No more answers: what waits is appended at the next run, however few. Said once. */
+    /** The next run appends what waits, however few. */
     end: async ({ name }: AnonymousCommand, scope: CommandScope, row: string): Promise<void> => {
       await scope.run<Waiting>(waiting, collectionOf(name, row), 'end', end);
     },
@@ -114,10 +112,7 @@ export function anonymousPart(commands: readonly AnonymousCommand[]) {
 
 const collectionOf = (name: string, row: string): string => `${name}.${row}`;
 
-/**
- * Keeps the answer, then records who took part. Cut off in between and sent again, the answer is there already and only
- * the record is made up for.
- */
+/** Stores the answer, then records participation. Interrupted and sent again, only the record is missing. */
 async function answer<C, CE extends EventTypes, R extends { id: string }>(
   scope: CommandScope,
   name: string,
@@ -128,7 +123,7 @@ async function answer<C, CE extends EventTypes, R extends { id: string }>(
   const { organization, principal } = scope;
   const { loop } = contextOf(scope);
   const collection = collectionOf(name, row.id);
-  // of the body nothing, not even a hash: it could be guessed
+  // no hash of the body: it could be guessed
   const context: CommandContext = { ...scope.context, key: scope.hash(scope.context.key, row.id), body: '' };
   const id = at(scope, row);
   const repeat = await loop.seen(decider, context, id);
@@ -147,14 +142,14 @@ async function holdOnce(scope: CommandScope, collection: string, place: string, 
   const { state } = await service.loop.state<Waiting>(waiting, organization, collection);
   if (state.taken.has(place)) return;
   const kept = await putAnswer(service, organization, draft);
-  // a key of its own each time: two of one person at once would else pass for one append with one of two blobs
+  // a new key each time: else two concurrent answers of one person pass for one append with one of two blobs
   const key = randomBytes(16).toString('hex');
   const context = { organization, actor: 'anonymous', key, body: '', correlation: 'anonymous' };
   try {
     const { repeated } = await service.loop.run<Waiting>(waiting, collection, context, (now) => hold(now, place, kept));
     if (!repeated) return;
   } catch (thrown) {
-    // a log that is away may have taken it all the same: what it does not name cannot be read by anybody
+    // an unavailable log may have it all the same; a blob it does not name cannot be read by anybody
     if (thrown instanceof Refused) await dropIfUnknown(scope, collection, kept);
     throw thrown;
   }

@@ -6,18 +6,18 @@ import { type EventMeta, RevisionConflict } from '../../ports/index.ts';
 import { type Answer, dropAnswer, getAnswer } from './sealed-answers.ts';
 import { close, erased, isDue, released, type Waiting, waiting, waitingRows } from './waiting.ts';
 
-/** Where the answers of a collection belong, and how many are appended at once at least. */
+/** Stream of the answers, and how many are appended at least. */
 export interface Destination {
   stream: AnyDecider;
   threshold: number;
 }
 
-/** Stands for everything that could tell of an author. */
+/** In place of everything that could reveal an author. */
 const nobody = 'anonymous';
 const atOnce = 100;
 const appendedAtOnce = 200;
 
-/** Releases what is due in every collection, and goes on where a release was cut off. */
+/** Releases due collections, and continues interrupted releases. */
 export async function releaseAll(
   context: ServiceContext,
   destinationOf: (collection: string) => { row: string; destination: Destination } | null,
@@ -49,7 +49,7 @@ async function collections(context: ServiceContext, organization: string): Promi
   }
 }
 
-/** Closes, appends, says so, erases: each step is found done or is done again. */
+/** Closes, appends, records, erases: each step is found done or repeated. */
 async function release(
   context: ServiceContext,
   organization: string,
@@ -82,7 +82,7 @@ function decideAs(
   collection: string,
   decide: (state: Waiting) => ReturnType<typeof close | typeof released | typeof erased>,
 ): Promise<Outcome> {
-  // a step is recognised by the state, not by its key: the same step comes again with the next answers
+  // the state tells a repeat, not the key: the same step comes again with the next answers
   const key = randomBytes(16).toString('hex');
   return loop.run<Waiting>(
     waiting,
@@ -92,7 +92,7 @@ function decideAs(
   );
 }
 
-/** Appends what is not there yet in random order: none tells when in the day it was given, nor beside which. */
+/** In random order: neither time nor order reveals the author. */
 async function append(
   context: ServiceContext,
   decider: AnyDecider,

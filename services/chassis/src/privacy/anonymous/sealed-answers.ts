@@ -5,26 +5,22 @@ import { openBytes, sealBytes } from '../../ports/shared/sealed-bytes.ts';
 import { uuidOf } from '../../ports/time/ids.ts';
 import { type HeldAnswer } from './waiting.ts';
 
-/** An answer as it waits, under the id that its event will have. */
 export interface Answer {
   id: string;
   draft: NewEvent;
 }
 
 const keyBytes = 32;
-/** Answers are filled up to a multiple of this: the size of a file tells little of what was written. */
+/** Padded, so that a blob's size reveals little of the text. */
 const blockBytes = 4_096;
 
-/** UUIDv4 of true randomness: ids of the port may follow from a seed. */
+/** True randomness: ids of the port may follow from a seed. */
 const randomId = (): string => uuidOf(randomBytes(16), 4);
 
 const wrappingKey = (context: ServiceContext): Promise<Buffer> =>
   context.ports.keys.secret('anonymous', () => randomBytes(keyBytes));
 
-/**
- * Stores an answer, durable when it resolves, under a key that nobody has but the caller: where he never says it, what
- * is left of the answer cannot be read.
- */
+/** Durable when it resolves, under a key that only the caller gets: unrecorded, the answer cannot be read. */
 export async function putAnswer(context: ServiceContext, organization: string, draft: NewEvent): Promise<HeldAnswer> {
   const own = randomBytes(keyBytes);
   const blob = `${context.service.name}.anonymous.${randomId()}`;

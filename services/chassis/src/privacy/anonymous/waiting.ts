@@ -3,22 +3,21 @@ import { decider, event } from '../../declare/streams/decider.ts';
 import { readModel } from '../../declare/models/read-model.ts';
 import { Refused } from '../../declare/refusal.ts';
 
-/** An answer that waits: its bytes rest in a blob under a key of its own, which is wrapped here. */
+/** Its bytes are a blob under a key of its own, wrapped here. */
 export interface HeldAnswer {
   blob: string;
   key: string;
 }
 
 export interface Waiting {
-  /** Keyed hashes of who has answered. */
   taken: ReadonlySet<string>;
   held: readonly HeldAnswer[];
-  /** Answers on their way to their stream, which ended at the revision `after` before. */
+  /** Answers on their way to their stream, whose revision was `after`. */
   closing: { answers: readonly HeldAnswer[]; after: number; isReleased: boolean } | null;
   isEnded: boolean;
 }
 
-/** The answers of one collection (a survey) that wait for others: who and which, never what. */
+/** Waiting answers of a collection (a survey): which, never their content. */
 export const waiting = decider({
   name: 'waitingAnswers',
   initial: { taken: new Set(), held: [], closing: null, isEnded: false } as Waiting,
@@ -58,7 +57,7 @@ const rowOf = (row: CollectionRow | null, change: (row: CollectionRow) => Partia
   return { held, isClosing, isEnded, state: held > 0 || isClosing ? 'WAITING' : 'EMPTY' };
 };
 
-/** Collections, inside only; those with answers that wait or are on their way are looked at again and again. */
+/** Inside only; looked at again while answers wait or are on their way. */
 export const waitingRows = readModel(waiting).rows<CollectionRow>({
   name: 'answerCollections',
   row: 'AnswerCollection',
@@ -81,7 +80,7 @@ export const waitingRows = readModel(waiting).rows<CollectionRow>({
   },
 });
 
-/** Keeps an answer, the first of each; none says nothing. @throws Refused changed_meanwhile after the end */
+/** The first of each participant. @throws Refused changed_meanwhile after the end */
 export function hold(state: Waiting, place: string, answer: HeldAnswer) {
   if (state.taken.has(place)) return [];
   if (state.isEnded) throw new Refused('changed_meanwhile');
@@ -92,7 +91,7 @@ export function isDue({ held, closing, isEnded }: Waiting, threshold: number): b
   return closing === null && held.length > 0 && (isEnded || held.length >= threshold);
 }
 
-/** Closes what waits, where it is due; what comes from now on waits for the next time. */
+/** Closes due answers; later ones wait for the next time. */
 export function close(state: Waiting, threshold: number, after: number) {
   return isDue(state, threshold) ? [{ type: 'AnswersClosed' as const, data: { after } }] : [];
 }

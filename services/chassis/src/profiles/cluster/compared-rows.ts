@@ -2,6 +2,7 @@ import { type VerifiedSource } from '../../ports/shared/verification.ts';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { type Service } from '../../declare/service.ts';
+import { type OpenEvent } from '../../declare/streams/open-event.ts';
 import { BuildingRows } from '../../embedded/rows/building-rows.ts';
 import { Database } from '../../embedded/sqlite.ts';
 import { type RowStoreDeclaration } from '../../ports/index.ts';
@@ -49,52 +50,92 @@ async function comparedOf(
   content: ContentCheck,
   evidence: Evidence,
 ): Promise<ComparedMongoRows> {
-  const { declaration } = projection;
-  const { name } = declaration;
-  const nothing = (why: string): ComparedMongoRows => ({
-    name,
-    why,
-    take: async () => undefined,
-    compare: async () => 0,
-  });
-  const served = await servedNote(evidence, declaration);
-  if (!served) return nothing('not there, built at the next start');
-  const placeNow = async (): Promise<string | undefined> =>
-    placeIn((await new ModelNote(notesIn(evidence), served._id).read())?.checkpoint ?? null, evidence.epoch);
-  const until = await placeNow();
-  if (until === undefined) return nothing('of another log, built anew at the next start');
-  const db = new Database(join(evidence.scratch, `${name}.db`), {
-    synchronous: 'NORMAL',
-    secureDelete: true,
-    bulk: true,
-  });
-  const rows = new BuildingRows(db, declaration);
-  const projector = projection.over(rows, evidence.epoch);
-  const stored = new MongoCollection<RowDocument>(evidence.mongo, evidence.namespace, `rows.${served._id}`);
-  const compared: ComparedMongoRows = {
-    name,
-    take: (events, last) => takeUntil(projector, events, last, until),
-    compare: async (report) => {
-      if (projection.model.derivation && (await stored.use((rows) => rows.findOne({ o: leftWork })))) {
-        compared.why = 'a job is still deriving some of them';
-        db.close();
+  const { name } = projection.declaration;
+  const served = await servedNote(evidence, projection.declaration);
+  if (!served) return notCompared(name, 'not there, built at the next start');
+  const position = () => positionNow(evidence, served._id);
+  const until = await position();
+  if (until === undefined) return notCompared(name, 'of another log, built anew at the next start');
+  return new ComparedModel(projection, content, evidence, { served: served._id, until, position });
+}
+
+const notCompared = (name: string, why: string): ComparedMongoRows => ({
+  name,
+  why,
+  take: async () => undefined,
+  compare: async () => 0,
+});
+
+interface ServedRows {
+  /** Id of the note and of the collection. */
+  served: string;
+  /** How far they reached when the comparison began. */
+  until: string;
+  /** How far they reach now. */
+  position: () => Promise<string | undefined>;
+}
+
+/** The served rows of a read model beside the same made anew. */
+class ComparedModel implements ComparedMongoRows {
+  readonly name: string;
+  why?: string;
+  readonly #projection: Projection;
+  readonly #content: ContentCheck;
+  readonly #evidence: Evidence;
+  readonly #served: ServedRows;
+  readonly #stored: MongoCollection<RowDocument>;
+  readonly #db: Database;
+  readonly #rows: BuildingRows;
+  readonly #projector: Projector;
+
+  constructor(projection: Projection, content: ContentCheck, evidence: Evidence, served: ServedRows) {
+    this.name = projection.declaration.name;
+    [this.#projection, this.#content, this.#evidence, this.#served] = [projection, content, evidence, served];
+    this.#stored = new MongoCollection(evidence.mongo, evidence.namespace, `rows.${served.served}`);
+    this.#db = new Database(join(evidence.scratch, `${this.name}.db`), {
+      synchronous: 'NORMAL',
+      secureDelete: true,
+      bulk: true,
+    });
+    this.#rows = new BuildingRows(this.#db, projection.declaration);
+    this.#projector = projection.over(this.#rows, evidence.epoch);
+  }
+
+  take(events: readonly OpenEvent[], last: string): Promise<void> {
+    return takeUntil(this.#projector, events, last, this.#served.until);
+  }
+
+  async compare(report: Report): Promise<number> {
+    const { declaration, model } = this.#projection;
+    try {
+      if (model.derivation && (await this.#stored.use((rows) => rows.findOne({ o: leftWork })))) {
+        this.why = 'a job is still deriving some of them';
         return 0;
       }
-      const fresh = new FreshRows(db, rows, declaration);
-      try {
-        return await compareAll({
-          name,
-          fresh,
-          stored,
-          report,
-          toNow: () => bringUp(projector, rows, content, evidence.log, placeNow),
-        });
-      } finally {
-        db.close();
-      }
-    },
-  };
-  return compared;
+      return await compareAll({
+        name: this.name,
+        fresh: new FreshRows(this.#db, this.#rows, declaration),
+        stored: this.#stored,
+        report,
+        toNow: () => this.#bringUp(),
+      });
+    } finally {
+      this.#db.close();
+    }
+  }
+
+  /**
+   * Brings new rows to where the stored ones are now; answers that position. @throws Error where those were exchanged
+   * in between
+   */
+  async #bringUp(): Promise<string> {
+    const until = await this.#served.position();
+    if (until === undefined) throw new Error('Rows were built anew in the meantime: run it again.');
+    await catchUp(this.#projector, this.#content, this.#evidence.log, until);
+    await this.#projector.keepCheckpoint(0, true);
+    this.#rows.flush();
+    return until;
+  }
 }
 
 const notesIn = ({ mongo, namespace }: Evidence): MongoCollection<NoteDocument> =>
@@ -107,28 +148,10 @@ async function servedNote(evidence: Evidence, declaration: RowStoreDeclaration):
 }
 
 /** How far stored rows reach; undefined for those of another epoch. */
-function placeIn(checkpoint: string | null, epoch: string): string | undefined {
-  const [of, position] = (checkpoint ?? `${epoch}:`).split(':');
-  return of === epoch ? position : undefined;
-}
-
-/**
- * Brings new rows to where the stored ones are now; answers that place. @throws Error where those were exchanged
- * meanwhile
- */
-async function bringUp(
-  projector: Projector,
-  rows: BuildingRows,
-  content: ContentCheck,
-  log: VerifiedSource,
-  placeNow: () => Promise<string | undefined>,
-): Promise<string> {
-  const until = await placeNow();
-  if (until === undefined) throw new Error('Rows were built anew in the meantime: run it again.');
-  await catchUp(projector, content, log, until);
-  await projector.keepCheckpoint(0, true);
-  rows.flush();
-  return until;
+async function positionNow(evidence: Evidence, served: string): Promise<string | undefined> {
+  const checkpoint = (await new ModelNote(notesIn(evidence), served).read())?.checkpoint ?? `${evidence.epoch}:`;
+  const [of, position] = checkpoint.split(':');
+  return of === evidence.epoch ? position : undefined;
 }
 
 interface Comparison {

@@ -1,8 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Service } from '../../declare/service.ts';
+import { type OpenEvent } from '../../declare/streams/open-event.ts';
 import { leftWork } from '../../read/derived-projector.ts';
 import { type Projection, projectionsOf } from '../../read/projections.ts';
+import { type Projector } from '../../read/projector.ts';
 import { catchUp, type RowsCheck, takeUntil } from '../../proof/verified-log.ts';
 import { type ContentCheck, type Report } from '../../proof/verify.ts';
 import { BuildingRows } from '../../embedded/rows/building-rows.ts';
@@ -33,59 +35,80 @@ export async function comparedRows(
   content: ContentCheck,
   evidence: Evidence,
 ): Promise<ComparedRows[]> {
-  return Promise.all(
-    projectionsOf(service, content.log).map((projection) => comparedOf(projection, content, evidence)),
-  );
+  return projectionsOf(service, content.log).map((projection) => comparedOf(projection, content, evidence));
 }
 
-async function comparedOf(
-  projection: Projection,
-  content: ContentCheck,
-  { folder, scratch, log, isFrozen }: Evidence,
-): Promise<ComparedRows> {
+function comparedOf(projection: Projection, content: ContentCheck, evidence: Evidence): ComparedRows {
   const { declaration } = projection;
-  const { name } = declaration;
-  const nothing = (why: string): ComparedRows => ({ name, why, take: async () => undefined, compare: async () => 0 });
-  const stored = openStored(projection, join(folder, 'read-models'), isFrozen);
-  if (!stored) return nothing('not there, built at the next start');
-  const until = placeIn(stored, log.epoch);
-  if (until === undefined) {
-    stored.close();
-    return nothing('of another log, built anew at the next start');
+  const stored = openStored(projection, join(evidence.folder, 'read-models'), evidence.isFrozen);
+  if (!stored) return notCompared(declaration.name, 'not there, built at the next start');
+  const until = positionIn(stored, evidence.log.epoch);
+  if (until !== undefined) return new ComparedModel(projection, content, evidence, { stored, until });
+  stored.close();
+  return notCompared(declaration.name, 'of another log, built anew at the next start');
+}
+
+const notCompared = (name: string, why: string): ComparedRows => ({
+  name,
+  why,
+  take: async () => undefined,
+  compare: async () => 0,
+});
+
+/** A stored read model up to `until`, beside the same made anew. */
+class ComparedModel implements ComparedRows {
+  readonly name: string;
+  why?: string;
+  readonly #projection: Projection;
+  readonly #content: ContentCheck;
+  readonly #stored: Database;
+  readonly #until: string;
+  readonly #fresh: Database;
+  readonly #rows: BuildingRows;
+  readonly #projector: Projector;
+
+  constructor(
+    projection: Projection,
+    content: ContentCheck,
+    { scratch, log }: Evidence,
+    { stored, until }: { stored: Database; until: string },
+  ) {
+    this.name = projection.declaration.name;
+    [this.#projection, this.#content, this.#stored, this.#until] = [projection, content, stored, until];
+    this.#fresh = new Database(join(scratch, `${this.name}.db`), {
+      synchronous: 'NORMAL',
+      secureDelete: true,
+      mapped: true,
+      bulk: true,
+    });
+    this.#rows = new BuildingRows(this.#fresh, projection.declaration);
+    this.#projector = projection.over(this.#rows, log.epoch);
   }
-  const fresh = new Database(join(scratch, `${name}.db`), {
-    synchronous: 'NORMAL',
-    secureDelete: true,
-    mapped: true,
-    bulk: true,
-  });
-  const rows = new BuildingRows(fresh, declaration);
-  const projector = projection.over(rows, log.epoch);
-  const compared: ComparedRows = {
-    name,
-    take: (events, last) => takeUntil(projector, events, last, until),
-    compare: async (raw, report) => {
-      try {
-        // one view of the stored rows and of how far they reach, while somebody may go on writing
-        stored.exec('BEGIN');
-        if (projection.model.derivation && hasLeftWork(stored)) {
-          compared.why = 'a job is still deriving some of them';
-          return 0;
-        }
-        const now = placeIn(stored, raw.epoch) ?? until;
-        await catchUp(projector, content, raw, now);
-        await projector.keepCheckpoint(0, true);
-        rows.finish(() => undefined);
-        return compareRows(stored, fresh, new RowLayout(declaration), ({ organization, id, what }) =>
-          report({ where: `${name}, organization ${organization}, ${id}`, what }),
-        );
-      } finally {
-        stored.close();
-        fresh.close();
+
+  take(events: readonly OpenEvent[], last: string): Promise<void> {
+    return takeUntil(this.#projector, events, last, this.#until);
+  }
+
+  async compare(log: RawLog, report: Report): Promise<number> {
+    const [stored, fresh] = [this.#stored, this.#fresh];
+    try {
+      // one view of the stored rows and of how far they reach, while somebody may go on writing
+      stored.exec('BEGIN');
+      if (this.#projection.model.derivation && hasLeftWork(stored)) {
+        this.why = 'a job is still deriving some of them';
+        return 0;
       }
-    },
-  };
-  return compared;
+      await catchUp(this.#projector, this.#content, log, positionIn(stored, log.epoch) ?? this.#until);
+      await this.#projector.keepCheckpoint(0, true);
+      this.#rows.finish(() => undefined);
+      return compareRows(stored, fresh, new RowLayout(this.#projection.declaration), ({ organization, id, what }) =>
+        report({ where: `${this.name}, organization ${organization}, ${id}`, what }),
+      );
+    } finally {
+      stored.close();
+      fresh.close();
+    }
+  }
 }
 
 function hasLeftWork(stored: Database): boolean {
@@ -107,7 +130,7 @@ function openStored({ declaration }: Projection, folder: string, isFrozen: boole
 }
 
 /** How far stored rows reach; undefined for those of another epoch. */
-function placeIn(db: Database, epoch: string): string | undefined {
+function positionIn(db: Database, epoch: string): string | undefined {
   const [of, position] = (note(db, 'checkpoint') ?? `${epoch}:`).split(':');
   return of === epoch ? position : undefined;
 }

@@ -11,4 +11,4 @@ export { prepareRestore, type RestoreStep, swapIn } from '../../embedded/backup/
 export { ScheduledBackups } from '../../embedded/backup/scheduled.ts';
 export { type Verified } from '../../proof/verified-log.ts';
 export { verifyFolder } from './verify.ts';
-export { openEmbeddedPorts, type EmbeddedPlace } from './ports.ts';
+export { openEmbeddedPorts, type EmbeddedOptions } from './ports.ts';

@@ -16,8 +16,8 @@ import { SqliteNotify } from '../../embedded/notify.ts';
 import { SqliteReadModels } from '../../embedded/rows/read-models.ts';
 import { Database } from '../../embedded/sqlite.ts';
 
-/** Where embedded ports have their files. */
-export interface EmbeddedPlace extends Partial<TimePorts> {
+/** Where embedded ports have their files, and by which time they go. */
+export interface EmbeddedOptions extends Partial<TimePorts> {
   folder: string;
   destroyedKeys?: string;
   /** As `Ports` has it. */
@@ -38,44 +38,46 @@ export async function openEmbeddedPorts({
   wait = systemTime.wait,
   destroyedKeys = join(folder, destroyedKeysFile),
   readYourWritesMs,
-}: EmbeddedPlace): Promise<Ports & { close(): Promise<void> }> {
+}: EmbeddedOptions): Promise<Ports & { close(): Promise<void> }> {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const keysFile = join(folder, 'keys.db');
-  finishRotation(folder);
-  const master = masterKey(join(folder, 'master.key'), !existsSync(keysFile));
-  const keysDb = new Database(keysFile, { synchronous: 'FULL', secureDelete: true });
-  const keys = new SqliteKeys(keysDb, master, new DestroyedKeys(destroyedKeys, clock));
+  const { keys, keysDb } = openKeys(folder, new DestroyedKeys(destroyedKeys, clock));
   const events = new SqliteEventStore(new Database(join(folder, 'events.db'), { synchronous: 'FULL' }));
   const readModels = new SqliteReadModels(join(folder, 'read-models'), { builder: new Builder(folder, keysDb) });
   // One file, one connection: a power cut may take the last of it, but never a job or a dead letter without the
-  // checkpoint
-  // that was written after it, and from an earlier checkpoint both are made again. What is acknowledged is in the
-  // events.
+  // checkpoint that was written after it, and from an earlier checkpoint both are made again. What is acknowledged is
+  // in the events.
   const ops = new Database(join(folder, 'ops.db'), { synchronous: 'NORMAL', secureDelete: true });
   const keyValue = new SqliteKeyValue(ops, clock);
-  const messages = new SqliteMessageLog(ops, keyValue);
-  const jobs = new SqliteJobQueue(ops, clock, wait);
-  const blobs = new FolderBlobs(join(folder, 'blobs'));
-  const notify = new SqliteNotify(ops);
-  const leases = new OwnLeases(keyValue);
-  return {
+  const stores = {
     events,
     readModels,
     keyValue,
     keys,
-    messages,
-    jobs,
-    blobs,
-    notify,
-    leases,
-    clock,
-    ids,
-    wait,
-    readYourWritesMs,
-    close: async () => {
-      await Promise.all([messages.close(), jobs.close(), leases.close()]);
-      await events.close();
-      await Promise.all([readModels.close(), blobs.close(), notify.close(), keyValue.close(), keys.close()]);
-    },
+    messages: new SqliteMessageLog(ops, keyValue),
+    jobs: new SqliteJobQueue(ops, clock, wait),
+    blobs: new FolderBlobs(join(folder, 'blobs')),
+    notify: new SqliteNotify(ops),
+    leases: new OwnLeases(keyValue),
   };
+  return { ...stores, clock, ids, wait, readYourWritesMs, close: () => closeAll(stores) };
+}
+
+function openKeys(folder: string, destroyed: DestroyedKeys): { keys: SqliteKeys; keysDb: Database } {
+  const file = join(folder, 'keys.db');
+  finishRotation(folder);
+  const master = masterKey(join(folder, 'master.key'), !existsSync(file));
+  const keysDb = new Database(file, { synchronous: 'FULL', secureDelete: true });
+  return { keys: new SqliteKeys(keysDb, master, destroyed), keysDb };
+}
+
+type Stores = Record<
+  'events' | 'readModels' | 'keyValue' | 'keys' | 'messages' | 'jobs' | 'blobs' | 'notify' | 'leases',
+  { close(): Promise<void> | void }
+>;
+
+/** Closes what works by itself before what it works on. */
+async function closeAll({ messages, jobs, leases, events, readModels, blobs, notify, keyValue, keys }: Stores) {
+  await Promise.all([messages.close(), jobs.close(), leases.close()]);
+  await events.close();
+  await Promise.all([readModels.close(), blobs.close(), notify.close(), keyValue.close(), keys.close()]);
 }

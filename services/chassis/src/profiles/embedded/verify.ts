@@ -34,50 +34,64 @@ export interface VerifyOptions {
  * folder.
  */
 export async function verifyFolder(options: VerifyOptions): Promise<Verified> {
-  const { folder } = options;
-  // nobody writes a back-up, and nothing may be made in it
-  const isFrozen = existsSync(join(folder, manifestFile));
-  const log = new RawLog(join(folder, 'events.db'), isFrozen);
-  const keysDb = new Database(
-    join(options.keys, 'keys.db'),
-    isFrozen ? 'frozen' : { synchronous: 'NORMAL', readOnly: true },
-  );
-  const keys = new VerifiedKeys(keysDb, masterKey(options.masterKey, false), options.destroyedKeys);
-  const scratch = mkdtempSync(join(tmpdir(), 'kadro-verify-'));
+  const evidence = openEvidence(options);
+  const { log, keys, scratch } = evidence;
   let problems = 0;
   const report = (finding: Finding): void => (problems++, options.report(finding));
   try {
     const forgotten = keys.forgotten();
-    const sides: Side<ComparedRows>[] = [];
-    const rowsOf = (service: Service, content: ContentCheck) =>
-      comparedRows(service, content, { folder, scratch, log, isFrozen });
-    for (const service of options.services)
-      sides.push(
-        await sideOf(service, { log, keys, headKey: publicKeyOf(keys.existingSecret(headSecret)), report, rowsOf }),
-      );
+    const sides = await sidesOf(options, evidence, report);
     for (const damage of log.damage()) report({ where: 'events.db', what: damage });
     for (const stream of log.repeated()) report({ where: stream, what: 'the same event stands in it twice' });
     const { events, streams } = await readThrough(log, sides, report, (done) =>
       options.progress(done, Math.max(done, log.headPlace())),
     );
-    const rows = sides.flatMap((side) => side.rows);
     compareKept(options.kept ?? [], sides, report);
-    let count = 0;
-    for (const one of rows) count += await one.compare(log, report);
+    const models = sides.flatMap((side) => side.rows);
+    let rows = 0;
+    for (const one of models) rows += await one.compare(log, report);
     if (keys.forgotten() !== forgotten) throw new Error('Something was forgotten in the meantime: run it again.');
-    const left = rows.flatMap(({ name, why }) => (why ? [{ name, why }] : []));
-    return {
-      events,
-      streams,
-      heads: sides.reduce((sum, side) => sum + side.heads.length, 0),
-      models: rows.length - left.length,
-      rows: count,
-      problems,
-      left,
-    };
+    const left = models.flatMap(({ name, why }) => (why ? [{ name, why }] : []));
+    const heads = sides.reduce((sum, side) => sum + side.heads.length, 0);
+    return { events, streams, heads, models: models.length - left.length, rows, problems, left };
   } finally {
     log.close();
     keys.close();
     rmSync(scratch, { recursive: true, force: true });
   }
+}
+
+interface Evidence {
+  log: RawLog;
+  keys: VerifiedKeys;
+  /** Where rows are made anew. */
+  scratch: string;
+  /** Whether the folder is a back-up: nobody writes it, and nothing may be made in it. */
+  isFrozen: boolean;
+}
+
+function openEvidence(options: VerifyOptions): Evidence {
+  const isFrozen = existsSync(join(options.folder, manifestFile));
+  const log = new RawLog(join(options.folder, 'events.db'), isFrozen);
+  const keysDb = new Database(
+    join(options.keys, 'keys.db'),
+    isFrozen ? 'frozen' : { synchronous: 'NORMAL', readOnly: true },
+  );
+  const keys = new VerifiedKeys(keysDb, masterKey(options.masterKey, false), options.destroyedKeys);
+  return { log, keys, scratch: mkdtempSync(join(tmpdir(), 'kadro-verify-')), isFrozen };
+}
+
+async function sidesOf(
+  { folder, services }: VerifyOptions,
+  evidence: Evidence,
+  report: (finding: Finding) => void,
+): Promise<Side<ComparedRows>[]> {
+  const { log, keys } = evidence;
+  const sides: Side<ComparedRows>[] = [];
+  for (const service of services) {
+    const headKey = publicKeyOf(keys.existingSecret(headSecret));
+    const rowsOf = (of: Service, content: ContentCheck) => comparedRows(of, content, { folder, ...evidence });
+    sides.push(await sideOf(service, { log, keys, headKey, report, rowsOf }));
+  }
+  return sides;
 }

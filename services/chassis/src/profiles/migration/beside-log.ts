@@ -25,7 +25,8 @@ export async function copyKeys(source: FolderContents, { keys }: Target): Promis
   const others = await patiently(() => keys.adopt(all));
   if (others.length > 0)
     throw new Error(
-      `${others.length} of the keys that are there already are others, such as ${others[0]}. Empty MongoDB, or choose another KADRO_NAMESPACE.`,
+      `${others.length} of the keys that are there already are others, such as ${others[0]}. ` +
+        'Empty MongoDB, or choose another KADRO_NAMESPACE.',
     );
   const destroyed = [...all.values()].filter((key) => key === null).length;
   return { keys: all.size - destroyed, destroyed };

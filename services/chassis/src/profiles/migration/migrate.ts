@@ -97,9 +97,7 @@ async function move(
     report({ what: 'events compared', done, total }),
   );
   if (differences.length > 0)
-    throw new Error(
-      `The copied log is not the same:\n  ${differences.slice(0, shown).join('\n  ')}${differences.length > shown ? `\n  and ${differences.length - shown} more streams` : ''}`,
-    );
+    throw new Error(['The copied log is not the same:', ...shortened(differences)].join('\n  '));
   const files = await copyFiles(source, target, (done, all) => report({ what: 'files', done, total: all }));
   const values = await copyValues(source, target);
   const jobs = await copyJobs(source, target, (done, all) => report({ what: 'jobs', done, total: all }));
@@ -112,6 +110,11 @@ async function move(
   return { events, streams, ...keys, files, values, ...jobs, letters, notices, epoch };
 }
 
+const shortened = (differences: readonly string[]): readonly string[] =>
+  differences.length > shown
+    ? [...differences.slice(0, shown), `and ${differences.length - shown} more streams`]
+    : differences;
+
 /** Notes which folder is moved here, or finds that it is the very same as before. @throws Error otherwise */
 async function begun(source: FolderContents, { log, ports: { keyValue, clock } }: Target): Promise<Note> {
   const found = await keyValue.get('*', noteKey);
@@ -119,7 +122,8 @@ async function begun(source: FolderContents, { log, ports: { keyValue, clock } }
   if (before?.isDone) throw new Error(`A data folder was moved here already, on ${before.at}.`);
   if (before && before.source !== source.fingerprint())
     throw new Error(
-      'Another data folder was being moved here, or this one was used in between. Empty the engines, or choose another KADRO_NAMESPACE.',
+      'Another data folder was being moved here, or this one was used in between. ' +
+        'Empty the engines, or choose another KADRO_NAMESPACE.',
     );
   if (before) return before;
   if ((await log.head()) !== '')

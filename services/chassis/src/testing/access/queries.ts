@@ -1,7 +1,7 @@
 import { getNamedType, type GraphQLField, isLeafType, isObjectType } from 'graphql';
 import { type Service } from '../../declare/service.ts';
 import { schemaOf } from '../../graphql/schema.ts';
-import { type Place, type TableRow } from './walk.ts';
+import { type TableRow, type WalkedObject } from './walk.ts';
 import { type Answered } from '../services/serving.ts';
 
 type Found = Record<string, unknown> | null;
@@ -13,11 +13,11 @@ export interface QueryWalk<W extends string> {
   walkers: readonly W[];
   query: (walker: W, text: string) => Promise<Answered>;
   /** The objects of a query by id, by the name of the single one. */
-  placesOf: (single: string) => readonly Place<W>[];
-  /** A declared query: the arguments of each object (none = without), and what an answer tells. */
+  objectsOf: (single: string) => readonly WalkedObject<W>[];
+  /** A declared query: the arguments of each object (none = without), and what of an answer is seen. */
   declared: (name: string) => {
-    places: readonly { on: string; args: (walker: W) => string }[];
-    told: (answer: unknown, walker: W) => string;
+    objects: readonly { on: string; args: (walker: W) => string }[];
+    seen: (answer: unknown, walker: W) => string;
   };
   /** What of a row is seen. */
   seen: (row: Found) => string;
@@ -42,89 +42,119 @@ function selection(field: GraphQLField<unknown, unknown>, depth = 3): string {
  * @throws Error for one that was not walked
  */
 export async function walkQueries<W extends string>(service: Service, walk: QueryWalk<W>): Promise<TableRow<W>[]> {
-  const { walkers } = walk;
   const fields = schemaOf(service).getQueryType()!.getFields();
+  const walks: [query: string, ask: Ask<W>][] = [];
+  for (const model of service.readModels.filter(({ access }) => access.length > 0))
+    walks.push(...new ModelQueries(model, walk, fields).all());
+  for (const { name } of service.queries) walks.push([name, declaredQuery(name, walk, fields)]);
+  const forgotten = Object.keys(fields).filter((name) => !walks.some(([query]) => query === name));
+  if (forgotten.length > 0) throw new Error(`queries that nobody walks: ${forgotten.join(', ')}`);
   const rows: TableRow<W>[] = [];
-  const known = new Set<string>();
-  const add = async (name: string, ask: (walker: W) => Promise<Met>): Promise<void> => {
-    known.add(name);
-    const met = await Promise.all(walkers.map(ask));
-    for (const on of [...new Set(met.flatMap((one) => Object.keys(one)))].filter((one) => one !== '*')) {
-      rows.push({
-        route: name,
-        method: 'query',
-        on,
-        met: Object.fromEntries(
-          walkers.map((walker, n) => [walker, met[n]![on] ?? met[n]!['*']]),
-        ) as TableRow<W>['met'],
-      });
+  for (const [name, ask] of walks) rows.push(...tableOf(name, walk.walkers, await Promise.all(walk.walkers.map(ask))));
+  return rows;
+}
+
+type Fields = Record<string, GraphQLField<unknown, unknown>>;
+type Ask<W> = (walker: W) => Promise<Met>;
+
+/** A row per object of a query. */
+function tableOf<W extends string>(route: string, walkers: readonly W[], met: readonly Met[]): TableRow<W>[] {
+  const objects = [...new Set(met.flatMap((one) => Object.keys(one)))].filter((one) => one !== '*');
+  return objects.map((on) => ({
+    route,
+    method: 'query',
+    on,
+    met: Object.fromEntries(walkers.map((walker, n) => [walker, met[n]![on] ?? met[n]!['*']])) as TableRow<W>['met'],
+  }));
+}
+
+async function run<W extends string>(
+  walk: QueryWalk<W>,
+  walker: W,
+  text: string,
+): Promise<{ data: Record<string, Found | Found[]> | null; error?: string }> {
+  const { status, body } = await walk.query(walker, text);
+  const errors = (body as { errors?: { extensions: { name: string } }[] }).errors;
+  return { data: body.data ?? null, error: status === 401 ? '401' : errors?.[0]?.extensions.name };
+}
+
+function declaredQuery<W extends string>(name: string, walk: QueryWalk<W>, fields: Fields): Ask<W> {
+  const { objects, seen } = walk.declared(name);
+  return async (walker) => {
+    const met: Met = {};
+    for (const { on, args } of objects) {
+      const { data, error } = await run(walk, walker, `{ rows: ${name}${args(walker)}${selection(fields[name]!)} }`);
+      met[on] = error ?? seen(data!.rows, walker);
     }
+    return met;
   };
-  const run = async (
-    walker: W,
-    text: string,
-  ): Promise<{ data: Record<string, Found | Found[]> | null; error?: string }> => {
-    const { status, body } = await walk.query(walker, text);
-    const errors = (body as { errors?: { extensions: { name: string } }[] }).errors;
-    return { data: body.data ?? null, error: status === 401 ? '401' : errors?.[0]?.extensions.name };
-  };
-  const ask = (name: string) => selection(fields[name]!);
-  for (const model of service.readModels.filter(({ access }) => access.length > 0)) {
-    const places = walk.placesOf(model.single);
-    const onADay = `asOf: "${walk.asOf}"`;
-    const byAlias =
-      (name: string, read: (row: Found) => string, more = '') =>
-      async (walker: W): Promise<Met> => {
-        const met: Met = {};
-        // whole rows of all places at once would be too much for one query
-        for (const some of [places.slice(0, 4), places.slice(4)].filter(({ length }) => length > 0)) {
-          const { data, error } = await run(
-            walker,
-            `{ ${some.map(({ id }, n) => `a${n}: ${name}(id: "${id(walker)}"${more})${ask(name)}`).join(' ')} }`,
-          );
-          if (error) return { '*': error };
-          for (const [n, { on }] of some.entries()) met[on] = read(data![`a${n}`] as Found);
-        }
-        return met;
-      };
-    await add(model.single, byAlias(model.single, walk.seen));
-    await add(`${model.name}ByIds`, async (walker) => {
-      const { data, error } = await run(
-        walker,
-        `{ rows: ${model.name}ByIds(ids: ${JSON.stringify(places.map(({ id }) => id(walker)))})${ask(`${model.name}ByIds`)} }`,
-      );
-      return error
-        ? { '*': error }
-        : Object.fromEntries(places.map(({ on }, n) => [on, walk.seen((data!.rows as Found[])[n]!)]));
-    });
-    const byList =
-      (more = '') =>
-      async (walker: W): Promise<Met> => {
-        const { data, error } = await run(walker, `{ rows: ${model.name}(rowsPerPage: 100${more})${ask(model.name)} }`);
-        if (error) return { '*': error };
-        const { items } = data!.rows as { items: { id: string }[] };
-        return Object.fromEntries(
-          places.map(({ on, id }) => [on, walk.seen(items.find((one) => one.id === id(walker)) ?? null)]),
-        );
-      };
-    if (model.history) await add(`${model.single}History`, byAlias(`${model.single}History`, walk.seenOfHistory));
-    if (model.history || model.periods)
-      await add(`${model.single} as of a day`, byAlias(model.single, walk.seen, `, ${onADay}`));
-    if (model.list) await add(model.name, byList());
-    if (model.list && model.periods) await add(`${model.name} as of a day`, byList(`, ${onADay}`));
+}
+
+/** The queries that a read model gives. */
+class ModelQueries<W extends string> {
+  readonly #model: Service['readModels'][number];
+  readonly #walk: QueryWalk<W>;
+  readonly #fields: Fields;
+  readonly #objects: readonly WalkedObject<W>[];
+
+  constructor(model: Service['readModels'][number], walk: QueryWalk<W>, fields: Fields) {
+    [this.#model, this.#walk, this.#fields] = [model, walk, fields];
+    this.#objects = walk.objectsOf(model.single);
   }
-  for (const { name } of service.queries) {
-    const { places, told } = walk.declared(name);
-    await add(name, async (walker) => {
+
+  all(): [query: string, ask: Ask<W>][] {
+    const { name, single, history, periods, list } = this.#model;
+    const { asOf, seen, seenOfHistory } = this.#walk;
+    const onADay = `, asOf: "${asOf}"`;
+    const queries: [query: string, ask: Ask<W>, isThere: unknown][] = [
+      [single, this.#byAlias(single, seen), true],
+      [`${name}ByIds`, this.#byIds(), true],
+      [`${single}History`, this.#byAlias(`${single}History`, seenOfHistory), history],
+      [`${single} as of a day`, this.#byAlias(single, seen, onADay), history || periods],
+      [name, this.#byList(), list],
+      [`${name} as of a day`, this.#byList(onADay), list && periods],
+    ];
+    return queries.flatMap(([query, ask, isThere]) => (isThere ? [[query, ask]] : []));
+  }
+
+  #selection(name: string): string {
+    return selection(this.#fields[name]!);
+  }
+
+  #byAlias(name: string, read: (row: Found) => string, more = ''): Ask<W> {
+    return async (walker) => {
       const met: Met = {};
-      for (const { on, args } of places) {
-        const { data, error } = await run(walker, `{ rows: ${name}${args(walker)}${ask(name)} }`);
-        met[on] = error ?? told(data!.rows, walker);
+      // whole rows of all objects at once would be too much for one query
+      for (const some of [this.#objects.slice(0, 4), this.#objects.slice(4)].filter(({ length }) => length > 0)) {
+        const aliases = some.map(({ id }, n) => `a${n}: ${name}(id: "${id(walker)}"${more})${this.#selection(name)}`);
+        const { data, error } = await run(this.#walk, walker, `{ ${aliases.join(' ')} }`);
+        if (error) return { '*': error };
+        for (const [n, { on }] of some.entries()) met[on] = read(data![`a${n}`] as Found);
       }
       return met;
-    });
+    };
   }
-  const forgotten = Object.keys(fields).filter((name) => !known.has(name));
-  if (forgotten.length > 0) throw new Error(`queries that nobody walks: ${forgotten.join(', ')}`);
-  return rows;
+
+  #byIds(): Ask<W> {
+    const name = `${this.#model.name}ByIds`;
+    return async (walker) => {
+      const ids = JSON.stringify(this.#objects.map(({ id }) => id(walker)));
+      const { data, error } = await run(this.#walk, walker, `{ rows: ${name}(ids: ${ids})${this.#selection(name)} }`);
+      if (error) return { '*': error };
+      const rows = data!.rows as Found[];
+      return Object.fromEntries(this.#objects.map(({ on }, n) => [on, this.#walk.seen(rows[n]!)]));
+    };
+  }
+
+  #byList(more = ''): Ask<W> {
+    const { name } = this.#model;
+    return async (walker) => {
+      const text = `{ rows: ${name}(rowsPerPage: 100${more})${this.#selection(name)} }`;
+      const { data, error } = await run(this.#walk, walker, text);
+      if (error) return { '*': error };
+      const { items } = data!.rows as { items: { id: string }[] };
+      const rowOf = (id: string): Found => items.find((one) => one.id === id) ?? null;
+      return Object.fromEntries(this.#objects.map(({ on, id }) => [on, this.#walk.seen(rowOf(id(walker)))]));
+    };
+  }
 }

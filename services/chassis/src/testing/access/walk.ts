@@ -15,7 +15,7 @@ export interface TableRow<W extends string = string> {
 }
 
 /** An object that is walked to, and the id it has for each walker. */
-export interface Place<W extends string> {
+export interface WalkedObject<W extends string> {
   on: string;
   id: (walker: W) => string;
 }
@@ -59,7 +59,7 @@ export interface RouteWalk<W extends string> {
   walkers: readonly W[];
   send: (walker: W, method: string, path: string, body: unknown) => Promise<Answered>;
   /** The objects of a route; one nameless object where its path names none. */
-  placesOf: (route: WalkedRoute) => readonly Place<W>[];
+  objectsOf: (route: WalkedRoute) => readonly WalkedObject<W>[];
   /** The path with the ids of an object; by default the id stands for `{id}`. */
   pathOf?: (route: WalkedRoute, id: string, walker: W) => string;
   bodyOf: (route: WalkedRoute, id: string, walker: W) => unknown;
@@ -80,7 +80,7 @@ export async function walkRoutes<W extends string>(
   const {
     walkers,
     send,
-    placesOf,
+    objectsOf,
     bodyOf,
     pathOf = (route, id) => fromRoot(route).replace('{id}', id),
     meaning: means = meaning,
@@ -88,7 +88,7 @@ export async function walkRoutes<W extends string>(
   const rows: TableRow<W>[] = [];
   for (const route of [...commands, ...endpoints]) {
     for (const method of [route.method, ...('alsoBy' in route ? (route.alsoBy ?? []) : [])]) {
-      for (const { on, id } of placesOf(route)) {
+      for (const { on, id } of objectsOf(route)) {
         const answers = await Promise.all(
           walkers.map((walker) =>
             send(walker, method, pathOf(route, id(walker), walker), bodyOf(route, id(walker), walker)),

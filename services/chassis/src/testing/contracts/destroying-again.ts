@@ -4,9 +4,9 @@ import { runCommand } from '../../write/command-runner.ts';
 import { defineService } from '../../declare/service.ts';
 import { personalDataOf } from '../../privacy/personal-data.ts';
 import { ServiceRuntime } from '../../runtime/service-runtime.ts';
+import { silentLog } from '../silent-log.ts';
 import { smallService, somebody, things } from '../services/small-service.ts';
 
-const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
 const part = personalDataOf({
   people: things,
   forgets: ['all'],
@@ -28,82 +28,102 @@ export interface KeysOf {
   restore: () => Promise<void>;
 }
 
-/** That what was forgotten stays so where older keys come back. */
-export function describeDestroyingAgain({ open, copy, restore }: KeysOf): void {
-  let ports: OpenedPorts;
-  let runtime: ServiceRuntime;
-  /** Places after which the log was read at the last start. */
-  let read: string[];
-  const start = async () => {
-    ports = await open();
-    read = [];
+/** The service at work, the positions from which its log was read at the last start, and what its rows and keys have. */
+class Service {
+  readonly #open: KeysOf['open'];
+  #ports!: OpenedPorts;
+  #runtime!: ServiceRuntime;
+  read: string[] = [];
+
+  constructor(open: KeysOf['open']) {
+    this.#open = open;
+  }
+
+  async start(): Promise<void> {
+    const ports = await this.#open();
+    this.read = [];
     const readLinks = ports.events.readLinks.bind(ports.events);
     ports.events.readLinks = (after, limit) => {
-      read.push(after);
+      this.read.push(after);
       return readLinks(after, limit);
     };
-    runtime = new ServiceRuntime(service, ports, quiet);
-    await runtime.start();
-  };
-  const stop = async () => {
-    await runtime.close();
-    await ports.close();
-  };
-  const again = async (between: () => Promise<void> = async () => undefined) => {
-    await stop();
+    this.#ports = ports;
+    this.#runtime = new ServiceRuntime(service, ports, silentLog);
+    await this.#runtime.start();
+  }
+
+  async stop(): Promise<void> {
+    await this.#runtime.close();
+    await this.#ports.close();
+  }
+
+  async again(between: () => Promise<void> = async () => undefined): Promise<void> {
+    await this.stop();
     await between();
-    await start();
-  };
-  const make = (id: string) =>
-    runCommand(
-      runtime,
-      service.commands.find((one) => one.name === 'MakeThing')!,
-      {
-        params: {},
-        body: { id, name: `Name of ${id}`, mail: 'm@m.example', code: id },
-        principal: somebody(),
-        language: 'en',
-        key: id,
-        correlation: 'c',
-      },
+    await this.start();
+  }
+
+  async make(id: string): Promise<void> {
+    const body = { id, name: `Name of ${id}`, mail: 'm@m.example', code: id };
+    await runCommand(
+      this.#runtime,
+      service.commands.find(({ name }) => name === 'MakeThing')!,
+      { params: {}, body, principal: somebody(), language: 'en', key: id, correlation: 'c' },
     );
+  }
+
   /** As the job does it. */
-  const forget = async (id: string) => {
-    await ports.keys.destroy('o1', id, 'identity');
-    const stream = runtime.log.stream(personalData!, 'o1', id);
-    await runtime.log.append(
+  async forget(id: string): Promise<void> {
+    await this.#ports.keys.destroy('o1', id, 'identity');
+    const { log } = this.#runtime;
+    await log.append(
       personalData!,
-      stream,
+      log.stream(personalData!, 'o1', id),
       { revision: -1, hash: '' },
       [{ type: 'PersonalDataErased', data: { classes: ['identity'] } }],
       { organization: 'o1', actor: 'a', command: id, cause: id, correlation: 'c' },
     );
-  };
-  const has = async (id: string, dataClass: string) => (await ports.keys.existingKey('o1', id, dataClass)) !== null;
-  const nameOf = async (id: string) => (await runtime.rows(things).get('o1', id))?.doc['name'];
+  }
 
+  async hasKey(id: string, dataClass: string): Promise<boolean> {
+    return (await this.#ports.keys.existingKey('o1', id, dataClass)) !== null;
+  }
+
+  async nameOf(id: string): Promise<unknown> {
+    return (await this.#runtime.rows(things).get('o1', id))?.doc['name'];
+  }
+
+  head(): Promise<string> {
+    return this.#ports.events.head();
+  }
+}
+
+/** That what was forgotten stays so where older keys come back. */
+export function describeDestroyingAgain({ open, copy, restore }: KeysOf): void {
+  const at = new Service(open);
   beforeAll(async () => {
-    await start();
-    for (const id of ['a', 'b', 'c']) await make(id);
-    await forget('a');
-    await again(copy);
-    await forget('b');
-    await again();
+    await at.start();
+    for (const id of ['a', 'b', 'c']) await at.make(id);
+    await at.forget('a');
+    await at.again(copy);
+    await at.forget('b');
+    await at.again();
   });
-  afterAll(stop);
+  afterAll(() => at.stop());
 
   describe('a key that was forgotten', () => {
     it('is destroyed again where it comes from an older copy of the keys, before rows are made', async () => {
-      await again(restore);
-      expect(await Promise.all(['a', 'b', 'c'].map((id) => has(id, 'identity')))).toEqual([false, false, true]);
-      expect(await Promise.all(['a', 'b', 'c'].map(nameOf))).toEqual([null, null, 'Name of c']);
-      expect(await has('b', 'contact')).toBe(true);
+      await at.again(restore);
+      const has = await Promise.all(['a', 'b', 'c'].map((id) => at.hasKey(id, 'identity')));
+      expect(has).toEqual([false, false, true]);
+      const names = await Promise.all(['a', 'b', 'c'].map((id) => at.nameOf(id)));
+      expect(names).toEqual([null, null, 'Name of c']);
+      expect(await at.hasKey('b', 'contact')).toBe(true);
     });
 
     it('is not looked for in what was looked at before', async () => {
-      await again();
-      const head = await ports.events.head();
-      expect(new Set(read)).toEqual(new Set([head]));
+      await at.again();
+      expect(new Set(at.read)).toEqual(new Set([await at.head()]));
     });
   });
 }

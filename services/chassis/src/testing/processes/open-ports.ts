@@ -2,17 +2,17 @@ import { basename } from 'node:path';
 import { type Ports } from '../../ports/index.ts';
 import { type TimePorts } from '../../ports/time/system.ts';
 import { openEmbeddedPorts } from '../../profiles/embedded/ports.ts';
+import { silentLog } from '../silent-log.ts';
 import { testPatience } from '../time/patience.ts';
 
 /** What tests store is nobody's secret. */
 const masterKey = Buffer.alloc(32, 7);
-/** Rows are written on a machine that has other work: stories tell what is answered, not when. */
+/** Rows are written on a machine that has other work: specs assert what is answered, not when. */
 export const readYourWritesMs = 60_000;
 
 /**
  * Ports for a test at a folder of its own: embedded, or with `KADRO_TEST_PROFILE=cluster` on the engines of the
- * environment, under a
- * namespace that is named after the folder; the same folder again has what was stored there before.
+ * environment, under a namespace that is named after the folder; the same folder again has what was stored there.
  */
 export async function openTestPorts({
   folder,
@@ -23,7 +23,7 @@ export async function openTestPorts({
   const place = readPlace({ ...enginesOf(process.env), KADRO_MASTER_KEY: masterKey.toString('base64') });
   const ports = await openClusterPorts(
     { ...place, namespace: namespaceOf(folder), patience: testPatience },
-    { info: () => undefined, warn: () => undefined, error: () => undefined },
+    silentLog,
     time.clock,
   );
   return { ...ports, ...time, readYourWritesMs };

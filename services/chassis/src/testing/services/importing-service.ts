@@ -1,14 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { z } from 'zod';
 import { Refused } from '../../declare/refusal.ts';
 import { defineService } from '../../declare/service.ts';
-import { type HostedService, hostService } from '../../http/host.ts';
+import { hostService } from '../../http/host.ts';
 import { defineImport } from '../../imports/index.ts';
 import { type Ports, type Row } from '../../ports/index.ts';
-import { fixedClock } from '../time/fixed-clock.ts';
-import { openTestPorts } from '../processes/open-ports.ts';
+import { silentLog } from '../silent-log.ts';
+import { startInFolder } from './in-folder.ts';
 import { serve } from './serving.ts';
 import { smallService, somebody, things } from './small-service.ts';
 import { byName } from './storing-service.ts';
@@ -54,39 +51,23 @@ const importingService = defineService({
 
 /** The service over real files; `again` starts it anew over them, `between` happens while it is away. */
 export async function startImporting(dress: (ports: Ports) => Ports = (ports) => ports) {
-  const folder = mkdtempSync(join(tmpdir(), 'kadro-importing-'));
-  const clock = fixedClock();
-  const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
-  const open = async () => {
-    const ports = await openTestPorts({ folder, clock });
-    return { ports, hosted: await hostService(importingService, dress(ports), log) };
-  };
-  let at: { ports: Awaited<ReturnType<typeof openTestPorts>>; hosted: HostedService } = await open();
-  const close = async () => {
-    await at.hosted.close();
-    await at.ports.close();
-  };
-  const served = await serve('importing', () => at.hosted);
+  const at = await startInFolder('importing', (ports) => hostService(importingService, dress(ports), silentLog));
+  const served = await serve('importing', () => at.running);
   return {
     ...served,
-    folder,
-    clock,
+    folder: at.folder,
+    clock: at.clock,
     get runtime() {
-      return at.hosted.runtime;
+      return at.running.runtime;
     },
     get ports() {
       return at.ports;
     },
-    chore: (name: string) => thingImport.scheduledTasks!.find((one) => one.name === name)!.run(at.hosted.runtime),
-    again: async (between: () => void = () => undefined) => {
-      await close();
-      between();
-      at = await open();
-    },
+    runTask: (name: string) => thingImport.scheduledTasks!.find((task) => task.name === name)!.run(at.running.runtime),
+    again: at.again,
     stop: async () => {
       served.stop();
-      await close();
-      rmSync(folder, { recursive: true });
+      await at.stop();
     },
   };
 }

@@ -1,7 +1,4 @@
 import { type Reaction } from '../../declare/reaction.ts';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { z } from 'zod';
 import { bulkOf } from '../../write/bulk.ts';
@@ -16,9 +13,9 @@ import { readModel } from '../../declare/models/read-model.ts';
 import { Refused } from '../../declare/refusal.ts';
 import { defineReplica } from '../../messaging/replica.ts';
 import { streamParts } from '../../ports/shared/streams.ts';
-import { fixedClock } from '../time/fixed-clock.ts';
 import { aMessage, messageSource } from '../contracts/messages/source.ts';
-import { openTestPorts } from '../processes/open-ports.ts';
+import { silentLog } from '../silent-log.ts';
+import { startInFolder } from './in-folder.ts';
 import { serve } from './serving.ts';
 import { byName, domain } from './storing-service.ts';
 
@@ -93,16 +90,16 @@ function refuse(name: string): never {
 
 /** Ids of guests whom the second reaction cannot bear. */
 export const unbearable = new Set<string>();
-/** What the second reaction heard, as `<organization>/<guest>/<revision>`. */
-export const heardOf: string[] = [];
+/** What the second reaction handled, as `<organization>/<guest>/<revision>`. */
+export const handledGuests: string[] = [];
 
-const hearGuests: Reaction = {
-  name: 'hearGuests',
+const handleGuests: Reaction = {
+  name: 'handleGuests',
   from: 'hotel',
   on: ['GuestChanged'],
   react: ({ data, organization, revision }) => {
     if (unbearable.has(data.guest.id)) return Promise.reject(new RangeError('secret text'));
-    heardOf.push(`${organization}/${data.guest.id}/${revision}`);
+    handledGuests.push(`${organization}/${data.guest.id}/${revision}`);
     return Promise.resolve();
   },
 };
@@ -126,12 +123,12 @@ export const listeningService = defineService({
   commands: [open, pay],
   endpoints: [bulkOf(pay, { name: 'PayBills', path: 'bills/paying/multiple', summary: 'Pays several' })],
   parts: [guests, operations({ who: 'roles', roles: ['ADMIN'] })],
-  reactions: [hearGuests, countMoney],
+  reactions: [handleGuests, countMoney],
   jobs: [{ name: 'owe', mustFinish: true, run: () => Promise.resolve() }],
   authenticator: () => byName,
 });
 
-/** Says what the hotel knows of a guest. */
+/** The message in which the hotel publishes a guest. */
 export const aGuest = (
   id: string,
   revision: number,
@@ -139,7 +136,7 @@ export const aGuest = (
     organization = 'o1',
     name = 'Wilhelmina',
     room = '7' as string | null,
-    ...said
+    ...more
   }: { organization?: string; name?: string; room?: string | null; id?: string } = {},
 ) =>
   aMessage({
@@ -150,60 +147,46 @@ export const aGuest = (
     stream: `hotel.guest-${organization}_${id}`,
     revision,
     data: { guest: { id, name, room } },
-    ...said,
+    ...more,
   });
 
-/** The service over real files and a hotel that says what it is told to; `again` starts it anew over them. */
+/** The service over real files and a hotel that publishes what it is given; `again` starts it anew over them. */
 export async function startListening(dress: (ports: Ports) => Ports = (ports) => ports) {
-  const folder = mkdtempSync(join(tmpdir(), 'kadro-listening-'));
-  const clock = fixedClock();
   const hotel = messageSource();
-  const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
-  const start = async () => {
-    const ports = await openTestPorts({ folder, clock });
+  const at = await startInFolder('listening', async (ports) => {
     await ports.messages.relay('kadro.hotel.v1', hotel);
-    return { ports, hosted: await hostService(listeningService, dress(ports), log) };
-  };
-  let at = await start();
-  const served = await serve('listening', () => at.hosted);
-  const close = async () => {
-    await at.hosted.close();
-    await at.ports.close();
-  };
+    return hostService(listeningService, dress(ports), silentLog);
+  });
+  const served = await serve('listening', () => at.running);
   const guest = async (id: string, organization = 'o1') =>
-    (await at.hosted.runtime.rows(guests.model).get(organization, id))?.doc;
+    (await at.running.runtime.rows(guests.model).get(organization, id))?.doc;
   return {
-    say: hotel.say,
+    publish: hotel.publish,
     guest,
     get ports() {
       return at.ports;
     },
     get runtime() {
-      return at.hosted.runtime;
+      return at.running.runtime;
     },
     send: (method: string, path: string, as = 'o1/admin', body?: object, headers?: Record<string, string>) =>
       served.send(method, path, { as: `Bearer ${as}`, body, headers }),
     /** Events of a stream, by name. */
     events: async (category: string, id: string, organization = 'o1') =>
-      (await at.hosted.runtime.log.read(`listening.${category}-${organization}_${id}`)).map(({ name, data }) => ({
+      (await at.running.runtime.log.read(`listening.${category}-${organization}_${id}`)).map(({ name, data }) => ({
         name,
         data,
       })),
-    /** Says it and waits until all of it was heard. */
-    hear: async (...messages: ReturnType<typeof aGuest>[]) => {
+    /** Publishes these and waits until all of them were handled. */
+    deliver: async (...messages: ReturnType<typeof aGuest>[]) => {
       const last = `last-${crypto.randomUUID()}`;
-      hotel.say(...messages, aGuest(last, 0));
-      while (!(await guest(last)) || !heardOf.includes(`o1/${last}/0`)) await setTimeout(5);
+      hotel.publish(...messages, aGuest(last, 0));
+      while (!(await guest(last)) || !handledGuests.includes(`o1/${last}/0`)) await setTimeout(5);
     },
-    again: async (between: () => Promise<void> | void = () => undefined) => {
-      await close();
-      await between();
-      at = await start();
-    },
+    again: at.again,
     stop: async () => {
       served.stop();
-      await close();
-      rmSync(folder, { recursive: true });
+      await at.stop();
     },
   };
 }

@@ -16,17 +16,25 @@ export interface Answered {
   body: any;
 }
 
-/**
- * A service on a free port: its routes, its GraphQL, texts in English unless a header says otherwise. `hosted` is asked
- * at each request.
- */
-export async function serve(name: string, hosted: () => HostedService) {
+/** A service on a free port; `hosted` is asked at each request. */
+export async function listen(hosted: () => HostedService) {
   // a connection that is closed for being idle, while the machine stands still, would be lost to who uses it next
   const server = createServer({ keepAliveTimeout: 0 }, (request, response) =>
     hosted().handle(request, response),
   ).listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
-  const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    stop: (): void => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+/** A service on a free port: its routes, its GraphQL, texts in English unless a header says otherwise. */
+export async function serve(name: string, hosted: () => HostedService) {
+  const { address, stop } = await listen(hosted);
   const call = async (path: string, method: string, { as, body, headers }: Sent): Promise<Answered> => {
     const isForm = body instanceof FormData;
     const sent = body === undefined || typeof body === 'string' || isForm ? body : JSON.stringify(body);
@@ -36,7 +44,7 @@ export async function serve(name: string, hosted: () => HostedService) {
       'accept-language': 'en',
       ...headers,
     };
-    const response = await fetch(`${base}${path}`, { method, headers: given, body: sent });
+    const response = await fetch(`${address}${path}`, { method, headers: given, body: sent });
     const answer = await response.text();
     return {
       status: response.status,
@@ -50,9 +58,6 @@ export async function serve(name: string, hosted: () => HostedService) {
       call(path.startsWith('/') ? path : `/${name}/api/v1/${path}`, method, sent),
     query: (query: string, as?: string, headers?: Record<string, string>): Promise<Answered> =>
       call(`/${name}/graphql`, 'POST', { as, body: { query }, headers }),
-    stop: (): void => {
-      server.closeAllConnections();
-      server.close();
-    },
+    stop,
   };
 }

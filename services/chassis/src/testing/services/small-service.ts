@@ -1,8 +1,5 @@
 import { heldBy } from '../../declare/streams/reservations.ts';
 import { type Domain } from '../../declare/domain.ts';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { z } from 'zod';
 import { type Principal } from '../../declare/principal.ts';
 import { command } from '../../declare/command.ts';
@@ -14,8 +11,8 @@ import { type Ports } from '../../ports/index.ts';
 import { readModel } from '../../declare/models/read-model.ts';
 import { Refused } from '../../declare/refusal.ts';
 import { ServiceRuntime } from '../../runtime/service-runtime.ts';
-import { fixedClock } from '../time/fixed-clock.ts';
-import { openTestPorts } from '../processes/open-ports.ts';
+import { silentLog } from '../silent-log.ts';
+import { startInFolder } from './in-folder.ts';
 
 const text = z.string().nullish();
 
@@ -159,25 +156,16 @@ export const somebody = (account = 'a1', organization = 'o1'): Principal => ({
  * after a kill.
  */
 export async function startSmall(dress: (ports: Ports) => Ports = (ports) => ports, service = smallService) {
-  const folder = mkdtempSync(join(tmpdir(), 'kadro-small-'));
-  const clock = fixedClock();
-  const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
-  const open = async () => {
-    const ports = await openTestPorts({ folder, clock });
-    const runtime = new ServiceRuntime(service, dress(ports), silent);
+  const at = await startInFolder('small', async (ports) => {
+    const runtime = new ServiceRuntime(service, dress(ports), silentLog);
     await runtime.start();
-    const close = async () => {
-      await runtime.close();
-      await ports.close();
-    };
-    return { ports, runtime, close };
-  };
-  let at = await open();
+    return runtime;
+  });
   return {
-    folder,
-    clock,
+    folder: at.folder,
+    clock: at.clock,
     get runtime() {
-      return at.runtime;
+      return at.running;
     },
     get ports() {
       return at.ports;
@@ -185,20 +173,13 @@ export async function startSmall(dress: (ports: Ports) => Ports = (ports) => por
     /** A command under a key of its own, or the given one. */
     run: (name: string, body: object, { id = '', key = crypto.randomUUID() as string, as = somebody() } = {}) =>
       runCommand(
-        at.runtime,
+        at.running,
         smallService.commands.find((one) => one.name === name)!,
         { params: id ? { id } : {}, body, principal: as, language: 'en', key, correlation: 'c' },
       ),
     /** Closes, lets something happen to the files, and starts again. */
-    again: async (between: () => Promise<void> | void = () => undefined) => {
-      await at.close();
-      await between();
-      at = await open();
-    },
-    stop: async () => {
-      await at.close();
-      rmSync(folder, { recursive: true });
-    },
+    again: at.again,
+    stop: at.stop,
   };
 }
 

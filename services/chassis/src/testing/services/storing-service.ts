@@ -1,22 +1,18 @@
 import { type Domain } from '../../declare/domain.ts';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:http';
-import { type AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { z } from 'zod';
 import { type Authenticator, type Policy, type Principal } from '../../declare/principal.ts';
 import { command } from '../../declare/command.ts';
 import { decider, event } from '../../declare/streams/decider.ts';
 import { defineService } from '../../declare/service.ts';
-import { type HostedService, hostService } from '../../http/host.ts';
+import { hostService } from '../../http/host.ts';
 import { type Ports } from '../../ports/index.ts';
 import { readModel } from '../../declare/models/read-model.ts';
 import { Refused } from '../../declare/refusal.ts';
 import { type CommandScope } from '../../declare/scope.ts';
 import { adopt, storageOf } from '../../storage/index.ts';
-import { fixedClock } from '../time/fixed-clock.ts';
-import { openTestPorts } from '../processes/open-ports.ts';
+import { silentLog } from '../silent-log.ts';
+import { startInFolder } from './in-folder.ts';
+import { listen } from './serving.ts';
 import { somebody } from './small-service.ts';
 
 const ids = z.array(z.string());
@@ -200,64 +196,41 @@ export const storingService = defineService({
   authenticator: () => byName,
 });
 
+interface Request {
+  as?: string;
+  body?: FormData | object | string;
+  headers?: Record<string, string>;
+}
+
 /** A service on a port of its own over real files; `again` starts it anew over them. */
 export async function startStoring(dress: (ports: Ports) => Ports = (ports) => ports, service = storingService) {
-  const folder = mkdtempSync(join(tmpdir(), 'kadro-storing-'));
-  const clock = fixedClock();
-  const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
-  const open = async () => {
-    const ports = await openTestPorts({ folder, clock });
-    return { ports, hosted: await hostService(service, dress(ports), log) };
-  };
-  let at: { ports: Awaited<ReturnType<typeof openTestPorts>>; hosted: HostedService } = await open();
-  const close = async () => {
-    await at.hosted.close();
-    await at.ports.close();
-  };
-  const server = createServer({ keepAliveTimeout: 0 }, (req, res) => at.hosted.handle(req, res));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
+  const at = await startInFolder('storing', (ports) => hostService(service, dress(ports), silentLog));
+  const { address, stop } = await listen(() => at.running);
   return {
-    folder,
-    clock,
+    folder: at.folder,
+    clock: at.clock,
     get ports() {
       return at.ports;
     },
     get runtime() {
-      return at.hosted.runtime;
+      return at.running.runtime;
     },
-    sweep: () => service.scheduledTasks.find(({ name }) => name === 'sweepFiles')!.run(at.hosted.runtime),
+    sweep: () => service.scheduledTasks.find(({ name }) => name === 'sweepFiles')!.run(at.running.runtime),
     /** A request below the service's base. */
-    call: (
-      method: string,
-      path: string,
-      {
-        as = 'o1/ayse',
-        body,
-        headers = {},
-      }: { as?: string; body?: FormData | object | string; headers?: Record<string, string> } = {},
-    ) => {
+    call: (method: string, path: string, { as = 'o1/ayse', body, headers = {} }: Request = {}) => {
       const isJson = body !== undefined && typeof body !== 'string' && !(body instanceof FormData);
       const sent = isJson ? JSON.stringify(body) : (body as FormData | string | undefined);
-      return fetch(`http://127.0.0.1:${port}/${service.name}/api/v1/${path}`, {
+      const type: Record<string, string> = isJson ? { 'content-type': 'application/json' } : {};
+      return fetch(`${address}/${service.name}/api/v1/${path}`, {
         method,
         body: sent,
-        headers: {
-          authorization: `Bearer ${as}`,
-          ...(isJson ? { 'content-type': 'application/json' } : {}),
-          ...headers,
-        },
+        headers: { authorization: `Bearer ${as}`, ...type, ...headers },
       });
     },
-    again: async () => {
-      await close();
-      at = await open();
-    },
+    again: () => at.again(),
     stop: async () => {
-      server.closeAllConnections();
-      server.close();
-      await close();
-      rmSync(folder, { recursive: true });
+      stop();
+      await at.stop();
     },
   };
 }

@@ -1,6 +1,6 @@
 import { describe, it } from '@jest/globals';
 import { type NewEvent } from '@kadro/chassis';
-import { given as givenStream } from '@kadro/chassis/testing';
+import { given as givenStream } from '@kadro/chassis/testing/rules';
 import { bulkUpdate, type BulkUpdateEvents } from '../events.ts';
 import { type BulkResult } from '../shared/enums.ts';
 import { type BulkUpdateState } from '../state.ts';

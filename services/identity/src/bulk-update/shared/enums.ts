@@ -1,4 +1,4 @@
-import { named } from '@kadro/chassis';
+import { named } from '@kadro/chassis/declare';
 import { z } from 'zod';
 
 export const bulkKind = named(

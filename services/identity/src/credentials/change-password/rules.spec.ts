@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { given as givenStream } from '@kadro/chassis/testing';
+import { given as givenStream } from '@kadro/chassis/testing/rules';
 import { domain, type Rejection } from '@kadro/kernel';
 import { credentials, type CredentialsEvent } from '../events.ts';
 import { passwordChanged, sessionOpened } from '../../testing/past.ts';

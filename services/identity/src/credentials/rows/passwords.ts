@@ -1,4 +1,4 @@
-import { readModel, type ServiceScope } from '@kadro/chassis';
+import { readModel, type ServiceScope } from '@kadro/chassis/declare';
 import { z } from 'zod';
 import { credentials } from '../events.ts';
 

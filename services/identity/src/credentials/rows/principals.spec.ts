@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { type Happened, projectRows } from '@kadro/chassis/testing';
+import { type Happened, projectRows } from '@kadro/chassis/testing/rules';
 import { aPerson, employmentChanged, managementChanged, noRoles } from '../../testing/past.ts';
 import { leaving, listsPlanned, moveInEffect, movePlanned, resignationPlanned } from '../../testing/plans.ts';
 import { type PersonEvent } from '../../person/events.ts';

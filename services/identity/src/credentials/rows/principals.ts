@@ -1,4 +1,4 @@
-import { alsoFrom, readModel } from '@kadro/chassis';
+import { alsoFrom, readModel } from '@kadro/chassis/declare';
 import { type Principal } from '@kadro/kernel';
 import { z } from 'zod';
 import { person } from '../../person/events.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { projectRows } from '@kadro/chassis/testing';
+import { projectRows } from '@kadro/chassis/testing/rules';
 import { type CredentialsEvent } from '../events.ts';
 import { passwordChanged, passwordIssued, sessionOpened } from '../../testing/past.ts';
 import { sessions } from './sessions.ts';

@@ -1,4 +1,4 @@
-import { readModel } from '@kadro/chassis';
+import { readModel } from '@kadro/chassis/declare';
 import { z } from 'zod';
 import { credentials } from '../events.ts';
 import { refreshKey } from '../session/refresh-state.ts';

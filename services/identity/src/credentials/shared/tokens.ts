@@ -35,7 +35,7 @@ export interface Claims {
   sign: string;
 }
 
-/** What an acting token says: an account without a session, and the two events that its rights rest on. */
+/** Claims of an acting token: an account without a session, and the two events that its rights rest on. */
 export type ActingClaims = Omit<Claims, 'session'>;
 
 /** For clients; the server decides nothing by them. */

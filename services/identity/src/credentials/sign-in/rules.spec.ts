@@ -1,5 +1,5 @@
 import { describe, it } from '@jest/globals';
-import { given as givenStream } from '@kadro/chassis/testing';
+import { given as givenStream } from '@kadro/chassis/testing/rules';
 import { credentials, type CredentialsEvent } from '../events.ts';
 import { sessionOpened } from '../../testing/past.ts';
 import { addSession } from './rules.ts';

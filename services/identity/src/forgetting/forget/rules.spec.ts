@@ -1,5 +1,5 @@
 import { describe, it } from '@jest/globals';
-import { given as givenStream } from '@kadro/chassis/testing';
+import { given as givenStream } from '@kadro/chassis/testing/rules';
 import { type PersonalClass } from '@kadro/kernel';
 import { forgetting, type ForgettingEvent, type ForgettingState } from '../events.ts';
 import { forgetClasses } from './rules.ts';

@@ -1,4 +1,4 @@
-import { changedFields } from '@kadro/chassis';
+import { changedFields } from '@kadro/chassis/declare';
 import { type Parameters } from '@kadro/kernel';
 import { type OrganizationEvent } from '../events.ts';
 import { type Retention } from '../shared/fields.ts';

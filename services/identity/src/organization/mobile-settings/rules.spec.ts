@@ -1,5 +1,5 @@
 import { describe, it } from '@jest/globals';
-import { given as givenStream } from '@kadro/chassis/testing';
+import { given as givenStream } from '@kadro/chassis/testing/rules';
 import { type MobileSettings } from '@kadro/kernel';
 import { organization, type OrganizationEvent } from '../events.ts';
 import { type OrganizationState } from '../state.ts';

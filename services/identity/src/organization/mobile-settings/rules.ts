@@ -1,4 +1,4 @@
-import { changedFields } from '@kadro/chassis';
+import { changedFields } from '@kadro/chassis/declare';
 import { type MobileSettings } from '@kadro/kernel';
 import { type OrganizationEvent } from '../events.ts';
 import { type OrganizationState } from '../state.ts';

@@ -1,4 +1,4 @@
-import { named, readModel } from '@kadro/chassis';
+import { named, readModel } from '@kadro/chassis/declare';
 import {
   mobileSettingKeys,
   type MobileSettings,

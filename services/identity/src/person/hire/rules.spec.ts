@@ -1,5 +1,5 @@
 import { describe, it } from '@jest/globals';
-import { given } from '@kadro/chassis/testing';
+import { given } from '@kadro/chassis/testing/rules';
 import { aPerson } from '../../testing/past.ts';
 import { person } from '../events.ts';
 import { hire } from './rules.ts';

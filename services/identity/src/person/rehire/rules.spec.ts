@@ -1,5 +1,5 @@
 import { describe, it } from '@jest/globals';
-import { given as givenStream } from '@kadro/chassis/testing';
+import { given as givenStream } from '@kadro/chassis/testing/rules';
 import { aPerson } from '../../testing/past.ts';
 import { person, type PersonEvent } from '../events.ts';
 import { type PersonState } from '../state.ts';

@@ -1,4 +1,4 @@
-import { changedFields } from '@kadro/chassis';
+import { changedFields } from '@kadro/chassis/declare';
 import { reject } from '../../errors/index.ts';
 import { type PersonEvent } from '../events.ts';
 import { type PersonState } from '../state.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { project, seenOf } from '@kadro/chassis';
-import { stateAfter } from '@kadro/chassis/testing';
+import { project, seenOf } from '@kadro/chassis/declare';
+import { stateAfter } from '@kadro/chassis/testing/rules';
 import fc from 'fast-check';
 import { rowAsOf } from '../../../../chassis/src/time/as-of.ts';
 import { aPerson } from '../../testing/past.ts';

@@ -1,4 +1,4 @@
-import { guarded, named } from '@kadro/chassis';
+import { guarded, named } from '@kadro/chassis/declare';
 import { z } from 'zod';
 import { language, workingPattern } from '../../shared/inputs.ts';
 import {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { type Happened, projectRows } from '@kadro/chassis/testing';
+import { type Happened, projectRows } from '@kadro/chassis/testing/rules';
 import { aPerson, employmentChanged, managementChanged, noRoles } from '../../testing/past.ts';
 import { type PersonEvent } from '../events.ts';
 import { employeeRow } from './employee.ts';

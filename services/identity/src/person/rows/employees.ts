@@ -1,4 +1,4 @@
-import { readModel } from '@kadro/chassis';
+import { readModel } from '@kadro/chassis/declare';
 import { roleOf } from '@kadro/kernel';
 import { person } from '../events.ts';
 import { managerLists } from '../shared/fields.ts';

@@ -1,4 +1,4 @@
-import { readModel } from '@kadro/chassis';
+import { readModel } from '@kadro/chassis/declare';
 import { z } from 'zod';
 import { person } from '../events.ts';
 import { inForce } from '../shared/timeline.ts';

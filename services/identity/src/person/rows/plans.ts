@@ -1,4 +1,4 @@
-import { named, type Seen } from '@kadro/chassis';
+import { named, type Seen } from '@kadro/chassis/declare';
 import { type WorkingPattern } from '@kadro/kernel';
 import { z } from 'zod';
 import { workingPattern } from '../../shared/inputs.ts';

@@ -1,4 +1,4 @@
-import { named } from '@kadro/chassis';
+import { named } from '@kadro/chassis/declare';
 import { z } from 'zod';
 
 // values of the specification, section 3

@@ -1,4 +1,4 @@
-import { personal } from '@kadro/chassis';
+import { personal } from '@kadro/chassis/declare';
 import { type PersonalClass } from '@kadro/kernel';
 import { z } from 'zod';
 

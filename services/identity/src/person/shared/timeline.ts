@@ -1,4 +1,4 @@
-import { changedFields } from '@kadro/chassis';
+import { changedFields } from '@kadro/chassis/declare';
 
 /** The value of a field from a day on. Of one day, the last recorded counts. */
 interface DatedValue {

@@ -1,4 +1,4 @@
-import { type Place, until } from '@kadro/chassis/testing';
+import { type WalkedObject, until } from '@kadro/chassis/testing';
 import { bulkUpdate } from '../../bulk-update/events.ts';
 import { type EmployeeRow } from '../../person/rows/employee.ts';
 import { employees } from '../../person/rows/employees.ts';
@@ -74,7 +74,7 @@ export async function bulkUpdateBy({ hosted: { runtime } }: Company, walker: Wal
 }
 
 /** A bulk update for each walker: one's own, the super admin's, that of the other organization. */
-export const bulkUpdatePlaces = (bulkUpdateOf: (walker: Walker) => string): Place<Walker>[] => [
+export const bulkUpdatePlaces = (bulkUpdateOf: (walker: Walker) => string): WalkedObject<Walker>[] => [
   { on: 'own', id: bulkUpdateOf },
   { on: 'super admin', id: () => bulkUpdateOf('super admin') },
   {
@@ -137,24 +137,24 @@ export interface Operations {
 
 async function deadLetter(ports: Company['ports'], organization: string): Promise<string> {
   const id = `poison-${organization}`;
-  const place = {
+  const context = {
     organization,
     stream: `identity.person-${organization}_poison`,
     revision: 0,
     at: '2026-01-05T08:00:00.000Z',
     correlation: 'test',
   };
-  const letter = {
+  const content = {
     id,
-    at: place.at,
+    at: context.at,
     type: 'identity.PersonalDataForgotten',
     reaction: 'forgetPersonalData',
     reason: 'TypeError',
     attempts: 5,
-    heard: { id, name: 'PersonalDataForgotten', from: 'identity', ...place, data: null },
+    heard: { id, name: 'PersonalDataForgotten', from: 'identity', ...context, data: null },
   };
   await ports.messages.append('kadro.identity.dead', [
-    { id, type: letter.type, source: 'identity', key: place.stream, ...place, data: letter },
+    { id, type: content.type, source: 'identity', key: context.stream, ...context, data: content },
   ]);
   return id;
 }

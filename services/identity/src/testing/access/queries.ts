@@ -1,5 +1,5 @@
 import { type Service } from '@kadro/chassis';
-import { type Place, type TableRow, walkQueries } from '@kadro/chassis/testing';
+import { type WalkedObject, type TableRow, walkQueries } from '@kadro/chassis/testing';
 import { type Company, ids } from '../company.ts';
 import { bulkUpdatePlaces, type signedIn } from './made.ts';
 import { employeeAt, objects, sessionOwnerAt, type Walker, walkers } from './objects.ts';
@@ -16,7 +16,7 @@ const organizationRows: Record<string, string> = {
 };
 
 /** The objects of a query by id and the id each stands for. */
-function placesOf(single: string, { sessionOf, bulkUpdateOf, readingOf }: Signed): Place<Walker>[] {
+function placesOf(single: string, { sessionOf, bulkUpdateOf, readingOf }: Signed): WalkedObject<Walker>[] {
   if (single === 'bulkUpdate') return bulkUpdatePlaces(bulkUpdateOf);
   if (single === 'session') return objects.map((on) => ({ on, id: (walker) => sessionOf(sessionOwnerAt(on, walker)) }));
   if (single === 'identityFieldReading')
@@ -72,16 +72,16 @@ export function askIdentity(company: Company, service: Service, signed: Signed):
     seenOfHistory,
     asOf: '2026-07-15',
     query: (walker, text) => company.query(text, signed.token(walker)),
-    placesOf: (single) => placesOf(single, signed),
+    objectsOf: (single) => placesOf(single, signed),
     declared: (name) => ({
-      places:
+      objects:
         name === 'bulkUpdateResults'
           ? bulkUpdatePlaces(signed.bulkUpdateOf).map(({ on, id }) => ({
               on,
               args: (walker) => `(id: "${id(walker)}")`,
             }))
           : [{ on: '', args: () => '' }],
-      told: declaredAnswer,
+      seen: declaredAnswer,
     }),
   });
 }

@@ -2,7 +2,7 @@ import { type Service } from '@kadro/chassis';
 import {
   type Answered,
   meaning,
-  type Place,
+  type WalkedObject,
   type TableRow,
   type WalkedRoute,
   walkRoutes,
@@ -18,14 +18,20 @@ function meaningHere(answered: Answered): string {
   return name === 'invalid_credentials' ? `yes, ${name}` : meaning(answered);
 }
 
-const inOrganizations = (all: Map<string, string>): Place<Walker>[] => [
+const inOrganizations = (all: Map<string, string>): WalkedObject<Walker>[] => [
   { on: 'own organization', id: (walker) => all.get(organizationOf(walker))! },
   { on: 'other organization', id: (walker) => all.get(organizationOf(walker) === ids.orgA ? ids.orgB : ids.orgA)! },
   { on: 'unknown', id: () => ids.nobody },
 ];
 
-const bulkThings = ['same branch', 'other branch', 'other organization', 'unknown'] as const;
 const organizationThings = ['own', 'other organization', 'unknown'] as const;
+
+function organizationAt(thing: (typeof organizationThings)[number], walker: Walker): string {
+  if (thing === 'unknown') return ids.nobody;
+  return (thing === 'own') === (walker === 'other organization') ? ids.orgB : ids.orgA;
+}
+
+const bulkThings = ['same branch', 'other branch', 'other organization', 'unknown'] as const;
 const recordIds: Record<string, string> = {
   branches: ids.south,
   units: ids.unit,
@@ -37,7 +43,10 @@ const recordIds: Record<string, string> = {
 type Walk = Awaited<ReturnType<typeof signedIn>> & Operations;
 
 /** The objects of a route and the id each stands for; one nameless object where the path names none. */
-function placesOf({ path, name }: WalkedRoute, { sessionOf, bulkUpdateOf, jobs, deadLetters }: Walk): Place<Walker>[] {
+function placesOf(
+  { path, name }: WalkedRoute,
+  { sessionOf, bulkUpdateOf, jobs, deadLetters }: Walk,
+): WalkedObject<Walker>[] {
   const [resource = ''] = path.split('/');
   if (name === 'CancelBulkUpdate') return bulkUpdatePlaces(bulkUpdateOf);
   if (path.startsWith('employees/update/'))
@@ -58,19 +67,7 @@ function placesOf({ path, name }: WalkedRoute, { sessionOf, bulkUpdateOf, jobs, 
   if (resource === 'account')
     return objects.map((on) => ({ on, id: (walker) => sessionOf(sessionOwnerAt(on, walker)) }));
   if (resource === 'organizations')
-    return organizationThings.map((on) => ({
-      on,
-      id: (walker) =>
-        on === 'own'
-          ? walker === 'other organization'
-            ? ids.orgB
-            : ids.orgA
-          : on === 'unknown'
-            ? ids.nobody
-            : walker === 'other organization'
-              ? ids.orgA
-              : ids.orgB,
-    }));
+    return organizationThings.map((on) => ({ on, id: (walker) => organizationAt(on, walker) }));
   const foreign = resource === 'branches' ? [{ on: 'other organization', id: () => ids.onlyBBranch }] : [];
   return [
     { on: 'own organization', id: () => recordIds[resource]! },
@@ -101,7 +98,7 @@ export function walkIdentity(company: Company, service: Service, walk: Walk): Pr
     walkers,
     bodyOf,
     meaning: meaningHere,
-    placesOf: (route) => placesOf(route, walk),
+    objectsOf: (route) => placesOf(route, walk),
     pathOf: ({ path }, id, walker) => path.replace('{id}', id).replace('{changeId}', walk.planOf(id, walker)),
     send: (walker, method, path, body) =>
       company.send(method, path, { as: walk.token(walker), body: method === 'GET' ? undefined : body }),

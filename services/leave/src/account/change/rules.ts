@@ -1,4 +1,4 @@
-import { type NewEvent, same } from '@kadro/chassis';
+import { type NewEvent, same } from '@kadro/chassis/declare';
 import { approval } from '@kadro/kernel';
 import { reject } from '../../errors/index.ts';
 import Fraction from 'fraction.js';

@@ -1,4 +1,4 @@
-import { named, readModel, type Seen, type QueryScope } from '@kadro/chassis';
+import { named, readModel, type Seen, type QueryScope } from '@kadro/chassis/declare';
 import { type Day } from '@kadro/kernel';
 import Fraction from 'fraction.js';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-import { readModel, type Seen } from '@kadro/chassis';
+import { readModel, type Seen } from '@kadro/chassis/declare';
 import { type Day } from '@kadro/kernel';
 import { z } from 'zod';
 import { leaveAccount } from '../events.ts';

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { StoreUnavailable, type QueryScope } from '@kadro/chassis';
+import { StoreUnavailable, type QueryScope } from '@kadro/chassis/declare';
 import { holidaysIn } from './calendar.ts';
 
 /** Rows whose store is away for a moment. */

@@ -181,11 +181,11 @@ export function usualYear(
   const to = horizon < `${year}-12-23` ? horizon : `${year}-12-23`;
   if (to <= from) return [];
   // the smaller of two draws: many people have few requests
-  const wanted = Math.ceil(
+  const target = Math.ceil(
     Math.min(chance.between(4, 9), chance.between(4, 9)) * (Temporal.PlainDate.from(from).until(to).days / 360),
   );
   const stories: Story[] = [];
-  for (let tries = 0; stories.length < wanted && tries < 40; tries++) {
+  for (let tries = 0; stories.length < target && tries < 40; tries++) {
     const lengths = offered.includes('annual') && tries < 12 ? trips[stories.length] : undefined;
     const story = made(life, offered, { from, to, now, lengths });
     if (story) stories.push(story);

@@ -1,10 +1,9 @@
-import { ApiError, type CommandResult } from '@kadro/api';
+import { ApiError, idempotencyKeys, type CommandResult } from '@kadro/api';
 import { useToast } from '@kadro/ui';
 import { exists, useT, type Key } from '@kadro/i18n';
 import { useCallback, useRef } from 'react';
 import { useDataProvider, useRefresh } from 'react-admin';
 import { type Command, type KadroDataProvider } from '../server/data-provider.ts';
-import { idempotencyKeys } from './idempotency-key.ts';
 
 export type CommandInput = Omit<Command, 'key'>;
 type Send = <T = CommandResult>(command: CommandInput) => Promise<T>;

@@ -44,7 +44,6 @@ function Providers() {
   );
 }
 
-/** Clears the cache before another person signs in. */
 function useClearCache(id: string | undefined): void {
   const { answers } = usePortal();
   useEffect(() => () => answers.clear(), [answers, id]);

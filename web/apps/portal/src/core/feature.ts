@@ -14,7 +14,6 @@ export interface NavItem {
   /** Other paths under which this entry is current. */
   also?: readonly string[];
   label: Key;
-  /** For the bar of phones. */
   short?: Key;
   icon: IconName;
   area?: string;
@@ -36,7 +35,6 @@ export interface Screen {
 
 /** A page below an entry of the navigation. */
 export interface SubPage {
-  /** Path of the entry of the navigation. */
   under: string;
   path: string;
   label: Key;
@@ -81,6 +79,7 @@ export interface Feature {
   newRequest?: Loader<{ onClose: () => void }>;
 }
 
+/** All keys of `mobileSettings` that features name. */
 export const areasOf = (features: readonly Feature[]): string[] => [
   ...new Set(features.flatMap(({ area }) => area ?? [])),
 ];

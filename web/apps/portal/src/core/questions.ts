@@ -2,7 +2,7 @@ import { QueryCache, QueryClient, type QueryKey } from '@tanstack/query-core';
 import { ApiError, type Api, type Query, type QueryError } from '@kadro/api';
 import { currentLanguage } from '@kadro/i18n';
 
-// The first file of the portal holds this: nothing of it may lead to react.
+// Part of the first file of the portal: must not import React.
 
 /** A question to the server, and what is made of its answer. */
 export interface Question<T> {
@@ -83,7 +83,7 @@ export class Answers {
     return this.client.getQueryData<T>(queryKey);
   }
 
-  /** Changes an answer that is known, as after a command. */
+  /** Changes data that is loaded, for example after a command. */
   patch<T>({ queryKey }: Question<T>, change: (data: T) => T): void {
     this.client.setQueryData<T>(queryKey, (data) => (data === undefined ? undefined : change(data)));
   }
@@ -99,13 +99,13 @@ export class Answers {
     return this.#failures.get(queryHash);
   }
 
-  /** Calls the listener when the server is out of reach or there again; returns how to stop. */
+  /** Calls the listener when the server is reached or out of reach; returns how to unsubscribe. */
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   };
 
-  /** The time (ms) of the newest answer while the server cannot be reached, else undefined. */
+  /** The time (ms) of the newest data while the server cannot be reached. */
   readonly offlineSince = (): number | undefined => this.#cutOffAt;
 
   /** Forgets everything; answers that are still on the way are dropped. */

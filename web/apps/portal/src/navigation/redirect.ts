@@ -1,7 +1,7 @@
 export const home = '/dashboard';
 
 /** Pages to which a sign-in does not return: they would redirect again. */
-const notGoals = new Set(['/login', '/logout', '/first-login', '/pending-feedbacks', '/auth', '/auth/']);
+const noReturn = new Set(['/login', '/logout', '/first-login', '/pending-feedbacks', '/auth', '/auth/']);
 
 const origin = 'https://same.invalid';
 
@@ -10,7 +10,7 @@ export function safeRedirect(value: string | null | undefined): string {
   // Browsers read a backslash as a slash and drop tabs and line breaks, so `/\\site` would leave the origin.
   if (!value?.startsWith('/') || value.startsWith('//') || /\\|\p{Cc}/u.test(value)) return home;
   const url = URL.parse(value, origin);
-  if (!url || url.origin !== origin || notGoals.has(url.pathname)) return home;
+  if (!url || url.origin !== origin || noReturn.has(url.pathname)) return home;
   return `${url.pathname}${url.search}${url.hash}`;
 }
 

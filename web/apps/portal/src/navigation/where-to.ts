@@ -65,7 +65,6 @@ export function navigationRules(features: readonly Feature[]): WhereTo {
   return whereTo;
 }
 
-/** Keeps the requested page for after the new password. */
 const firstLoginWith = (path: string): string =>
   path === home ? firstLogin : `${firstLogin}?redirect=${encodeURIComponent(path)}`;
 

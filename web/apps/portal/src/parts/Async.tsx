@@ -5,7 +5,6 @@ import { type Read } from '../core/use-read.ts';
 
 export interface AsyncProps<T> {
   query: Read<T>;
-  /** Height of the skeleton. */
   lines?: number;
   failed?: string;
   children: (data: T) => ReactNode;

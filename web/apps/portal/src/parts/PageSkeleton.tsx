@@ -1,13 +1,13 @@
 import { SkeletonBlock } from '@kadro/ui';
 import { styled } from '@mui/material/styles';
 
-const Room = styled('div')({ padding: 28, maxWidth: 480 });
+const Padded = styled('div')({ padding: 28, maxWidth: 480 });
 
 /** The placeholder of a page; invisible for the first moment. */
 export function PageSkeleton() {
   return (
-    <Room>
+    <Padded>
       <SkeletonBlock lines={3} />
-    </Room>
+    </Padded>
   );
 }

@@ -20,7 +20,6 @@ const Card = styled('li')({
   border: `1px solid ${ink.line}`,
   borderRadius: radius.control,
 });
-/** The second line wraps here instead of being cut. */
 const Second = styled('span')({ whiteSpace: 'normal' });
 const Rows = styled('ul')({
   ...names,
@@ -32,7 +31,6 @@ const Rows = styled('ul')({
 
 export interface PersonCardsProps {
   people: readonly PersonCard[];
-  /** Default: the job. */
   second?: (person: PersonCard) => React.ReactNode;
 }
 

@@ -2,7 +2,7 @@ import { type ReactNode } from 'react';
 import { styled } from '@mui/material/styles';
 import { ink, PersonAvatar } from '@kadro/ui';
 
-const Who = styled('div')({ display: 'flex', alignItems: 'center', gap: 16, minWidth: 0 });
+const Person = styled('div')({ display: 'flex', alignItems: 'center', gap: 16, minWidth: 0 });
 const Name = styled('p')(({ theme }) => ({ ...(theme.typography.figureSmall as object), overflowWrap: 'anywhere' }));
 const Second = styled('p')({ color: ink.textMuted });
 
@@ -16,7 +16,7 @@ export interface PersonHeaderProps {
 /** The person of a page: picture, name, second line. */
 export function PersonHeader({ id, name, image, second }: PersonHeaderProps) {
   return (
-    <Who>
+    <Person>
       <PersonAvatar id={id} name={name} image={image} size="page" />
       <div>
         <Name>
@@ -24,6 +24,6 @@ export function PersonHeader({ id, name, image, second }: PersonHeaderProps) {
         </Name>
         <Second>{second}</Second>
       </div>
-    </Who>
+    </Person>
   );
 }

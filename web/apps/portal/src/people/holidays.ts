@@ -8,12 +8,13 @@ import { type Holiday } from './types.ts';
 const rowsOfHolidays = 12;
 const shownHolidays = 4;
 
+/** The first `most` holidays by date, each once. */
 export function nextHolidays(rows: readonly Holiday[], most: number): Holiday[] {
   const once = [...new Map(rows.map((row) => [row.id, row])).values()];
   return once.sort((one, other) => one.date.localeCompare(other.date)).slice(0, most);
 }
 
-/** The first `rows` holidays on the dates: those of the branch itself, and those of all branches. */
+/** The first `rows` holidays between dates: those of the branch, and those of all branches. */
 export function holidaysQuestion(
   api: Api,
   branchId: string | null,

@@ -5,6 +5,7 @@ import { useToast } from '@kadro/ui';
 import { ownFileQuestion } from './prefetch.ts';
 import { usePortal, useSession, type SignedInUser } from '../core/context.tsx';
 
+/** Switches to the language of the account when somebody signs in. */
 export function useLanguageOfSession(session: SignedInUser | null): void {
   const { id, language } = session ?? {};
   useEffect(() => {

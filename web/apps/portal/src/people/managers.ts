@@ -3,20 +3,19 @@ import { managementLists, type ManagementList } from './types.ts';
 
 export type ManagerKind = 'managerId' | ManagementList;
 
-/** Whom a person is under; null where it may not be read. */
 interface Managed {
   managerId: string | null;
   management: Partial<Record<ManagementList, readonly string[] | null>> | null;
 }
 
-/** The kinds of managers in the order they are shown, the direct one first. */
+/** The kinds of managers in display order. */
 export const managerKinds: readonly ManagerKind[] = ['managerId', ...managementLists];
 
-/** The ids of one kind, in the order in which they are asked. */
+/** The ids of the managers of a kind, in the order of approval. */
 export const managersOf = ({ managerId, management }: Managed, kind: ManagerKind): readonly string[] =>
   kind === 'managerId' ? (managerId ? [managerId] : []) : (management?.[kind] ?? []);
 
-/** Every manager once, with the kinds that he or she is named for. */
+/** Every manager once, with his or her kinds. */
 export function kindsByManager(employee: Managed): Map<string, ManagerKind[]> {
   const found = new Map<string, ManagerKind[]>();
   for (const kind of managerKinds)

@@ -12,6 +12,7 @@ const idsOf = (...given: (string | null | undefined)[]): string[] => [
 ];
 const firstName = (rows: readonly (Named | null)[] | null): string | undefined => rows?.[0]?.name ?? undefined;
 
+/** The branch, unit, team and job of a person by name. */
 export function useWorkplace(
   person: Pick<Employee, 'branchId' | 'unitId' | 'teamId' | 'jobId'> | undefined,
 ): Read<Workplace> {
@@ -49,7 +50,7 @@ function peopleQuestion(api: Api, ids: readonly string[]): Question<PersonCard[]
   return { queryKey: cards.queryKey, queryFn };
 }
 
-/** Cards of people by id, in the order asked for; those that do not exist are left out. */
+/** People by id, in the order given; unknown ids are left out. */
 export function usePeople(ids: readonly string[] | undefined): Read<PersonCard[]> {
   const { api } = usePortal();
   return useRead(ids ? peopleQuestion(api, ids) : null);

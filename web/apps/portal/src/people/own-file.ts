@@ -10,14 +10,14 @@ export function useOrganization(): Read<Organization> {
   return useRead(organizationQuestion(api));
 }
 
-/** Whether the organization has closed the own file to whom no other right opens it. */
+/** Whether the organization has closed the own file and no other right opens it. */
 export function useFileIsClosed(): boolean {
   const { admin, restrictedAdmin, superAdmin } = useUser();
   const { data } = useOrganization();
   return data !== undefined && !isOn(data.mobileSettings, myFileArea) && !(admin || restrictedAdmin || superAdmin);
 }
 
-/** The own file of who is signed in; not asked for where it is closed. */
+/** The own file of the signed-in user; not loaded where it is closed. */
 export function useOwnFile(): Read<Employee> {
   const { api } = usePortal();
   const { id } = useUser();

@@ -4,9 +4,9 @@ import { questionOf, type Question } from '../core/questions.ts';
 import { OrganizationDocument, OwnFileDocument } from '../generated/graphql.ts';
 import { type Employee, type Organization } from './types.ts';
 
-// The first file of the portal holds this: nothing of it may lead to react.
+// Part of the first file of the portal: must not import React.
 
-/** The own file of who is signed in; an error while the read side does not have it. */
+/** The own file of the signed-in user. @throws Error while the read side does not have it */
 export const ownFileQuestion = (api: Api, id: string): Question<Employee> =>
   questionOf(
     api,
@@ -28,7 +28,7 @@ export const organizationQuestion = (api: Api): Question<Organization> =>
     { isNeutral: true },
   );
 
-/** Asks what every page needs, before the first one is drawn. */
+/** Loads what every page needs, before the first renders. */
 export function prefetch({ api, answers }: Pick<Portal, 'api' | 'answers'>): void {
   const { session } = api;
   if (!session || session.firstTimePassword || session.passwordExpired) return;

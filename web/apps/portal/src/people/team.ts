@@ -6,7 +6,6 @@ import { type PersonCard } from './types.ts';
 
 const rowsOfTeam = 100;
 
-/** A person as the lists of a manager answer. */
 interface Managed {
   id: string;
   firstName: string;
@@ -16,7 +15,7 @@ interface Managed {
 
 export const cardOf = ({ profile, ...one }: Managed): PersonCard => ({ ...one, imageUrl: profile?.imageUrl ?? null });
 
-/** The people whom one manages: the first hundred as cards, and how many there are. */
+/** The managed people: the first hundred, and the total. */
 export function useTeam(): Read<{ people: PersonCard[]; total: number }> {
   const { api } = usePortal();
   return useRead(

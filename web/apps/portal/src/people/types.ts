@@ -23,13 +23,12 @@ export interface PersonCard {
   firstName: string;
   lastName: string;
   imageUrl: string | null;
-  /** Name of the job in the reader's language. */
   job?: string;
 }
 
 export type Holiday = NonNullable<HolidaysQuery['own']>['items'][number];
 
-/** Where a person works, by name in the reader's language. */
+/** Where a person works, named in the reader's language. */
 export interface Workplace {
   branch?: string;
   unit?: string;
@@ -37,9 +36,9 @@ export interface Workplace {
   job?: string;
 }
 
-/** The organization's name and which areas it has opened: true = disabled, missing = disabled (specification, section 2). */
+/** The own organization; in `mobileSettings` true and missing mean disabled (specification, section 2). */
 export type Organization = NonNullable<OrganizationQuery['organizationDetail']> | { name: null; mobileSettings: null };
 
-/** First and last name in the order they are spoken. */
+/** The full name. */
 export const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }): string =>
   `${firstName} ${lastName}`.trim() || t('common:person.forgotten');

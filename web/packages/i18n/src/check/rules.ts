@@ -74,6 +74,7 @@ const own: Record<Language, readonly Rule[]> = {
   ],
 };
 
+/** The faults of a text by the tone guide of its language, in words. */
 export function faults(text: string, language: Language): string[] {
   const found = [...everywhere, ...own[language]].filter(([, pattern]) => pattern.test(text)).map(([what]) => what);
   const foreign = (text.match(/[“”„«»‹›‘‚]/g) ?? []).filter((mark) => !quotes[language].includes(mark));

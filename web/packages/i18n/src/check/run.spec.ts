@@ -18,7 +18,6 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Writes one namespace; languages that are not given get the English texts. */
 function texts(english: object, others: Partial<Record<Language, object>> = {}): string[] {
   for (const language of languages) {
     mkdirSync(join(folder, language));

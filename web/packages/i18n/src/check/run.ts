@@ -7,7 +7,6 @@ import { faults, forms, parametersOf } from './rules.ts';
 
 type Texts = Map<string, string>;
 type Terms = Map<string, Record<string, string>>;
-/** What was found; `keys` counts keys once, with all their plural forms. */
 export type Report = { keys: number; problems: string[] };
 
 const plural = /^(.+)_(zero|one|two|few|many|other)$/;
@@ -39,6 +38,7 @@ function rowsOf(csv: string): string[][] {
   return rows.filter((row) => row.length > 1);
 }
 
+/** The glossary's terms: by key, then by language. */
 export function glossaryOf(file: string): Terms {
   const [head = [], ...rows] = rowsOf(readFileSync(file, 'utf8'));
   return new Map(
@@ -52,11 +52,11 @@ function completeness(
   plurals: ReadonlySet<string>,
   texts: Texts,
 ): string[] {
-  const wanted = [...keys].flatMap((key) =>
+  const required = [...keys].flatMap((key) =>
     plurals.has(key) ? forms[language].map((form) => `${key}_${form}`) : [key],
   );
-  const missing = wanted.filter((key) => !texts.get(key)).map((key) => `${key} is missing`);
-  const allowed = new Set([...wanted, ...[...plurals].map((key) => `${key}_zero`)]);
+  const missing = required.filter((key) => !texts.get(key)).map((key) => `${key} is missing`);
+  const allowed = new Set([...required, ...[...plurals].map((key) => `${key}_zero`)]);
   return [
     ...missing,
     ...[...texts.keys()]
@@ -100,9 +100,7 @@ function checkNamespace(folder: string, namespace: string, terms: Terms, named: 
   return { keys: keys.size, problems };
 }
 
-/**
- * Checks all namespaces of a folder `<language>/<namespace>.json` against each other, the tone guide and the glossary.
- */
+/** Checks all `<language>/<namespace>.json` against each other, the tone guide and the glossary. */
 export function check(folder: string, terms: Terms, named: Record<string, string> = {}): Report {
   const files = new Set(
     languages.flatMap((language) => (existsSync(join(folder, language)) ? readdirSync(join(folder, language)) : [])),
@@ -121,9 +119,9 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const named = JSON.parse(readFileSync(join(here, 'terms.json'), 'utf8')) as Record<string, string>;
   const { keys, problems } = check(join(here, '../texts'), glossaryOf(join(here, '../../glossary.csv')), named);
   const fine = problems.length === 0;
-  const said = fine
+  const summary = fine
     ? `i18n: ${keys} keys x ${languages.length} languages ok`
     : [...problems, `i18n: ${problems.length} problems`].join('\n');
-  process.stdout.write(`${said}\n`);
+  process.stdout.write(`${summary}\n`);
   process.exitCode = fine ? 0 : 1;
 }

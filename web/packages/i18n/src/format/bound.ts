@@ -2,10 +2,9 @@ import * as dates from './dates.ts';
 import * as formats from './values.ts';
 import { defaultLanguage, type Language } from '../languages.ts';
 
-/** The formatters of one language, date pattern and zone; dates are `YYYY-MM-DD` or instants. */
 export type Formatter = ReturnType<typeof formatterOf>;
 
-/** Binds the formatters, so that pages do not hand language, pattern and zone around. */
+/** The formatters of a language, date pattern and zone; dates are `YYYY-MM-DD` or instants. */
 export function formatterOf({
   language = defaultLanguage,
   datePattern,

@@ -1,31 +1,30 @@
 import { localeOf, type Language } from '../languages.ts';
 
-const kept = new Map<string, unknown>();
+const cache = new Map<string, unknown>();
 
 /** Building an `Intl` object costs far more than using it, so each is made once. */
-function once<T>(kind: string, language: string, options: object, make: () => T): T {
+function cached<T>(kind: string, language: string, options: object, make: () => T): T {
   const key = `${kind}/${language}/${JSON.stringify(options)}`;
-  if (!kept.has(key)) kept.set(key, make());
-  return kept.get(key) as T;
+  if (!cache.has(key)) cache.set(key, make());
+  return cache.get(key) as T;
 }
 
-/** Direction marks of `Intl` are taken out: isolates are put around whole values instead. */
+/** Without `Intl`'s direction marks: isolates are put around whole values instead. */
 const unmarked = (shown: string): string => shown.replace(/[\u200e\u200f\u061c]/g, '');
 
 export type DateParts = { year: string; month: string; day: string };
 
-/** An `Intl.DateTimeFormat` of the language, kept. */
 export const dateFormat = (language: Language, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
-  once('date', language, options, () => new Intl.DateTimeFormat(localeOf(language), options));
+  cached('date', language, options, () => new Intl.DateTimeFormat(localeOf(language), options));
 
-/** A number: `1,234.5`; at most two decimals unless told otherwise. */
+/** A number: `1,234.5`; at most two decimals by default. */
 export function number(
   value: number,
   language: Language,
   options: Intl.NumberFormatOptions = { maximumFractionDigits: 2 },
 ): string {
   return unmarked(
-    once('number', language, options, () => new Intl.NumberFormat(localeOf(language), options)).format(value),
+    cached('number', language, options, () => new Intl.NumberFormat(localeOf(language), options)).format(value),
   );
 }
 
@@ -50,7 +49,7 @@ export type Money = { amount: string; currency: string };
 export function money({ amount, currency }: Money): string {
   const locale = currencyLocales[currency] ?? 'de-DE';
   const options = { style: 'currency', currency, minimumFractionDigits: 2, maximumFractionDigits: 2 } as const;
-  const format = once('money', locale, options, () => new Intl.NumberFormat(locale, options));
+  const format = cached('money', locale, options, () => new Intl.NumberFormat(locale, options));
   return format.format(amount as Intl.StringNumericLiteral);
 }
 
@@ -84,7 +83,7 @@ export function list(
   language: Language,
   type: 'conjunction' | 'disjunction' = 'conjunction',
 ): string {
-  return once('list', language, { type }, () => new Intl.ListFormat(localeOf(language), { type })).format(items);
+  return cached('list', language, { type }, () => new Intl.ListFormat(localeOf(language), { type })).format(items);
 }
 
 const steps: readonly (readonly [Intl.RelativeTimeFormatUnit, seconds: number, below: number])[] = [
@@ -97,9 +96,7 @@ const steps: readonly (readonly [Intl.RelativeTimeFormatUnit, seconds: number, b
   ['year', 365 * 86_400, Infinity],
 ];
 
-/**
- * How long ago (or ahead) an instant is, by the last-seen thresholds of section 9: seconds below 60, then minutes ...
- */
+/** How long ago (or ahead) an instant is, by the last-seen thresholds of section 9. */
 export function relative(instant: Date | string, language: Language, now: Date = new Date()): string {
   const seconds = (new Date(instant).getTime() - now.getTime()) / 1000;
   const away = Math.abs(seconds);
@@ -107,7 +104,7 @@ export function relative(instant: Date | string, language: Language, now: Date =
   // 28 days are a month and 360 days a year, never "0 months".
   const amount = away < 1 ? 0 : Math.max(1, Math.floor(away / size));
   const numeric = amount === 0 ? 'auto' : 'always';
-  const format = once(
+  const format = cached(
     'relative',
     language,
     { numeric },

@@ -63,7 +63,6 @@ function Post({ post, row, column }: { post: number; row: number; column: number
 }
 
 export interface LoginArtProps {
-  /** The three words below: happened, asked for, open. */
   legend?: { happened: ReactNode; asked: ReactNode; open: ReactNode };
 }
 

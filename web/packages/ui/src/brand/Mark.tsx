@@ -27,7 +27,7 @@ export interface MarkProps {
   size?: number;
   /** The six squares come one after another, once. */
   starting?: boolean;
-  /** Spoken name where no word stands beside it. */
+  /** For screen readers, where no word is beside it. */
   label?: string;
 }
 
@@ -66,7 +66,6 @@ export function MarkWord({ size = 28, starting }: Omit<MarkProps, 'label'>) {
 
 const Centre = styled('div')({ display: 'grid', placeItems: 'center', minHeight: '100dvh' });
 
-/** What stands on the page while the app starts. */
 export function Splash() {
   return (
     <Centre>

@@ -24,7 +24,6 @@ export interface SquaresProps extends Amounts {
   /** Working days of a week; squares stand in groups of them. */
   perWeek?: number;
   size?: SquareSize;
-  /** What the squares say, for screen readers ("8.5 of 20 days used"). */
   label: string;
 }
 

@@ -8,13 +8,11 @@ export interface YearDrawingProps {
   year: number;
   opening: number;
   points: readonly YearPoint[];
-  /** The day that is looked at. */
   at: string;
   today: string;
   todayLabel: string;
-  /** How a number stands at its line. */
   number: (value: number) => string;
-  /** What the day is by another knowledge; drawn where it is not the same. */
+  /** The balance of the day as known at another time; drawn where it differs. */
   other?: { value: number; label: string };
   /** In px. */
   width: number;
@@ -54,7 +52,7 @@ function useAxis(year: number, ticks: readonly number[], width: number): Axis {
   };
 }
 
-/** The steps of the balance over the year, its scale, today, and the day that is looked at. */
+/** The steps of the balance over the year, its scale, today, and the selected day. */
 export function YearDrawing(props: YearDrawingProps) {
   const { year, opening, points, at, today, todayLabel, number, other, width } = props;
   const hatch = useId();
@@ -120,7 +118,6 @@ function Ticks({ ticks, number, y, width }: TicksProps) {
   ));
 }
 
-/** The frame around the day that is looked at, and its value. */
 const Cursor = ({ x, y }: { x: number; y: number }) => (
   <>
     <rect
@@ -137,7 +134,7 @@ const Cursor = ({ x, y }: { x: number; y: number }) => (
   </>
 );
 
-/** A dotted step that ends at the day, and what it says at the side where there is room. */
+/** A dotted step that ends at the day, its label on the side where there is space. */
 function Other({ x, y, label }: { x: number; y: number; label: string }) {
   const { direction } = useTheme();
   const isBefore = x > 160;
@@ -158,7 +155,7 @@ function Other({ x, y, label }: { x: number; y: number; label: string }) {
   );
 }
 
-/** What is below the line while it happened, and what is asked for afterwards. */
+/** The area below the line for the past, hatched for what is requested. */
 function Area({
   stretch: { from, to, balance, expected },
   axis: { x, y },

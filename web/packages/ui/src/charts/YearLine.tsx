@@ -9,16 +9,15 @@ import { ink, phone } from '../tokens/vars.ts';
 
 export interface YearLineProps extends Omit<YearDrawingProps, 'width'> {
   onAt: (day: string) => void;
-  /** The moving has come to its end. */
+  /** After the last `onAt` of a movement. */
   onSettled?: (day: string) => void;
   /** Name of the slider, and the value of a day in words. */
   label: string;
   valueText: (day: string) => string;
-  /** Names of the twelve months, short. */
   months: readonly string[];
 }
 
-const Room = styled('div')({ minWidth: 0, '& svg': { display: 'block', overflow: 'visible' } });
+const Root = styled('div')({ minWidth: 0, '& svg': { display: 'block', overflow: 'visible' } });
 const Months = styled('div')(({ theme }) => ({
   ...theme.typography.tick,
   display: 'grid',
@@ -52,16 +51,14 @@ function useChangeKeys({ year, points, at, onAt, onSettled }: YearLineProps) {
   };
 }
 
-/**
- * A balance over a year as steps, and the day that is looked at: arrows move by a day, with Shift to the next change.
- */
+/** A balance over a year as steps, and the selected day: arrows move by a day, with Shift to the next change. */
 export function YearLine(props: YearLineProps) {
   const { year, at, onAt, onSettled, label, valueText, months } = props;
   const { ref, width } = useWidth<HTMLDivElement>();
   const { first, last } = endsOf(year);
   const onKey = useChangeKeys(props);
   return (
-    <Room ref={ref}>
+    <Root ref={ref}>
       {width > 0 && <YearDrawing {...props} width={width} />}
       <div onKeyDownCapture={onKey}>
         <Slider
@@ -80,6 +77,6 @@ export function YearLine(props: YearLineProps) {
           <span key={month}>{month}</span>
         ))}
       </Months>
-    </Room>
+    </Root>
   );
 }

@@ -1,7 +1,4 @@
-/**
- * The lines of a square's stripes, from one edge to the other, inside a box of `size` px, in its first `part` only (SVG
- * path).
- */
+/** The stripes of a square of `size` px, in its first `part` only (SVG path). */
 export function stripes(size: number, part = 1): string {
   const edge = size * 0.1;
   const far = size - edge;
@@ -28,10 +25,7 @@ export function startPart(size: number, part: number): string {
 const round = (value: number) => Math.round(value * 100) / 100;
 
 export interface Amounts {
-  /**
-   * Days that happened, were asked for, are asked for now, are there in all, and are short (all in days, to the
-   * quarter).
-   */
+  /** In days, to the quarter; `own` is what is being asked for now. */
   happened: number;
   asked?: number;
   own?: number;

@@ -1,20 +1,19 @@
 import { addDays } from '../dates/days.ts';
 
 export interface YearPoint {
-  /** The date from which on it is so. */
+  /** The first day it applies to. */
   on: string;
   /** Decided, and with what is asked for and not decided. */
   balance: number;
   expected: number;
 }
 
-/** First and last day of a year. */
 export const endsOf = (year: number): { first: string; last: string } => ({
   first: `${year}-01-01`,
   last: `${year}-12-31`,
 });
 
-/** What is so on a day: the last point not after it, before the first one the opening. */
+/** The balance of a day: the last point not after it, before the first one the opening. */
 export function pointAt(
   points: readonly YearPoint[],
   opening: number,
@@ -24,14 +23,14 @@ export function pointAt(
   return { balance, expected };
 }
 
-/** The next (or the one before) of the days on which something changes, else the end of the year. */
+/** The next (or previous) day on which something changes, else the end of the year. */
 export function nextChange(points: readonly YearPoint[], year: number, day: string, forward: boolean): string {
   const { first, last } = endsOf(year);
   const days = points.map(({ on }) => on);
   return forward ? (days.find((on) => on > day) ?? last) : (days.findLast((on) => on < day) ?? first);
 }
 
-/** Lines to read the height by: few round steps from the least to the most, both inside. */
+/** Ticks of the scale: few round steps that include the least and the most. */
 export function ticksOf(least: number, most: number): number[] {
   const span = Math.max(1, most - Math.min(0, least));
   const rough = span / 4;

@@ -31,17 +31,15 @@ const Ground = styled(Frame)({ display: 'grid', gap: 'inherit' });
 export interface AsOfProps {
   /** Whether another day than today is looked at. */
   shown: boolean;
-  /** "As it was on 31 July 2026." */
   day: ReactNode;
   text?: ReactNode;
   /** At the end of the strip: by which knowledge. */
   end?: ReactNode;
-  /** The children are sheets of their own. */
   sheets?: boolean;
   children: ReactNode;
 }
 
-/** What shows a day: another one than today is in the frame, with the strip that says which. */
+/** Content of a day: other days than today are framed, with a strip that names the day. */
 export function AsOf({ shown, day, text, end, sheets = false, children }: AsOfProps) {
   const strip = (
     <div aria-live="polite">

@@ -10,7 +10,6 @@ import { type UiLanguage } from '../theme/languages.ts';
 import { ink, phone } from '../tokens/vars.ts';
 
 export interface CalendarProps {
-  /** The chosen day (YYYY-MM-DD or ''). */
   value: string;
   onChange: (day: string) => void;
   language: UiLanguage;

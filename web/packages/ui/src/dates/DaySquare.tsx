@@ -59,7 +59,7 @@ export interface DaySquareProps {
   colour?: string;
   size?: SquareSize;
   framed?: boolean;
-  /** Spoken name; without it the square is decoration beside its word. */
+  /** For screen readers; without it the square is decoration beside its word. */
   label?: string;
 }
 

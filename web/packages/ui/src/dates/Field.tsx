@@ -20,9 +20,8 @@ export interface DateFieldProps extends Omit<
 > {
   /** The day as YYYY-MM-DD, '' for none. */
   value: string;
-  /** Gets a day, '' when emptied, or the raw text when it is no day (so that validation can say so). */
+  /** Gets a day, '' when emptied, or the raw text when it is no day, for validation. */
   onChange: (value: string) => void;
-  /** The organization's pattern, as DD.MM.YYYY. */
   pattern?: string;
   language: UiLanguage;
   min?: string;

@@ -16,11 +16,8 @@ export interface RangeCalendarProps {
   value: DayRange | null;
   onChange: (range: DayRange) => void;
   language: UiLanguage;
-  /** What the days are ("When"), for screen readers. */
   label: string;
-  /** Months side by side. */
   months?: 1 | 2;
-  /** One day only. */
   single?: boolean;
   markOf?: (day: string) => DayMark | undefined;
   /** Gets the first and the last day that are shown. */
@@ -67,10 +64,7 @@ const lastOf = (first: string): string =>
     .flat()
     .findLast((day) => day.startsWith(first.slice(0, 7))) ?? first;
 
-/**
- * Days from a first to a last one: by two presses, by drawing with the mouse, or by keys (arrows, Home, End, Page Up
- * and Down; with Shift the range grows). Monday first; days carry the marks of the app.
- */
+/** A range of days, chosen by two presses, by dragging, or by keys (see `dayForKey`; with Shift the range grows). */
 export function RangeCalendar(props: RangeCalendarProps) {
   const { value, language, label, months = 2, single = false, markOf, describedBy } = props;
   const { at, first, last, shown, turn, picking, grid, onKeyDown } = useRangeCalendar({ ...props, months, single });
@@ -127,7 +121,7 @@ function useRangeCalendar({ value, onChange, months, single, onShown }: RangeCal
   return { ...visible, picking, grid, onKeyDown };
 }
 
-/** The months on the page and the day that the keys start from; both follow the given range when it changes. */
+/** The months shown and the day in focus; both follow the given range when it changes. */
 function useVisibleMonths(value: DayRange | null, months: number) {
   const [at, setAt] = useState(value?.from ?? today());
   const [first, setFirst] = useState(`${at.slice(0, 7)}-01`);

@@ -6,14 +6,13 @@ import { type UiLanguage } from '../theme/languages.ts';
 import { ink, phone } from '../tokens/vars.ts';
 
 export interface DayMark {
-  /** Not worked: quiet. A holiday is soft. */
+  /** `off`: not a working day. */
   kind?: 'off' | 'holiday';
-  /** Counts nothing though it lies between the first and the last day. */
+  /** Not counted, though inside the range. */
   free?: boolean;
   /** In the corner, as ½; the stripes then fill this share of the cell. */
   corner?: ReactNode;
   share?: number;
-  /** Below the figure, in few letters. */
   below?: ReactNode;
   /** Something is there already: its colour, and whether it is only asked for. */
   taken?: { colour?: string; asked: boolean };

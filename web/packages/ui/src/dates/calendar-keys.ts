@@ -1,12 +1,9 @@
 import { addDays, addMonths } from './days.ts';
 
-/**
- * The day that a key leads to from the one in focus: arrows by days and weeks, Home and End in the week, Page Up and
- * Down by months; undefined for other keys.
- */
+/** The day a key leads to: arrows by days and weeks, Home and End in the week, Page Up and Down by months. */
 export function dayForKey(key: string, at: string, rtl: boolean): string | undefined {
   const weekday = (new Date(`${at}T00:00:00Z`).getUTCDay() + 6) % 7;
-  const transition: Record<string, () => string> = {
+  const targets: Record<string, () => string> = {
     ArrowRight: () => addDays(at, rtl ? -1 : 1),
     ArrowLeft: () => addDays(at, rtl ? 1 : -1),
     ArrowDown: () => addDays(at, 7),
@@ -16,5 +13,5 @@ export function dayForKey(key: string, at: string, rtl: boolean): string | undef
     PageUp: () => addMonths(at, -1),
     PageDown: () => addMonths(at, 1),
   };
-  return transition[key]?.();
+  return targets[key]?.();
 }

@@ -16,10 +16,7 @@ export function formatDay(value: string, pattern: string): string {
   return pattern.replaceAll(parts, (name) => words[name] ?? name);
 }
 
-/**
- * What was typed as a day (YYYY-MM-DD); takes the pattern or ISO, any separator, years of two figures; undefined when
- * it is no day.
- */
+/** The day (YYYY-MM-DD) in a typed text: by the pattern or ISO, any separator, two-digit years; undefined if none. */
 export function parseDay(typed: string, pattern: string): string | undefined {
   const figures = typed.trim().split(/\D+/).filter(Boolean);
   if (figures.length !== 3) return undefined;
@@ -40,7 +37,6 @@ export function isDay(value: string): boolean {
 
 const toDay = (time: Date) => time.toISOString().slice(0, 10);
 
-/** The day some days later (or earlier). */
 export function addDays(value: string, days: number): string {
   const time = new Date(`${value}T00:00:00Z`);
   time.setUTCDate(time.getUTCDate() + days);

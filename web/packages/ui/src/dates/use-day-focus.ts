@@ -1,9 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/**
- * Moves the focus in a calendar's grid to the day `at` after a key was pressed, once its page (from `first`) is drawn;
- * `initially`: also when the calendar opens.
- */
+/** After a key, focuses the day `at` in a calendar's grid once its page (from `first`) is drawn. */
 export function useDayFocus<Grid extends HTMLElement>(at: string, first: string, initially: boolean) {
   const grid = useRef<Grid>(null);
   const pending = useRef(initially);

@@ -13,7 +13,6 @@ export interface ConfirmDialogProps {
   effect?: ReactNode;
   confirm: string;
   cancel: string;
-  /** Colour of the state it leads to. */
   colour?: ButtonProps['color'];
   /** Closes by itself when it is done; stays open when it throws. */
   onConfirm: () => unknown;

@@ -62,7 +62,7 @@ export const statusLooks: Record<RequestStatus, Look> = {
 
 const outlined: ReadonlySet<RequestStatus> = new Set(['CANCELLED', 'STOPPED']);
 
-/** The square sign of a state; always beside its word. */
+/** The icon of a state; always beside its word. */
 export function StatusGlyph({ status: state, size = 16 }: { status: RequestStatus; size?: number }) {
   const { fill, onFill, shape } = statusLooks[state];
   const open = shape === 'striped' || shape === 'dashed' || outlined.has(state);

@@ -15,7 +15,7 @@ const Place = styled('section')({
   insetBlockEnd: 'calc(20px + env(safe-area-inset-bottom))',
   insetInlineStart: 20,
   zIndex: 1500,
-  // On phones it stays above the bar at the bottom, as high as the app says.
+  // On phones it is above the bottom bar, whose height the app sets.
   [phone]: {
     insetInline: 12,
     insetBlockEnd: 'calc(var(--kadro-bottom-bar, 0px) + 12px + env(safe-area-inset-bottom))',
@@ -53,7 +53,7 @@ const Action = styled('button')(({ theme }) => ({
   '&:focus-visible': { outlineColor: 'currentColor' },
 }));
 
-/** Holds the toasts of the app; the one shown goes after five seconds, not while pointed at or in focus. */
+/** Shows the toasts of the app, each for five seconds, longer while pointed at or in focus. */
 export function Toasts({ children }: { children: ReactNode }) {
   const [queue, setQueue] = useState(noToasts);
   const { notices } = useUiTexts();
@@ -103,7 +103,7 @@ function OneToast({ toast, onGone }: { toast: QueuedToast; onGone: (id: number) 
   );
 }
 
-/** Says something at the bottom start; throws outside of `Toasts`. */
+/** The function that shows a toast; throws outside of `Toasts`. */
 export function useToast(): (toast: Toast) => void {
   const say = useContext(Say);
   if (!say) throw new Error('Toasts is missing above a part that wants to say something');

@@ -34,10 +34,9 @@ function NineSquares({ of }: { of: (place: number) => DaySquareProps }) {
 }
 
 export interface EmptyStateProps {
-  /** What is true ("Nothing waits for you"). */
   title: ReactNode;
   text?: ReactNode;
-  /** One way on: a link or a button. */
+  /** A link or a button. */
   action?: ReactNode;
 }
 
@@ -54,15 +53,13 @@ export function EmptyState({ title, text, action }: EmptyStateProps) {
 }
 
 export interface ErrorStateProps {
-  /** What fails ("Balances do not answer"). */
   title: ReactNode;
-  /** What still works. */
   text?: ReactNode;
   onRetry?: () => void;
   retrying?: boolean;
 }
 
-/** The place that fails says so itself; the rest of the page stays as it is. */
+/** An error shown where it happened, so that the rest of the page stays. */
 export function ErrorState({ title, text, onRetry, retrying = false }: ErrorStateProps) {
   const { retry } = useUiTexts();
   return (
@@ -92,7 +89,7 @@ export interface SkeletonBlockProps {
   height?: number;
 }
 
-/** A still block where content will stand; shows nothing for the first 150 ms. */
+/** A block where content will be; shows nothing for the first 150 ms. */
 export function SkeletonBlock({ lines = 3, height }: SkeletonBlockProps) {
   const late = useDelayed(150);
   return (

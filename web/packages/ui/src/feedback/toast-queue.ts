@@ -3,7 +3,7 @@ import { type RequestStatus } from './StatusGlyph.tsx';
 
 export interface Toast {
   text: ReactNode;
-  /** The state that was reached; its sign stands before the text. */
+  /** The state that was reached, shown as an icon. */
   status?: RequestStatus;
   action?: { label: string; onClick: () => void };
 }
@@ -17,7 +17,7 @@ export interface ToastQueue {
   waiting: readonly QueuedToast[];
 }
 
-/** One toast is shown, at most two wait; an older one that waits gives way, because news ages. */
+/** One toast is shown, at most two wait; the oldest waiting one is dropped, because news ages. */
 const most = 3;
 
 export const noToasts: ToastQueue = { next: 1, waiting: [] };
@@ -29,7 +29,6 @@ export function enqueue({ next, waiting }: ToastQueue, toast: Toast): ToastQueue
   return { next: next + 1, waiting: kept };
 }
 
-/** The queue without one toast, shown or waiting. */
 export const dismiss = (queue: ToastQueue, id: number): ToastQueue => ({
   ...queue,
   waiting: queue.waiting.filter((toast) => toast.id !== id),

@@ -20,7 +20,7 @@ const Box = styled('div')(({ theme }) => ({
 
 const fieldOf = (field: string) => document.getElementById(field) ?? document.getElementsByName(field)[0];
 
-/** What is wrong in a form, above it, once more than two fields are; each line leads to its field. */
+/** The errors of a form, above it, once there are more than two; each links to its field. */
 export function ErrorSummary({
   problems,
   above = 2,

@@ -8,7 +8,7 @@ export interface FieldProps
   ref?: Ref<HTMLInputElement | HTMLTextAreaElement>;
 }
 
-/** For inputs with `dir="ltr"` (dates, e-mail, phone, codes): in Arabic they still stand at the start edge. */
+/** For inputs with `dir="ltr"` (dates, e-mail, phone, codes): in Arabic they are still aligned to the start. */
 export const leftToRight = { '[dir="rtl"] & input': { textAlign: 'end' } } as const;
 
 /** A text field; works controlled, uncontrolled and with react-hook-form's `register`. */

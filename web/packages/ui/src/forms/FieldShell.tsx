@@ -5,14 +5,12 @@ import { useUiTexts } from '../texts.ts';
 import { VisuallyHidden } from '../layout/VisuallyHidden.tsx';
 import { feedback, ink } from '../tokens/vars.ts';
 
-/** What every field says around its control. */
 export interface FieldWords {
   label: ReactNode;
   /** A quiet line below; an error takes its place. */
   helper?: ReactNode;
   error?: ReactNode;
   required?: boolean;
-  /** At the end of the label's line, as "Forgot password". */
   labelEnd?: ReactNode;
 }
 
@@ -40,7 +38,7 @@ const Below = styled('p')(({ theme }) => ({
   '& svg': { flex: 'none', marginBlockStart: 1 },
 }));
 
-/** Takes no room, and no gap of a grid, while there is nothing to say. */
+/** Takes no space, and no gap of a grid, while it is empty. */
 const Live = styled('div')({ '&:empty': { position: 'absolute' } });
 
 export interface FieldIds {
@@ -61,7 +59,7 @@ export function useFieldIds({ helper, error, required }: FieldWords, given?: str
   };
 }
 
-/** The line below a control: the error with its sign, or the helper. */
+/** The line below a control: the error with its icon, or the helper. */
 export function HelperText({ id, helper, error }: { id: string } & Pick<FieldWords, 'helper' | 'error'>) {
   return (
     <Live aria-live="polite">

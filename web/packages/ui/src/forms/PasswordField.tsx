@@ -9,7 +9,6 @@ import { ink } from '../tokens/vars.ts';
 
 export interface PasswordRule {
   id: string;
-  /** The rule in words, as "At least 8 characters". */
   label: string;
   met: boolean;
 }

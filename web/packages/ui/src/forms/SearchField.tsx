@@ -7,10 +7,9 @@ import { useUiTexts } from '../texts.ts';
 import { ink } from '../tokens/vars.ts';
 
 export interface SearchFieldProps {
-  /** Name and placeholder. */
   label: string;
   value: string;
-  /** Called when typing rests, for so many milliseconds as `delay` says; at once on Enter and when emptied. */
+  /** Called `delay` ms after the last key; at once on Enter and when emptied. */
   onChange: (value: string) => void;
   delay?: number;
   /** At the end while it is empty, as a `KeyHint`. */

@@ -41,7 +41,7 @@ export interface FrameProps {
   children: ReactNode;
 }
 
-/** The one gesture: a frame around what is meant. At most one in a region. */
+/** A frame around what is meant; at most one in a region. */
 export function Frame({ shape = 'large', shown = true, className, children }: FrameProps) {
   return (
     <Held className={className}>

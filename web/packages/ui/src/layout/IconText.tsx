@@ -43,7 +43,7 @@ const Key = styled('kbd')(({ theme }) => ({
   direction: 'ltr',
 }));
 
-/** Keys that do something, and what; not shown where there is no keyboard to speak of. */
+/** A keyboard shortcut and its action; hidden on touch devices. */
 export function KeyHint({ keys, children }: { keys: readonly string[]; children?: ReactNode }) {
   return (
     <Hint sx={{ '@media (hover: none)': { display: 'none' }, [phone]: { display: 'none' } }}>

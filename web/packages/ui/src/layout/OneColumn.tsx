@@ -47,10 +47,8 @@ const Side = styled('div')(({ theme }) => ({
 
 export interface OneColumnProps {
   children: ReactNode;
-  /** At the end of the first line: the language. */
   end?: ReactNode;
   foot?: ReactNode;
-  /** On wide screens beside the column (`<LoginArt />`). */
   art?: ReactNode;
 }
 

@@ -2,10 +2,7 @@ import { type ReactNode } from 'react';
 import { styled } from '@mui/material/styles';
 import { ink, phone, radius } from '../tokens/vars.ts';
 
-/**
- * A sheet that lies on the page: hairline, no shadow. Give it `component`-like meaning with `role`/`aria-labelledby`
- * where it is a region.
- */
+/** A sheet on the page: hairline, no shadow. Where it is a region, give it `role` and `aria-labelledby`. */
 export const Sheet = styled('section', { shouldForwardProp: (name) => name !== 'flush' })<{
   /** No padding, for lists and tables that run to the edge. */ flush?: boolean;
 }>({
@@ -35,9 +32,7 @@ const Count = styled('span')(({ theme }) => ({
 
 export interface SectionProps {
   title: ReactNode;
-  /** Beside the title, as "148 people". */
   count?: ReactNode;
-  /** At the end of the title's line: one link or button. */
   action?: ReactNode;
   id?: string;
   children: ReactNode;
@@ -68,7 +63,7 @@ const Page = styled('header')({
 const Title = styled('h1')(({ theme }) => ({ ...(theme.typography.h1 as object), overflowWrap: 'anywhere' }));
 const Second = styled('p')(({ theme }) => ({ ...theme.typography.dense, color: ink.textMuted, marginBlockStart: 2 }));
 
-/** The name of the page, the way to it above, one quiet line below, and its actions at the end. */
+/** The name of the page, breadcrumbs above, one quiet line below, and its actions at the end. */
 export function PageTitle({
   title,
   breadcrumbs,

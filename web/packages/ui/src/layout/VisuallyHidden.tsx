@@ -12,7 +12,7 @@ export const VisuallyHidden = styled('span')({
   whiteSpace: 'nowrap',
 });
 
-/** The first stop of the keyboard on a page; unseen until it has the focus. */
+/** The skip link of a page; hidden until it has the focus. */
 export const SkipLink = styled('a')({
   position: 'fixed',
   insetBlockStart: 8,

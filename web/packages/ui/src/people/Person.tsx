@@ -24,7 +24,7 @@ const Square = styled('span')({
   '& img': { width: '100%', height: '100%', objectFit: 'cover' },
 });
 
-/** A rounded square with the person's picture or letters; silent, because the name stands beside it. */
+/** A rounded square with the person's picture or letters; hidden from screen readers, as the name is beside it. */
 export function PersonAvatar({ id, name, image, size = 'medium' }: PersonAvatarProps) {
   const side = sides[size];
   const tone = avatar[tintOf(id)];
@@ -65,7 +65,6 @@ const Name = styled('bdi')(({ theme }) => ({
 const Second = styled('span')(({ theme }) => ({ ...theme.typography.label, fontWeight: 450, color: ink.textMuted }));
 
 export interface PersonProps extends PersonAvatarProps {
-  /** A second, muted line: title, unit, kind of request. */
   second?: ReactNode;
 }
 

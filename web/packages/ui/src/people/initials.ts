@@ -9,10 +9,7 @@ const firstOf = (word: string) =>
   [...new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(word)][0]?.segment ??
   '';
 
-/**
- * Letters of an avatar: first of the first and of the last name, one alone for Arabic names (joined letters do not
- * abbreviate).
- */
+/** Initials of the first and the last name; one alone for Arabic names, whose joined letters do not abbreviate. */
 export function initials(name: string): string {
   const words = name.trim().split(/\s+/);
   const first = firstOf(words[0] ?? '');

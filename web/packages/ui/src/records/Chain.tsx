@@ -13,11 +13,9 @@ export interface ChainStep {
     RequestStatus,
     'APPROVED' | 'PENDING' | 'WAITING' | 'STOPPED' | 'DENIED' | 'SUPER_ADMIN' | 'NEED_EXTRA_DETAIL'
   >;
-  /** What was written with the decision. */
   note?: ReactNode;
-  /** When it was decided. */
   when?: ReactNode;
-  /** The state in words ("asked first", "approved"); in the compact line it is spoken only. */
+  /** The state in words ("asked first", "approved"); in the compact line for screen readers only. */
   second?: ReactNode;
 }
 
@@ -27,7 +25,7 @@ export interface ChainProps {
   compact?: boolean;
 }
 
-/** A way that was gone is a line, one that is still to come is dashed. */
+/** Solid for past steps, dashed for those to come. */
 const gone: ReadonlySet<string> = new Set(['APPROVED', 'SUPER_ADMIN', 'DENIED']);
 const faint: ReadonlySet<string> = new Set(['WAITING', 'STOPPED']);
 
@@ -71,7 +69,7 @@ const Note = styled('p')(({ theme }) => ({
   whiteSpace: 'pre-line',
 }));
 
-/** Who decides, in order: state as sign and word, time and note of each. */
+/** Who decides, in order: each with state, time and note. */
 export function Chain({ steps, compact = false }: ChainProps) {
   if (compact) return <Line steps={steps} />;
   return (

@@ -10,7 +10,7 @@ export interface Fact {
   label: ReactNode;
   /** Nothing, '' and null are shown as a faint dash. */
   value?: ReactNode;
-  /** The reader may not see the value; it says why, or the common word for it. */
+  /** The reader may not see the value; why, or the common word for it. */
   hidden?: ReactNode;
 }
 
@@ -55,7 +55,7 @@ function Row({ label, children }: { label: ReactNode; children: ReactNode }) {
   );
 }
 
-/** A value that is not there: a faint dash, spoken as the word for it. */
+/** A missing value: a faint dash, read out as the word for it. */
 export function NoValue() {
   const { noValue } = useUiTexts();
   return (

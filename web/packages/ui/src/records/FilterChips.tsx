@@ -7,7 +7,6 @@ import { ink, radius } from '../tokens/vars.ts';
 
 export interface FilterChip {
   id: string;
-  /** The quiet beginning ("Type is") and the strong rest ("Full time"). */
   subject: string;
   value: string;
 }
@@ -40,7 +39,7 @@ const Remove = styled('button')({
   '&:hover': { color: ink.text },
 });
 
-/** Filters as sentences one can take away; `children` stands at the end (as "+ Filter"). */
+/** Filters as sentences with a button to remove each; `children` comes last (as "+ Filter"). */
 export function FilterChips({
   phrases,
   onRemove,

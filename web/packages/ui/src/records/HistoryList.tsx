@@ -27,7 +27,6 @@ export interface HistoryEntry {
 }
 
 const List = styled('ol')({ listStyle: 'none', containerType: 'inline-size' });
-/** On phones and in narrow columns what changed stands below. */
 const narrow = {
   gridTemplateColumns: '16px minmax(0, 1fr) auto',
   '& > .what': { gridColumn: '2 / -1', gridRow: 2 },

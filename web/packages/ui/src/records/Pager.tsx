@@ -7,7 +7,6 @@ import { useUiTexts } from '../texts.ts';
 import { ink } from '../tokens/vars.ts';
 
 export interface PagerProps {
-  /** The page that is shown, from 1. */
   page: number;
   rowsPerPage: number;
   total: number;
@@ -29,10 +28,7 @@ const Bar = styled('nav')(({ theme }) => ({
   '[dir="rtl"] & svg': { transform: 'scaleX(-1)' },
 }));
 
-/**
- * Which rows are shown of how many, and the way to the others (also with arrows, Home and End); nothing where there is
- * one page.
- */
+/** Which rows are shown of how many, and buttons and keys to the other pages; nothing where there is one page. */
 export function Pager({ page, rowsPerPage, total, capped = false, more = false, onPage }: PagerProps) {
   const { pages, previousPage, nextPage, range } = useUiTexts();
   const rtl = useTheme().direction === 'rtl';

@@ -7,10 +7,9 @@ export interface WhyEntry {
   id: string;
   when: ReactNode;
   what: ReactNode;
-  /** Who recorded it and when, and what was written with it. */
   second?: ReactNode;
   change: ReactNode;
-  /** What it does to the sum; more is green. */
+  /** It adds to the sum, so it is green. */
   isMore: boolean;
   /** Recorded after the day it counts for. */
   isLate?: boolean;
@@ -21,13 +20,12 @@ export interface WhyEntry {
 export interface WhyProps {
   entries: readonly WhyEntry[];
   sum: { label: ReactNode; value: ReactNode };
-  /** Below the sum: what else belongs to the number. */
+  /** Rows below the sum. */
   more?: readonly { id: string; label: ReactNode; value: ReactNode }[];
-  /** What the blue-grey lines are. */
   lateLabel: ReactNode;
 }
 
-const Room = styled('div')(({ theme }) => ({
+const Root = styled('div')(({ theme }) => ({
   ...theme.typography.dense,
   display: 'grid',
   minWidth: 0,
@@ -74,7 +72,7 @@ const Legend = styled('p')(({ theme }) => ({
 /** Why a number is what it is: everything that made it, in order, and the sum. */
 export function Why({ entries, sum, more = [], lateLabel }: WhyProps) {
   return (
-    <Room>
+    <Root>
       <Table>
         <tbody>
           {entries.map((entry) => (
@@ -93,7 +91,7 @@ export function Why({ entries, sum, more = [], lateLabel }: WhyProps) {
           <DaySquare fill="solid" tone="detail" size="line" /> {lateLabel}
         </Legend>
       )}
-    </Room>
+    </Root>
   );
 }
 

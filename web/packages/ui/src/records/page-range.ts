@@ -1,7 +1,4 @@
-/**
- * First and last row of a page (both from 1, 0 when there are none) and the last page that is known; `more`: one
- * follows this page in any case.
- */
+/** First and last row of a page (from 1; 0 when there are none) and the last known page; `more`: one follows. */
 export function pageRange(
   page: number,
   rowsPerPage: number,

@@ -89,12 +89,12 @@ function ChoiceMenu<T extends string>({ anchor, value, choices, onChange, onClos
 export interface LanguageSwitchProps {
   value: UiLanguage;
   onChange: (language: UiLanguage) => void;
-  /** Two letters only, for the foot of a navigation. */
   compact?: boolean;
 }
 
 const offered = Object.entries(languages).map(([value, label]) => ({ value: value as UiLanguage, label, lang: value }));
 
+/** The nine languages; compact with two letters only. */
 export function LanguageSwitch({ value, onChange, compact = false }: LanguageSwitchProps) {
   const { language } = useUiTexts();
   return (
@@ -114,7 +114,7 @@ export function LanguageSwitch({ value, onChange, compact = false }: LanguageSwi
 const icons = { light: Sun, dark: Moon, system: Monitor };
 const modes: readonly ColourMode[] = ['light', 'dark', 'system'];
 
-/** Light, dark or as the system; full as a segment with words, compact as a menu. */
+/** Light, dark or as the system; compact as a menu. */
 export function ThemeSwitch({ compact = false }: { compact?: boolean }) {
   const texts = useUiTexts();
   const { mode, setMode } = useColourMode();

@@ -2,7 +2,6 @@ import { type UiLanguage } from '../theme/languages.ts';
 import { type UiTexts } from '../texts.ts';
 import { type RequestStatus } from '../feedback/StatusGlyph.tsx';
 
-/** Words of the look page only; the apps bring their own. */
 export const uiTexts: UiTexts = {
   required: 'required',
   noValue: 'not given',

@@ -25,10 +25,9 @@ function themeOf({ language, density }: KadroThemeOptions): Theme {
   return theme;
 }
 
-/** Makes the theme of a language before it is drawn. */
 export const prepareTheme = (options: KadroThemeOptions): void => void themeOf(options);
 
-/** The look around an app: colours, letters and direction; writes `lang` and `dir` of the page. */
+/** Colours, type and direction of an app; writes `lang` and `dir` of the page. */
 export function KadroTheme({ language, density, children }: KadroThemeProps) {
   const applied = useDirectionCache(language);
   const shown = applied?.language ?? language;
@@ -36,7 +35,7 @@ export function KadroTheme({ language, density, children }: KadroThemeProps) {
   useLayoutEffect(() => {
     document.documentElement.lang = shown;
     document.documentElement.dir = directionOf(shown);
-    // The boot file's hint has done its work; from here the theme's style sheet says which scheme is shown.
+    // The boot file's hint has done its work; from here the theme's style sheet decides.
     document.documentElement.style.removeProperty('color-scheme');
   }, [shown]);
   if (!applied) return null;
@@ -53,7 +52,7 @@ export function KadroTheme({ language, density, children }: KadroThemeProps) {
 
 export type ColourMode = 'light' | 'dark' | 'system';
 
-/** The wished colour mode (remembered), its setter, and the scheme that is shown now. */
+/** The chosen colour mode (remembered), its setter, and the scheme that is shown now. */
 export function useColourMode(): { mode: ColourMode; setMode: (mode: ColourMode) => void; scheme: 'light' | 'dark' } {
   const { mode = 'system', setMode, systemMode } = useColorScheme();
   return { mode, setMode, scheme: (mode === 'system' ? systemMode : mode) ?? 'light' };

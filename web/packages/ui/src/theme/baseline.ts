@@ -1,7 +1,7 @@
 import { type ThemeComponents } from './components/all.ts';
 import { feedback, ink } from '../tokens/vars.ts';
 
-/** Page-wide rules: the keyboard ring, calm motion, figures, and Arial measured like Inter until Inter is there. */
+/** Page-wide rules: the keyboard ring, calm motion, figures, and Arial with the metrics of Inter as its fallback. */
 export const baseline: ThemeComponents['MuiCssBaseline'] = {
   styleOverrides: {
     '@font-face': {

@@ -15,7 +15,7 @@ export interface KadroThemeOptions {
   density: Density;
 }
 
-/** The attribute of `<html>` that says light or dark, and the key under which the wish is remembered. */
+/** The attribute of `<html>` for light or dark, and the storage key of the chosen mode. */
 export const schemeAttribute = 'data-scheme';
 export const modeKey = 'kadro-mode';
 
@@ -23,7 +23,7 @@ const shadows = ['none', ...Array.from({ length: 24 }, () => float)] as Shadows;
 
 const milliseconds = (time: string) => Number.parseInt(time, 10);
 
-/** The MUI theme of Kadro: both colour schemes as CSS variables, sizes of the density, letters of the language. */
+/** The MUI theme of Kadro: both colour schemes as CSS variables, sizes of the density, type of the language. */
 export function createKadroTheme({ language, density }: KadroThemeOptions): Theme {
   const { fast, base, sheet, ease } = tokens.motion;
   return createTheme({

@@ -18,10 +18,11 @@ export function typeStep(step: TypeStep, language: UiLanguage) {
     : { fontSize: rem(size), lineHeight: rem(line), fontWeight: weight, letterSpacing: tracking };
 }
 
-/** The font stack of a language; the adjusted fallback stands in until Inter is there, so nothing moves. */
+/** The font stack of a language; the adjusted fallback is used until Inter is loaded, so nothing moves. */
 export const fontFamilyOf = (language: UiLanguage) =>
   tokens.type.family[language === 'ar' ? 'arabic' : 'latin'].replace('system-ui', '"Inter Fallback", system-ui');
 
+/** MUI's typography with Kadro's steps, for the language and the density. */
 export function typographyOf(language: UiLanguage, density: Density) {
   const step = (name: TypeStep) => typeStep(name, language);
   const body = density === 'console' ? step('dense') : { ...step('body'), [phone]: step('bodyPhone') };

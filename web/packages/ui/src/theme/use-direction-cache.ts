@@ -21,10 +21,7 @@ async function mirroredCache() {
   return (caches.rtl ??= createCache({ key: 'kadro-rtl', nonce: nonce(), prepend: true, stylisPlugins: [mirror] }));
 }
 
-/**
- * The language in force with its style cache: the one before stays until the mirror for Arabic is loaded (null only on
- * a first start in Arabic).
- */
+/** The language with its style cache; the last one until the mirror for Arabic is loaded (null at a first start). */
 export function useDirectionCache(language: UiLanguage): Applied | null {
   const direction = directionOf(language);
   const ready = direction === 'ltr' ? plainCache() : caches.rtl;

@@ -16,7 +16,6 @@ function luminance(hex: string): number {
 
 export interface ContrastPair {
   name: string;
-  /** The contrast on the worst of its backgrounds, and the least it may be. */
   ratio: number;
   least: number;
 }

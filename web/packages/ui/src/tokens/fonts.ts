@@ -13,7 +13,7 @@ export const arabic = 'U+0600-06FF,U+0750-077F,U+200C-200E,U+2010-2011,U+FB50-FD
 
 const visited = 'kadro-fonts';
 
-/** Whether the fonts were asked for on an earlier visit; then a late one is not worth a jump. */
+/** Whether the fonts are cached from an earlier visit; then a late one is not worth a layout shift. */
 function repeatVisit(): boolean {
   try {
     const again = localStorage.getItem(visited) !== null;

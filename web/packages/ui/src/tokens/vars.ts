@@ -21,9 +21,9 @@ export const float = named(tokens.shadow.light, 'shadow').float;
 
 export const { radius, motion } = tokens;
 
-/** Screens that are held in one hand. */
+/** Media query of phones. */
 export const phone = '@media (max-width:599.95px)';
-/** One line of styles for movement that respects the wish for less of it. */
+/** A CSS transition that respects reduced motion. */
 export const transition = (properties: string[], time: keyof typeof motion = 'fast') =>
   properties.map((property) => `${property} ${motion[time]} ${motion.ease}`).join(', ');
 

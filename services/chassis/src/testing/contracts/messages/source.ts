@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { type Message, type MessageSource } from '../../../ports/message-log.ts';
 
-const placesPerBatch = 500;
+const positionsPerBatch = 500;
 
-/** A message of no meaning; what is not said is the same for all but the id. */
-export function aMessage(said: Partial<Message> = {}): Message {
+/** A message of no meaning; what is not given is the same for all but the id. */
+export function aMessage(given: Partial<Message> = {}): Message {
   return {
     id: randomUUID(),
     type: 'test.v1.Thing',
@@ -17,16 +17,16 @@ export function aMessage(said: Partial<Message> = {}): Message {
     at: '2026-01-05T08:00:00.000Z',
     correlation: 'c',
     data: {},
-    ...said,
+    ...given,
   };
 }
 
-/** Messages in memory as a service's log gives them: at each place one, several, or none (`[]`). */
+/** Messages in memory as a service's log gives them: at each position one, several, or none (`[]`). */
 export function messageSource(
   epoch: string = randomUUID(),
-): MessageSource & { say: (...places: (Message | readonly Message[])[]) => void } {
-  const said: (readonly Message[])[] = [];
-  const positionOf = (place: number) => String(place).padStart(16, '0');
+): MessageSource & { publish: (...batches: (Message | readonly Message[])[]) => void } {
+  const published: (readonly Message[])[] = [];
+  const positionOf = (count: number) => String(count).padStart(16, '0');
   let change = Promise.withResolvers<void>();
   const changed = () => {
     change.resolve();
@@ -34,21 +34,21 @@ export function messageSource(
   };
   return {
     epoch,
-    say: (...places) => {
-      for (const place of places) said.push([place].flat());
+    publish: (...batches) => {
+      for (const batch of batches) published.push([batch].flat());
       changed();
     },
     subscribe: (after, onBatch) => {
       let isClosed = false;
-      let place = Number(after);
+      let next = Number(after);
       const giveNext = async () => {
-        const batch = said.slice(place, place + placesPerBatch);
+        const batch = published.slice(next, next + positionsPerBatch);
         if (batch.length === 0) return change.promise;
         const messages = batch.flatMap((there, index) =>
-          there.map((message) => ({ position: positionOf(place + index + 1), message })),
+          there.map((message) => ({ position: positionOf(next + index + 1), message })),
         );
-        await onBatch(messages, positionOf(place + batch.length));
-        place += batch.length;
+        await onBatch(messages, positionOf(next + batch.length));
+        next += batch.length;
       };
       const done = (async () => {
         while (!isClosed) await giveNext().catch(() => setTimeout(10));

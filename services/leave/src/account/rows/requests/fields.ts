@@ -1,4 +1,4 @@
-import { named } from '@kadro/chassis';
+import { named } from '@kadro/chassis/declare';
 import { requestStatusSchema, stepSchema } from '@kadro/kernel';
 import { z } from 'zod';
 import {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { projectRows } from '@kadro/chassis/testing';
+import { projectRows } from '@kadro/chassis/testing/rules';
 import { nameless } from '@kadro/kernel';
 import {
   acting,

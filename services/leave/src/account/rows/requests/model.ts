@@ -1,4 +1,4 @@
-import { readModel } from '@kadro/chassis';
+import { readModel } from '@kadro/chassis/declare';
 import { leaveAccount } from '../../events.ts';
 import { statusFields, stepsWithNotes } from './chain.ts';
 import { cancelled, decided, recounted, replaced, requestedFields, withEntry } from './changes.ts';

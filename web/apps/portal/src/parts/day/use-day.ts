@@ -1,14 +1,15 @@
 import { useSearchParams } from 'react-router';
 import { endOfDay, isDay, today } from '@kadro/ui';
 
+/** The local day (YYYY-MM-DD) of an instant. */
 export const dayOf = (instant: string): string => today(new Date(instant));
 
 /** The selected day (YYYY-MM-DD, null for today) and the knowledge it is seen with, from the address. */
 export function useDay() {
   const [params, setParams] = useSearchParams();
   const now = today();
-  const wanted = params.get('on') ?? '';
-  const on = isDay(wanted) && wanted !== now ? wanted : null;
+  const given = params.get('on') ?? '';
+  const on = isDay(given) && given !== now ? given : null;
   const isPast = on !== null && on < now;
   const isThen = isPast && params.get('known') === 'then';
   const go = (day: string | null, then: boolean) =>

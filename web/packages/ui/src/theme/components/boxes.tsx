@@ -9,7 +9,6 @@ export const BoxEmpty = () => (
   </svg>
 );
 
-/** A ticked box: mulberry is for what is meant, so is a choice. */
 export const BoxChecked = () => (
   <svg {...box}>
     <rect {...edge} fill={ink.primary} stroke={ink.primary} />

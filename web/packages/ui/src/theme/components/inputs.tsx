@@ -188,7 +188,7 @@ const slider: ThemeComponents['MuiSlider'] = {
       height: 22,
       borderRadius: 6,
       boxShadow: 'none',
-      // Two grips say that it can be dragged; they need no picture.
+      // Two grips show that it can be dragged.
       '&::before': {
         boxShadow: 'none',
         width: 6,

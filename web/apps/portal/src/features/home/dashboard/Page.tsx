@@ -35,7 +35,7 @@ const Column = styled('div')(({ theme }) => ({
     '&:last-of-type:not(:first-of-type)': { gridColumn: 2 },
   },
 }));
-/** Phones have this button in the navigation bar. */
+/** On phones this button is in the navigation bar. */
 const Wide = styled('span')({ '@media (max-width:899.95px)': { display: 'none' } });
 
 /** The dashboard; its sheets come from the features. */
@@ -81,22 +81,22 @@ function Sheets({ file, workplace, day }: SheetsProps) {
   const { features } = usePortal();
   const isClosed = useFileIsClosed();
   const { data: organization, error: unreachable } = useOrganization();
-  const brought = features
+  const featureSheets = features
     .filter(({ area }) => isOn(organization?.mobileSettings, area))
     .flatMap(({ sheets = [] }) => sheets);
-  const side = brought.filter(({ column }) => column === 'side');
+  const side = featureSheets.filter(({ column }) => column === 'side');
   return (
     <>
       {!organization && unreachable === undefined && <Pending />}
       <Columns>
         <Column>
-          {brought.filter(({ column }) => column === 'main').map(broughtSheet)}
+          {featureSheets.filter(({ column }) => column === 'main').map(featureSheet)}
           {!isClosed && <Facts file={file} workplace={workplace} />}
           <Team />
         </Column>
         {(side.length > 0 || !isClosed) && (
           <Column>
-            {side.map(broughtSheet)}
+            {side.map(featureSheet)}
             {!isClosed && <Managers file={file} />}
             {!isClosed && <Holidays file={file} day={day} />}
           </Column>
@@ -107,7 +107,7 @@ function Sheets({ file, workplace, day }: SheetsProps) {
 }
 
 /** A sheet of a feature; until it is loaded a skeleton, or nothing while the page waits for it. */
-function broughtSheet({ order, block, texts, load }: HomeSheet, index: number) {
+function featureSheet({ order, block, texts, load }: HomeSheet, index: number) {
   const style = { order, minWidth: 0 };
   const fallback = block === undefined ? <Pending /> : <div style={style}>{blockOf(block)}</div>;
   return (

@@ -13,7 +13,7 @@ import { PersonCards } from '../../../people/Cards.tsx';
 import { useTeamOn } from './use-team-on.ts';
 
 const Content = styled(DialogContent)({ display: 'grid', gap: 16, alignContent: 'start', minHeight: 260 });
-const Quiet = styled('p')({ color: ink.textMuted });
+const Muted = styled('p')({ color: ink.textMuted });
 
 export default function TeamDialog({ onClose }: { onClose: () => void }) {
   const t = useT('time');
@@ -35,7 +35,7 @@ export default function TeamDialog({ onClose }: { onClose: () => void }) {
               people.length > 0 ? (
                 <PersonCards people={people} />
               ) : (
-                <Quiet>{t('portal.teamNobody', { date: dateInSentence(on) })}</Quiet>
+                <Muted>{t('portal.teamNobody', { date: dateInSentence(on) })}</Muted>
               )
             }
           </Async>

@@ -15,6 +15,7 @@ import { myFile } from '../../../people/paths.ts';
 
 const dated: readonly (string | undefined)[] = ['overview', 'employment', 'managers'];
 
+/** Whether a page of the own file can be seen as of another day. */
 export const isDated = (page: string | undefined): boolean => dated.includes(page);
 
 const Sheets = styled('div')({ display: 'grid', gap: 'inherit', maxWidth: 800, minWidth: 0 });

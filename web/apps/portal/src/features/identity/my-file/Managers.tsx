@@ -8,13 +8,13 @@ import { Async } from '../../../parts/Async.tsx';
 import { PersonCards } from '../../../people/Cards.tsx';
 import { FilePage } from './Frame.tsx';
 
-const Quiet = styled('p')({ color: ink.textMuted });
+const Muted = styled('p')({ color: ink.textMuted });
 
 export function Managers({ employee }: { employee: Employee }) {
   const t = useT('portal');
   return (
     <FilePage>
-      <Quiet>{t('file.managersLead')}</Quiet>
+      <Muted>{t('file.managersLead')}</Muted>
       {managerKinds.map((kind) => (
         <OneKind key={kind} kind={kind} ids={managersOf(employee, kind)} />
       ))}
@@ -33,7 +33,7 @@ function OneKind({ kind, ids }: { kind: ManagerKind; ids: readonly string[] }) {
             {(cards) => <PersonCards people={cards} />}
           </Async>
         ) : (
-          <Quiet>{t('portal:file.nobody')}</Quiet>
+          <Muted>{t('portal:file.nobody')}</Muted>
         )}
       </Section>
     </Sheet>

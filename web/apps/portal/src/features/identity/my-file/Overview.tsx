@@ -11,7 +11,7 @@ import { FilePage } from './Frame.tsx';
 import { roleText } from './role-text.ts';
 
 const Facts = styled('div')({ display: 'grid', gap: 20 });
-const Quiet = styled('p')({ color: ink.textMuted });
+const Muted = styled('p')({ color: ink.textMuted });
 
 export function Overview({ employee }: { employee: Employee }) {
   const t = useT();
@@ -64,7 +64,7 @@ function MyManagers({ employee }: { employee: Employee }) {
                 second={({ id }) => (kinds.get(id) ?? []).map((kind) => t(roleOf[kind])).join(' · ')}
               />
             ) : (
-              <Quiet>{t('portal:file.nobody')}</Quiet>
+              <Muted>{t('portal:file.nobody')}</Muted>
             )
           }
         </Async>

@@ -93,7 +93,6 @@ function NewPasswordFields({ form: { control, register, formState }, staffNumber
   );
 }
 
-/** The rules and whether each is kept, and the validation of a whole password. */
 function usePasswordRules(control: Control<Typed>, staffNumber: string | null | undefined) {
   const t = useT();
   const { firstName, lastName } = useUser();

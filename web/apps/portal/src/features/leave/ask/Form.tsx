@@ -36,7 +36,7 @@ const Name = styled('h2')(({ theme }) => ({
   '& small': { ...theme.typography.label, display: 'block', fontWeight: 450, color: ink.textMuted },
 }));
 const Fields = styled('div')({ display: 'grid', gap: 12, minWidth: 0 });
-const Two = styled('div')({
+const TwoColumns = styled('div')({
   display: 'grid',
   gridTemplateColumns: '1fr 1fr',
   alignItems: 'start',
@@ -52,7 +52,6 @@ const Aside = styled(Sheet)(({ theme }) => ({
 export interface AskFormProps {
   types: readonly LeaveType[];
   first: LeaveType | undefined;
-  /** The request to change; undefined for a new one. */
   editing: LeaveRequest | undefined;
 }
 
@@ -135,7 +134,7 @@ function NoteFields({ ask, isPhone }: { ask: AskFormState; isPhone: boolean }) {
     );
   }
   return (
-    <Two>
+    <TwoColumns>
       <Button
         variant="outlined"
         startIcon={<MessageSquare strokeWidth={1.7} aria-hidden />}
@@ -144,7 +143,7 @@ function NoteFields({ ask, isPhone }: { ask: AskFormState; isPhone: boolean }) {
         {t('ask.addNote')}
       </Button>
       <Uploads id="documents" uploads={uploads} hint="" error={errors['documents']} />
-    </Two>
+    </TwoColumns>
   );
 }
 

@@ -18,7 +18,7 @@ const Bar = styled('div')({
   backgroundColor: ink.surface,
   '& > .all': { gridColumn: '1 / -1' },
 });
-const Words = styled('p')(({ theme }) => ({
+const Summary = styled('p')(({ theme }) => ({
   '& b': { ...theme.typography.section, display: 'block', fontSize: '1.25rem' },
   '& small': { ...theme.typography.label, fontWeight: 450, color: ink.textMuted },
 }));
@@ -36,13 +36,13 @@ export function SendBar({ ask: { calculation, draft, isComplete, isSending, send
       <div className="all">
         <HelperText id="ask-all" error={other} />
       </div>
-      <Words aria-live="polite">
+      <Summary aria-live="polite">
         {amount ? <b>{amount}</b> : !isComplete && <b>{t('ask.noDays')}</b>}
         <small>
           {isComplete &&
             dateInSentence(draft.beginDate, draft.duration === 'FULL_DAY' ? draft.endDate : draft.beginDate)}
         </small>
-      </Words>
+      </Summary>
       <Button variant="contained" size="large" disabled={isSending} onClick={() => void send()}>
         {t('ask.sendShort')}
       </Button>

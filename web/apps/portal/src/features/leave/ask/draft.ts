@@ -1,3 +1,4 @@
+import { type BodyOf } from '@kadro/api';
 import { isDay } from '@kadro/ui';
 import {
   durations as allDurations,
@@ -21,15 +22,7 @@ export interface RequestDraft {
   reason: string;
 }
 
-export interface RequestBody {
-  leaveTypeId: string;
-  duration: Duration;
-  beginDate: string;
-  endDate?: string;
-  period?: Period;
-  beginTime?: string;
-  endTime?: string;
-}
+export type RequestBody = BodyOf<'POST /leave/api/v1/leave-requests'>;
 
 const time = /^([01]\d|2[0-3]):[0-5]\d$/;
 
@@ -41,6 +34,7 @@ export function timeOf(typed: string): string {
   return time.test(found) ? found : typed;
 }
 
+/** The parts of the day to choose from; none for durations without one. */
 export const periodsOf = (duration: Duration): readonly Period[] =>
   duration === 'HALF_DAY' ? halves : duration === 'QUARTER_DAY' ? quarters : [];
 
@@ -58,6 +52,7 @@ export function withType(draft: RequestDraft, { id, durations }: Pick<LeaveType,
   return withDuration({ ...draft, leaveTypeId: id }, isKept ? draft.duration : first);
 }
 
+/** An empty draft of a leave type. */
 export const draftFor = (type: Pick<LeaveType, 'id' | 'durations'> | undefined): RequestDraft => {
   const empty: RequestDraft = {
     leaveTypeId: '',

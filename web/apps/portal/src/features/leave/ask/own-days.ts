@@ -17,10 +17,7 @@ export interface OwnDays {
 
 const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay();
 
-/**
- * Days off and holidays of one's branch from `first` to `last`, for a calendar; until they are known only weekends are
- * quiet.
- */
+/** Days off and holidays of one's branch for a calendar; until they are loaded only weekends are off. */
 export function useOwnDays(first: string, last: string): OwnDays {
   const { api } = usePortal();
   const branch = useOwnFile().data?.branchId ?? null;
@@ -32,7 +29,6 @@ export function useOwnDays(first: string, last: string): OwnDays {
   const holidays = useRead(
     branch === null ? null : holidaysQuestion(api, branch, { from: first, to: last }, most),
   ).data;
-  // On one date the branch's own wins.
   const days = new Map([...(holidays?.all ?? []), ...(holidays?.own ?? [])].map((holiday) => [holiday.date, holiday]));
   const isWeekend = (day: string) => weekdayOf(day) % 6 === 0;
   return {

@@ -11,10 +11,8 @@ const retryMs = 15_000;
 export interface CalculationState {
   /** The last answer, kept while a newer one is awaited. */
   data?: Calculation;
-  /** Whether `data` is the answer to the present body. */
   isCurrent: boolean;
   problems: readonly Problem[];
-  /** The service does not answer; the call is repeated. */
   isDown: boolean;
 }
 

@@ -10,7 +10,7 @@ import { type LeaveRequest, type LeaveType, type Problem } from '../data/types.t
 import { nameOf } from '../../../people/types.ts';
 import { messageOf } from '../../../core/message-of.ts';
 import { useUploads, type UploadsState } from '../files/use-uploads.ts';
-import { bodyOf, draftFor, draftOf, missingIn, type RequestDraft } from './draft.ts';
+import { bodyOf, draftFor, draftOf, missingIn, type RequestDraft, type RequestBody } from './draft.ts';
 import { useCalculation } from './use-calculation.ts';
 
 const fields = [
@@ -89,7 +89,6 @@ interface Sending {
   onRefused: (errors: FieldErrors) => void;
 }
 
-/** Sends a complete draft once its documents have arrived; what is missing or refused goes to `onRefused`. */
 function useSend({ draft, uploads, submit, refused, onRefused }: Sending) {
   const t = useT('leave');
   const [isSending, setSending] = useState(false);
@@ -120,28 +119,28 @@ function useSubmit(editing: LeaveRequest | undefined, firstId: string | undefine
   const send = useLeaveCommand();
   const [id] = useState(() => crypto.randomUUID());
   const [person] = usePeople(firstId === undefined ? undefined : [firstId]).data ?? [];
-  return async (body: object, documents: string[]) => {
+  return async (body: RequestBody, documents: string[]) => {
     const kept = editing?.documents?.map((document) => document.id) ?? [];
     const all = [...kept, ...documents];
     const whole = { ...body, ...(all.length > 0 && { documents: all }) };
     const answer = editing
-      ? await send<{ id: string }>('PUT', `leave-requests/${editing.id}`, whole)
-      : await send<{ id: string }>('POST', 'leave-requests', { id, ...whole });
+      ? await send('PUT /leave/api/v1/leave-requests/{id}', { id: editing.id, body: whole })
+      : await send('POST /leave/api/v1/leave-requests', { body: { id, ...whole } });
     await navigate(`${leaveRequests}/${editing?.id ?? answer.id}`, { replace: editing !== undefined });
     toast({ text: person ? t('ask.sent', { name: nameOf(person) }) : t('ask.sentPlain'), status: 'PENDING' });
   };
 }
 
-/** The returned function marks an attempt to send: if it fails, the first field with an error gets the focus. */
+/** Focuses the first field with an error after an attempt; the returned function announces one. */
 function useFocusOnFirst(refused: FieldErrors): () => void {
-  const wanted = useRef(false);
+  const isAttempt = useRef(false);
   useEffect(() => {
-    if (!wanted.current) return;
+    if (!isAttempt.current) return;
     const first = fields.find((field) => refused[field]);
     if (first) document.getElementById(first)?.focus();
-    wanted.current = false;
+    isAttempt.current = false;
   }, [refused]);
   return () => {
-    wanted.current = true;
+    isAttempt.current = true;
   };
 }

@@ -53,13 +53,12 @@ const Row = styled('button')(({ theme }) => ({
   },
 }));
 const Name = styled('span')(({ theme }) => ({ ...theme.typography.strong, overflowWrap: 'anywhere' }));
-const Room = styled('div')({ padding: 20, borderBlockStart: `1px solid ${ink.line}` });
+const Padded = styled('div')({ padding: 20, borderBlockStart: `1px solid ${ink.line}` });
 
 export interface AllKindsProps {
   on: string;
   isToday: boolean;
   now: readonly LeaveBalance[];
-  /** The balances on the selected day. */
   then: Read<LeaveBalance[]>;
   chosen: string;
   onChoose: (typeId: string) => void;
@@ -78,9 +77,9 @@ export function AllKinds({ on, isToday, now, then, chosen, onChoose }: AllKindsP
         <span className="now">{t('balance.todayMark')}</span>
       </Head>
       {!isToday && rows === undefined && then.error !== undefined ? (
-        <Room>
+        <Padded>
           <ErrorState title={t('balance.down')} onRetry={() => void then.reload()} retrying={then.loading} />
-        </Room>
+        </Padded>
       ) : (
         <List>
           {now.map((one) => (

@@ -201,7 +201,6 @@ const monthNames = (year: number, language: Language): string[] =>
     dayInWords(`${year}-${String(month + 1).padStart(2, '0')}-01`, language, { month: 'short' }),
   );
 
-/** The balance of the day by the knowledge that the line does not show. */
 function useOtherValue({ isThen }: Moment, { knownNow, knownThen }: Knowledge) {
   const t = useT('time');
   const { balance } = useAmounts();

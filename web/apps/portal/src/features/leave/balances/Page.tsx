@@ -94,7 +94,6 @@ function PageActions({ moment: { now, isToday, settle } }: { moment: Moment }) {
 
 interface BalancesProps {
   moment: Moment;
-  /** The balances of today. */
   now: readonly LeaveBalance[];
 }
 

@@ -15,6 +15,7 @@ export interface Knowledge {
   knownThen: number | undefined;
 }
 
+/** The selected leave type in the year of the selected day. */
 export function useKnowledge({ on, year, isPast, isThen }: Moment, typeId: string | undefined): Knowledge {
   const settled = useDebounced(on);
   const knownAt = isPast ? endOfDay(settled) : undefined;

@@ -19,7 +19,6 @@ import {
   type RequestStatus,
 } from './types.ts';
 
-/** A page of rows. */
 export interface Rows<T> {
   items: T[];
   total: number;
@@ -33,12 +32,12 @@ export function useLeaveTypes(): Read<LeaveType[]> {
   return useRead(questionOf(api, LeaveTypesDocument, {}, (data, errors) => answered(data.leaveTypes, errors).items));
 }
 
-/** The kinds of leave, those first that one asked for most lately. */
+/** The leave types, those requested most in recent times first. */
 export function useLeaveTypesByUse(): Read<LeaveType[]> {
   const types = useLeaveTypes();
   const used = useLeaveRequests({ page: 0, rowsPerPage: recent, sortBy: 'requestedDateTime', descending: true });
   const times = (id: string) => used.data?.items.filter(({ leaveTypeId }) => leaveTypeId === id).length ?? 0;
-  // Drawn once in their order, not first in another.
+  // Waits for the order, so that the list does not move.
   const isKnown = used.data !== undefined || used.error !== undefined;
   const data = isKnown ? types.data?.toSorted((one, other) => times(other.id) - times(one.id)) : undefined;
   return { ...types, data };
@@ -53,24 +52,23 @@ export interface RequestsQuery {
   descending: boolean;
   statuses?: readonly RequestStatus[];
   leaveTypeIds?: readonly string[];
-  /** Requests with a day in these dates. */
   from?: string;
   to?: string;
 }
 
-/** A page of requests, whoever's. */
+/** A page of the requests in reach. */
 export const requestsQuestion = (api: Api, variables: LeaveRequestsQueryVariables): Question<Rows<LeaveRow>> =>
   questionOf(api, LeaveRequestsDocument, variables, (data, errors) => answered(data.leaveRequests, errors));
 
-/** A page of the own requests. */
-export function useLeaveRequests(wanted: RequestsQuery | null): Read<Rows<LeaveRow>> {
+/** A page of the own requests; null asks for nothing. */
+export function useLeaveRequests(query: RequestsQuery | null): Read<Rows<LeaveRow>> {
   const { api } = usePortal();
   const { id } = useUser();
-  return useRead(wanted && requestsQuestion(api, variablesOf(wanted, id)));
+  return useRead(query && requestsQuestion(api, variablesOf(query, id)));
 }
 
-function variablesOf(wanted: RequestsQuery, employeeId: string): LeaveRequestsQueryVariables {
-  const { statuses, leaveTypeIds, from, to, ...paging } = wanted;
+function variablesOf(query: RequestsQuery, employeeId: string): LeaveRequestsQueryVariables {
+  const { statuses, leaveTypeIds, from, to, ...paging } = query;
   const filter = {
     employeeId: { eq: employeeId },
     ...(statuses?.length && { status: { in: [...statuses] } }),
@@ -81,7 +79,7 @@ function variablesOf(wanted: RequestsQuery, employeeId: string): LeaveRequestsQu
   return { ...paging, filter };
 }
 
-/** A day that is looked at, and the instant whose knowledge counts; today and now without. */
+/** A day and the instant whose knowledge counts; without them today and now. */
 interface AsOf {
   on?: string | null;
   knownAt?: string;
@@ -92,13 +90,13 @@ export const requestQuestion = (api: Api, id: string, { on, knownAt }: AsOf = {}
     data.leaveRequest === null && errors.length === 0 ? null : answered(data.leaveRequest, errors),
   );
 
-/** One request with everything behind it, today or as of a day; null when there is none that one may see. */
+/** A request in detail, today or as of a day; null when the reader may see none. */
 export function useLeaveRequest(id: string | undefined, asOf: AsOf = {}): Read<LeaveRequest | null> {
   const { api } = usePortal();
   return useRead(id === undefined ? null : requestQuestion(api, id, asOf));
 }
 
-/** The balances of a person (one's own unless given) on a date, by what is known now or was at an instant. */
+/** The balances of a person (default: one's own) on a date, as known now or at an instant. */
 export const balancesQuestion = (
   api: Api,
   { employeeId, on, knownAt }: AsOf & { employeeId?: string },
@@ -107,13 +105,13 @@ export const balancesQuestion = (
     answered(data.leaveBalances, errors),
   );
 
-/** The own balances on a date (YYYY-MM-DD), today unless given, by what is known now or was at an instant. */
+/** The own balances on a date (YYYY-MM-DD, default today), as known now or at an instant. */
 export function useLeaveBalances(on?: string, knownAt?: string): Read<LeaveBalance[]> {
   const { api } = usePortal();
   return useRead(balancesQuestion(api, { on, knownAt }));
 }
 
-/** The line of a year of one kind of leave, and what is behind it, by what is known now or was at an instant. */
+/** The balances of a leave type over a year with the entries behind them, as known now or at an instant. */
 export function useLeaveYear(leaveTypeId: string | undefined, year: number, knownAt?: string): Read<LeaveYear> {
   const { api } = usePortal();
   return useRead(

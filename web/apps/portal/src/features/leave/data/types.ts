@@ -8,6 +8,7 @@ import {
   type PersonTagFragment,
   type TeamAbsencesQuery,
 } from '../../../generated/graphql.ts';
+import { type AnswerOf } from '@kadro/api';
 
 type One<List> = List extends readonly (infer T)[] ? T : never;
 
@@ -48,27 +49,6 @@ export const quarters = [
   'FOURTH_QUARTER',
 ] as const satisfies readonly Period[];
 
-export interface Problem {
-  code?: string | number | null;
-  name: string;
-  field: string | null;
-  message: string;
-}
-
 /** What a request would be, before it is sent. */
-export interface Calculation {
-  days: number;
-  minutes: number;
-  dayDetails: DayDetail[];
-  tracksBalance: boolean;
-  balanceBefore: number | null;
-  balanceAfter: number | null;
-  granted: number;
-  used: number;
-  reserved: number;
-  advanceDays: number;
-  steps: { order: number; kind: Step['kind']; managerId: string; state: StepState }[];
-  escalated: 'GENERAL_MANAGER' | 'SUPER_ADMIN' | null;
-  teamAway: number;
-  problems: Problem[];
-}
+export type Calculation = AnswerOf<'POST /leave/api/v1/leave-requests/calculate'>;
+export type Problem = Omit<Calculation['problems'][number], 'code'>;

@@ -1,6 +1,7 @@
-import { useCallback, useRef } from 'react';
-import { ApiError, leave, type CommandMethod } from '@kadro/api';
+import { useCallback } from 'react';
+import { ApiError, type Send } from '@kadro/api';
 import { usePortal } from '../../../core/context.tsx';
+import { useSender } from '../../../core/use-sender.ts';
 import {
   InboxCountDocument,
   LeaveBalancesDocument,
@@ -12,32 +13,6 @@ import {
   OpenCountDocument,
   TeamAbsencesDocument,
 } from '../../../generated/graphql.ts';
-
-const none = { of: '', key: '' };
-
-/** Sends a command of leave, `path` below its root; repeated after no answer it has the same idempotency key. */
-export function useLeaveSender() {
-  const { api } = usePortal();
-  const intent = useRef(none);
-  return useCallback(
-    async <T = unknown>(method: CommandMethod, path: string, body?: object): Promise<T> => {
-      const of = `${method} ${path} ${JSON.stringify(body)}`;
-      if (intent.current.of !== of) intent.current = { of, key: crypto.randomUUID() };
-      try {
-        const answer = await api.command<T>(method, `${leave}/${path}`, body, {
-          silent: true,
-          key: intent.current.key,
-        });
-        intent.current = none;
-        return answer;
-      } catch (error) {
-        if (error instanceof ApiError && error.status > 0) intent.current = none;
-        throw error;
-      }
-    },
-    [api],
-  );
-}
 
 /** What a command of leave changes. */
 const touched = [
@@ -52,13 +27,13 @@ const touched = [
   TeamAbsencesDocument,
 ];
 
-/** The same, after which what it changes is asked for again. */
-export function useLeaveCommand() {
+/** Sends commands of leave, after which what they change is asked for again. */
+export function useLeaveCommand(): Send {
   const { answers } = usePortal();
-  const send = useLeaveSender();
+  const send = useSender();
   return useCallback(
-    async <T = unknown>(method: CommandMethod, path: string, body?: object): Promise<T> => {
-      const answer = await send<T>(method, path, body);
+    async (route, call, options) => {
+      const answer = await send(route, call, options);
       answers.outdate(touched);
       return answer;
     },
@@ -72,8 +47,8 @@ export function refusalOf(
   fields: readonly string[],
   otherwise: (error: unknown) => string,
 ): Record<string, string> {
-  const said = error instanceof ApiError ? (error.fields ?? {}) : {};
-  const found = Object.entries(said).flatMap(([name, text]) =>
+  const fieldErrors = error instanceof ApiError ? (error.fields ?? {}) : {};
+  const found = Object.entries(fieldErrors).flatMap(([name, text]) =>
     fields.includes(name) && typeof text === 'string' ? [[name, text]] : [],
   );
   return found.length > 0 ? Object.fromEntries(found) : { '': otherwise(error) };

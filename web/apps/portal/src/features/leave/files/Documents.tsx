@@ -34,7 +34,6 @@ const keptMs = 60_000;
 export interface DocumentsProps {
   requestId: string;
   documents: readonly LeaveDocument[];
-  /** Shown at the end of a document's line, for example a button to remove it. */
   action?: (document: LeaveDocument) => ReactNode;
 }
 

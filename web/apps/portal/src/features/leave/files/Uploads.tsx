@@ -27,7 +27,6 @@ export interface UploadsProps {
   uploads: UploadsState;
   hint?: ReactNode;
   error?: string;
-  /** Of the button, for error lines that lead there. */
   id?: string;
 }
 

@@ -29,7 +29,6 @@ export interface Upload {
 export interface UploadsState {
   files: readonly Upload[];
   add: (files: Iterable<File>) => void;
-  /** Removes a file, here and on the server, whether it has arrived or not. */
   remove: (key: string) => void;
   /** The ids of all files once all have arrived; null when one has not. */
   settled: () => Promise<string[] | null>;
@@ -66,7 +65,6 @@ export function useUploads(onArrived?: (id: string) => Promise<void>): UploadsSt
   return { files, add, remove, settled };
 }
 
-/** Uploads a file; answers its id, or null when it has not arrived. */
 function useSend({ patch, forget }: ReturnType<typeof useFileList>, onArrived?: (id: string) => Promise<void>) {
   const { api } = usePortal();
   const arrived = useRef(onArrived);
@@ -96,7 +94,6 @@ function useSend({ patch, forget }: ReturnType<typeof useFileList>, onArrived?: 
   };
 }
 
-/** The files on the list and the running uploads; a page that is left stops the latter. */
 function useFileList() {
   const [files, setFiles] = useState<readonly Upload[]>([]);
   const running = useRef(new Map<string, { stop: AbortController; done: Promise<string | null> }>());

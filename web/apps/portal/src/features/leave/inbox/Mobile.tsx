@@ -24,7 +24,7 @@ const NoteDialog = lazy(() => import('./decide/NoteDialog.tsx'));
 
 const Stack = styled('div')({ display: 'grid', gap: 'inherit', minWidth: 0, '&:empty': { display: 'none' } });
 /** As high as the screen, so that the buttons are at its end below a short list, too. */
-const Whole = styled(Stack)({
+const FullHeight = styled(Stack)({
   display: 'flex',
   flexDirection: 'column',
   '@media (max-width:899.95px)': { minHeight: 'calc(100dvh - 200px)' },
@@ -71,7 +71,7 @@ export function MobileInbox(props: MobileInboxProps) {
   const { openId, chosen, view, change } = page;
   const one = request.data;
   return (
-    <Whole>
+    <FullHeight>
       <Current page={page} request={request} several={several} />
       <List flush>
         <Filters>
@@ -86,11 +86,10 @@ export function MobileInbox(props: MobileInboxProps) {
           <NoteDialog draft={draft} what={`${words.name(one.employee)}, ${words.period(one)}`} onSend={onAct} />
         )}
       </Suspense>
-    </Whole>
+    </FullHeight>
   );
 }
 
-/** Above the list: the outcome of deciding several, and the open request. */
 function Current({ page: { openId, chosen }, request, several }: Pick<Inbox, 'page' | 'request' | 'several'>) {
   const t = useT('inbox');
   const top = useTop(openId);
@@ -187,7 +186,6 @@ function DecisionButtons({ busy, problem, onAct }: DecisionButtonsProps) {
   );
 }
 
-/** Scrolls to the frame when another request is opened. */
 function useTop(openId: string | null) {
   const element = useRef<HTMLDivElement>(null);
   const last = useRef(openId);

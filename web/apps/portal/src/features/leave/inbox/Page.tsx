@@ -47,7 +47,7 @@ function InboxPage({ scope }: { scope: InboxScope }) {
   );
   return (
     <Page title={t('portal:nav.inbox')} actions={actions}>
-      <Spoken request={request.data ?? null} />
+      <Announcement request={request.data ?? null} />
       {isWide ? <TwoPanes {...inbox} onKeys={() => setKeys(true)} /> : <MobileInbox {...inbox} onAct={act} />}
       {keys && (
         <Suspense>
@@ -61,7 +61,7 @@ function InboxPage({ scope }: { scope: InboxScope }) {
 function useInbox(scope: InboxScope) {
   const user = useUser();
   const page = useInboxPage(scope);
-  const { openId, open, meant, leave, reload } = page;
+  const { openId, open, latestId, leave, reload } = page;
   const request = useLeaveRequest(openId ?? undefined);
   const decisions = useDecisions(open);
   const draft = useDecisionDraft(openId ?? '', decisions);
@@ -74,7 +74,7 @@ function useInbox(scope: InboxScope) {
   const act = async (wish: DecisionKind) => {
     const one = request.data;
     // The page may still show the request before the one that was moved to.
-    if (!one?.canDecide || draft.busy || one.id !== meant()) return;
+    if (!one?.canDecide || draft.busy || one.id !== latestId()) return;
     if (wish !== 'approve' && draft.wish !== wish && draft.note.trim() === '') {
       draft.setWish(wish);
       // The field may be disabled or not rendered yet.
@@ -98,15 +98,15 @@ function useInbox(scope: InboxScope) {
 export type Inbox = ReturnType<typeof useInbox>;
 
 function onKey(key: InboxKey, { page, act }: Inbox): void {
-  const { meant, rows, chosen, choose, move } = page;
+  const { latestId, rows, chosen, choose, move } = page;
   if (key === 'next' || key === 'previous') move(key === 'next' ? 1 : -1);
-  const row = rows.find(({ id }) => id === meant());
+  const row = rows.find(({ id }) => id === latestId());
   if (key === 'select' && row?.canDecide) choose(row.id);
   if (chosen) return;
   if (key === 'approve' || key === 'deny' || key === 'detail') act(key);
 }
 
-function Spoken({ request }: { request: LeaveRequest | null }) {
+function Announcement({ request }: { request: LeaveRequest | null }) {
   const words = useRequestWords();
   return (
     <VisuallyHidden aria-live="polite">

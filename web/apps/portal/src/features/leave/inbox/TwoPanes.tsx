@@ -26,11 +26,11 @@ const Side = styled('div')({
 });
 const Head = styled('div')({ padding: 12, borderBlockEnd: `1px solid ${ink.line}` });
 const Scroll = styled('div')({ overflowY: 'auto', minHeight: 0 });
-const OpenOne = styled('section')({ overflowY: 'auto', minHeight: 0 });
-const Edge = styled('div')({ borderBlockStart: `1px solid ${ink.line}` });
+const Detail = styled('section')({ overflowY: 'auto', minHeight: 0 });
+const Footer = styled('div')({ borderBlockStart: `1px solid ${ink.line}` });
 const Main = styled('div')({ display: 'grid', gridTemplateRows: 'minmax(0, 1fr) auto', minWidth: 0, minHeight: 0 });
-const Room = styled('div')({ padding: '22px 28px' });
-const Quiet = styled('p')({ color: ink.textMuted });
+const Padded = styled('div')({ padding: '22px 28px' });
+const Muted = styled('p')({ color: ink.textMuted });
 
 /** The inbox of wide screens: the list and the open request. */
 export function TwoPanes({
@@ -55,15 +55,15 @@ export function TwoPanes({
         <Scroll>
           <RequestList page={page} />
         </Scroll>
-        <Edge>
+        <Footer>
           <ListFooter page={page} onKeys={onKeys} />
-        </Edge>
+        </Footer>
       </Side>
       <Main>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard */}
-        <OpenOne tabIndex={0} aria-label={t('openRequest')}>
-          <Shown page={page} request={request} several={several} />
-        </OpenOne>
+        <Detail tabIndex={0} aria-label={t('openRequest')}>
+          <DetailContent page={page} request={request} several={several} />
+        </Detail>
         {chosen ? (
           <BulkBar count={selected.length} several={several} />
         ) : (
@@ -74,7 +74,7 @@ export function TwoPanes({
   );
 }
 
-function Shown({
+function DetailContent({
   page: { list, openId, chosen, selected },
   request,
   several,
@@ -89,18 +89,18 @@ function Shown({
           known ? (
             <RequestDetail request={known} />
           ) : (
-            <Room>
+            <Padded>
               <EmptyState title={t('notFound')} />
-            </Room>
+            </Padded>
           )
         }
       </Async>
     );
   return (
     list.data && (
-      <Room>
-        <Quiet>{t('noneOpen')}</Quiet>
-      </Room>
+      <Padded>
+        <Muted>{t('noneOpen')}</Muted>
+      </Padded>
     )
   );
 }

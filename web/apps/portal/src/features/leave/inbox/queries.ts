@@ -13,7 +13,6 @@ import { type LeaveBalance, type LeaveRequest, type LeaveRow, type TeamAbsences 
 import { type InboxScope } from './use-count.ts';
 
 export const inboxPageSize = 25;
-/** So many requests of one year, or lately changed ones, are looked at. */
 const most = 100;
 
 export const sorts = ['newest', 'oldest', 'begin', 'name'] as const;
@@ -49,7 +48,7 @@ export function useInbox(asked: InboxQuery, rowsPerPage = inboxPageSize): Read<R
   return useRead(inboxQuestion(api, id, asked, rowsPerPage));
 }
 
-/** The team of the request's person on its dates, and how many are away in the six weeks from its first. */
+/** The requester's team on the dates of the request, and the number away in six weeks from the first. */
 export function useTeamOf(
   request: Pick<LeaveRequest, 'id' | 'beginDate' | 'endDate' | 'status'>,
   from: string,
@@ -62,11 +61,11 @@ export function useTeamOf(
     { requestId: request.id, from, to },
     (data, errors) => answered(data.teamAbsences, errors),
   );
-  // who is away is another answer once the request is decided
+  // Deciding the request changes who is away.
   return useRead({ queryKey: [...queryKey, request.status], queryFn });
 }
 
-/** The balance of a person for one kind of leave on a date; null for a kind without one. */
+/** The balance of a person for a leave type on a date; null for a type without one. */
 export function useBalanceOf({ employeeId, leaveTypeId, endDate, status }: LeaveRequest): Read<LeaveBalance | null> {
   const { api } = usePortal();
   const { queryKey, queryFn } = balancesQuestion(api, { employeeId, on: endDate });
@@ -74,7 +73,7 @@ export function useBalanceOf({ employeeId, leaveTypeId, endDate, status }: Leave
   return { ...read, data: data && (data.find((one) => one.leaveTypeId === leaveTypeId) ?? null) };
 }
 
-/** What a person has asked for in the year of a day, as far as the reader sees it. */
+/** A person's requests in the year of a day, as far as the reader may see them. */
 export function useYearOf(employeeId: string, day: string): Read<LeaveRow[]> {
   const { api } = usePortal();
   const year = day.slice(0, 4);
@@ -86,7 +85,7 @@ export function useYearOf(employeeId: string, day: string): Read<LeaveRow[]> {
 type Decided = NonNullable<LeaveDecisionsQuery['leaveRequests']>['items'][number];
 const decisions = ['APPROVED', 'DENIED', 'SUPER_ADMIN'];
 
-/** How many requests who is signed in has decided since the last midnight. */
+/** How many requests the signed-in user has decided since midnight. */
 export function useDecidedToday(): Read<number> {
   const { api } = usePortal();
   const { id } = useUser();
@@ -101,7 +100,6 @@ function decidedTodayQuestion(api: Api, reader: string): Question<number> {
   return { queryKey: [...queryKey, reader], queryFn };
 }
 
-/** Whether one of the steps of a request was decided by somebody since an instant (ms). */
 const decidedBy =
   (reader: string, since: number) =>
   ({ steps }: Decided): boolean =>

@@ -15,7 +15,7 @@ const byKey: Record<string, InboxKey> = {
   '?': 'help',
 };
 const storedAs = 'kadro.inbox.keys';
-const told = 'kadro-inbox-keys';
+const changeEvent = 'kadro-inbox-keys';
 
 interface Pressed {
   key: string;
@@ -44,8 +44,8 @@ const areOn = (): boolean => {
 };
 
 const subscribe = (listener: () => void): (() => void) => {
-  addEventListener(told, listener);
-  return () => removeEventListener(told, listener);
+  addEventListener(changeEvent, listener);
+  return () => removeEventListener(changeEvent, listener);
 };
 
 /** Whether single-key shortcuts are on (WCAG 2.1.4: speech input would trigger them), and how to switch them. */
@@ -57,7 +57,7 @@ export function useKeysAreOn(): [boolean, (on: boolean) => void] {
     } catch {
       // Without storage the setting holds for this page.
     }
-    dispatchEvent(new Event(told));
+    dispatchEvent(new Event(changeEvent));
   };
   return [on, set];
 }

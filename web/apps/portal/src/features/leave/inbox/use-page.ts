@@ -30,7 +30,7 @@ export function useInboxPage(scope: InboxScope) {
   );
   const { gone, fadeOut } = useFadeOut(view, reload);
   const openId = view.request ?? rows.find(({ id }) => !gone.has(id))?.id ?? null;
-  const { move, meant } = useMove(rows, openId, open);
+  const { move, latestId } = useMove(rows, openId, open);
   /** Opens the next request; rows that no longer belong to the list fade out, then the list is loaded again. */
   const leave = useCallback(
     async (ids: readonly string[]) => {
@@ -45,12 +45,11 @@ export function useInboxPage(scope: InboxScope) {
     },
     [open, openId, rows, scope, reload, fadeOut],
   );
-  return { view, change, list, rows, counts, gone, openId, open, move, meant, leave, reload, ...selection };
+  return { view, change, list, rows, counts, gone, openId, open, move, latestId, leave, reload, ...selection };
 }
 
 export type InboxPageState = ReturnType<typeof useInboxPage>;
 
-/** Rows that are `gone` fade; then they are taken from the list, which is loaded again. */
 function useFadeOut(view: InboxView, reload: () => Promise<unknown>) {
   const { api, answers } = usePortal();
   const { id } = useUser();
@@ -72,7 +71,6 @@ function useFadeOut(view: InboxView, reload: () => Promise<unknown>) {
   return { gone, fadeOut };
 }
 
-/** The rows that are chosen to be decided together; null outside that mode. */
 function useSelection(rows: readonly LeaveRow[]) {
   const [chosen, setChosen] = useState<ReadonlySet<string> | null>(null);
   const choose = (id: string) =>
@@ -97,10 +95,9 @@ function useMove(rows: readonly LeaveRow[], openId: string | null, open: (id: st
     latest.current = next.id;
     open(next.id);
   };
-  return { move, meant: () => latest.current };
+  return { move, latestId: () => latest.current };
 }
 
-/** Loads the list again when the number of waiting requests changes. */
 function useReloadOn(count: number | undefined, reload: () => Promise<void>): void {
   const known = useRef(count);
   useEffect(() => {

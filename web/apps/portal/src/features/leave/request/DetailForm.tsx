@@ -71,10 +71,8 @@ function useAnswer(request: LeaveRequest, note: string, uploads: UploadsState, o
     try {
       const documents = await uploads.settled();
       if (documents === null) return setErrors({ documents: t('documents.notThere') });
-      await send('PUT', `leave-requests/${request.id}/detail`, {
-        note: note.trim(),
-        ...(documents.length > 0 && { documents }),
-      });
+      const body = { note: note.trim(), ...(documents.length > 0 && { documents }) };
+      await send('PUT /leave/api/v1/leave-requests/{id}/detail', { id: request.id, body });
       await onDone();
       toast({ text: t('answer.done'), status: 'PENDING' });
     } catch (error) {

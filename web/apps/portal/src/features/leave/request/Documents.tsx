@@ -48,16 +48,15 @@ function useDocumentChanges(requestId: string, onChanged: () => Promise<void>) {
   const toast = useToast();
   const send = useLeaveCommand();
   const [problem, setProblem] = useState<string>();
-  const path = `leave-requests/${requestId}/document`;
   const uploads = useUploads(async (documentId) => {
-    await send('POST', path, { documentId });
+    await send('POST /leave/api/v1/leave-requests/{id}/document', { id: requestId, body: { documentId } });
     await onChanged();
     toast({ text: t('documents.added') });
   });
   const remove = async ({ url }: LeaveDocument) => {
     setProblem(undefined);
     try {
-      await send('DELETE', path, { url });
+      await send('DELETE /leave/api/v1/leave-requests/{id}/document', { id: requestId, body: { url } });
       await onChanged();
       toast({ text: t('documents.removed') });
     } catch (error) {

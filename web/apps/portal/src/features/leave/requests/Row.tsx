@@ -39,7 +39,7 @@ const Row = styled(Link)({
   },
 });
 const Strong = styled('span')(({ theme }) => ({ ...theme.typography.strong, overflowWrap: 'anywhere' }));
-const Quiet = styled('span')(({ theme }) => ({ ...theme.typography.label, fontWeight: 450, color: ink.textMuted }));
+const Muted = styled('span')(({ theme }) => ({ ...theme.typography.label, fontWeight: 450, color: ink.textMuted }));
 
 /** An own request: type, time of request, dates, amount, status. */
 export function RequestRow({ request }: { request: LeaveRow }) {
@@ -53,9 +53,9 @@ export function RequestRow({ request }: { request: LeaveRow }) {
         <KindSquare type={request.leaveType} />
       </span>
       <Strong className="type">{words.type(request)}</Strong>
-      <Quiet className="asked">{t('requests.asked', { date: dateInSentence(request.requestedDateTime) })}</Quiet>
+      <Muted className="asked">{t('requests.asked', { date: dateInSentence(request.requestedDateTime) })}</Muted>
       <Strong className="period">{words.period(request)}</Strong>
-      <Quiet className="amount">{[words.amount(request), part].filter(Boolean).join(' · ')}</Quiet>
+      <Muted className="amount">{[words.amount(request), part].filter(Boolean).join(' · ')}</Muted>
       <span className="state">
         <StatusChip status={request.status}>{t(statusWord[request.status])}</StatusChip>
       </span>

@@ -49,8 +49,8 @@ export function useRequestsView(): [view: RequestsView, change: (part: Partial<R
   const view = viewOf(params);
   const change = (part: Partial<RequestsView>) => {
     const { page, order, ...filters } = { ...view, page: 1, ...part };
-    const wanted = { ...filters, order: order === 'newest' ? '' : order, page: page > 1 ? String(page) : '' };
-    setParams(Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== '')), { replace: true });
+    const values = { ...filters, order: order === 'newest' ? '' : order, page: page > 1 ? String(page) : '' };
+    setParams(Object.fromEntries(Object.entries(values).filter(([, value]) => value !== '')), { replace: true });
   };
   return [view, change];
 }

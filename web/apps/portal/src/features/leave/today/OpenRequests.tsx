@@ -29,7 +29,7 @@ const Row = styled(Link)({
   '&:hover': { backgroundColor: ink.hover },
 });
 const Lines = styled('span')({ display: 'grid', minWidth: 0 });
-const Quiet = styled('span')(({ theme }) => ({ ...theme.typography.label, fontWeight: 450, color: ink.textMuted }));
+const Muted = styled('span')(({ theme }) => ({ ...theme.typography.label, fontWeight: 450, color: ink.textMuted }));
 
 /** The own undecided requests and who has to decide them, if any. */
 export function OpenRequests() {
@@ -74,9 +74,9 @@ function OpenRequest({ request }: { request: LeaveRow }) {
         <strong>
           <DotSeparated parts={[words.period(request), words.amount(request)]} />
         </strong>
-        <Quiet>
+        <Muted>
           <DotSeparated parts={[words.type(request), now.length > 0 && t('today.decides', { name: list(now) })]} />
-        </Quiet>
+        </Muted>
       </Lines>
       <StatusChip status={request.status}>{t(statusWord[request.status])}</StatusChip>
     </Row>

@@ -136,7 +136,6 @@ function Waiting({ rows, reload }: WaitingProps) {
   );
 }
 
-/** Decides a row: approving at once, denying after a note; a row that was decided fades, then all are loaded again. */
 function useDeciding(reload: () => Promise<void>) {
   const toast = useToast();
   const { reload: recount } = useInboxCount('mine');

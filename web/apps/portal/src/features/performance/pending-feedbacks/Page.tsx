@@ -24,7 +24,7 @@ export default function PendingFeedbacks() {
       <OneColumn end={<LanguageSwitch value={language} onChange={(one) => void choose(one)} />}>
         <Title tabIndex={-1}>{title}</Title>
         {requiredFeedbacks > 0 ? (
-          <Waits count={requiredFeedbacks} />
+          <RequiredFeedback count={requiredFeedbacks} />
         ) : (
           <EmptyState
             title={t('feedback.none')}
@@ -42,7 +42,7 @@ export default function PendingFeedbacks() {
 }
 
 /** The questions come with the performance service; until then one can only check again or sign out. */
-function Waits({ count }: { count: number }) {
+function RequiredFeedback({ count }: { count: number }) {
   const t = useT('portal');
   const { api } = usePortal();
   const toast = useToast();

@@ -54,7 +54,6 @@ export function Picture({ employee }: { employee: Employee }) {
   );
 }
 
-/** The image from the file dialog as a data URL; one of another type or too large is reported instead. */
 function useChosenImage(onProblem: (problem: string | null) => void) {
   const t = useT('portal');
   const [chosen, setChosen] = useState<string | null>(null);
@@ -122,7 +121,6 @@ function PictureButtons({ isChosen, hasPicture, busy, onSave, onDismiss, onPick,
   );
 }
 
-/** The image of a URL as a data URL. */
 async function pictureAt(address: string): Promise<string | null> {
   if (address.startsWith('data:')) return address;
   const answer = await fetch(address);

@@ -77,7 +77,6 @@ interface FormAccess {
   onNotice: (notice: Notice) => void;
 }
 
-/** Saves what has changed; a refusal goes to the fields that it names, else above the form. */
 function useSubmit({ section, stored, saved, onClose }: SectionFormProps, { form, fields, onNotice }: FormAccess) {
   const save = useSave(section, saved);
   const names = fields.map(({ name }) => name);

@@ -10,10 +10,7 @@ import { undoOf, type Changes, type Stored } from './changes.ts';
 
 export type SectionName = 'profile' | 'contact' | 'personal';
 
-/**
- * Saves changes of a section of the own file: shown at once, announced with an undo, and taken back when the server
- * refuses them. `save` throws the refusal.
- */
+/** Saves changes: shown at once, with an undo, and reverted when refused. `save` throws the refusal. */
 export function useSave(section: SectionName, saved: Key): (changes: Changes) => Promise<void> {
   const toast = useToast();
   const put = usePut(section);
@@ -31,7 +28,6 @@ export function useSave(section: SectionName, saved: Key): (changes: Changes) =>
   );
 }
 
-/** Sends changes; returns those that undo them. */
 function usePut(section: SectionName): (changes: Changes) => Promise<Changes> {
   const { api, answers } = usePortal();
   const { id } = useUser();

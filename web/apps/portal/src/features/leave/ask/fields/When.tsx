@@ -23,10 +23,7 @@ const OnlyDuration = styled('p')(({ theme }) => ({
   alignItems: 'center',
   minHeight: 40,
 }));
-/**
- * An error stands below the fields in the width of all of them: in one column it would wrap to many lines. On phones
- * days are chosen in the calendar below: beside a button of its own a date has no space.
- */
+/** Errors span all columns; in one they would wrap. On phones days are chosen in the calendar below. */
 const Dates = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(130px, 172px))',

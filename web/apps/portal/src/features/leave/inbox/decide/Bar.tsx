@@ -25,7 +25,7 @@ const Row = styled('div')({
   '& > div:first-of-type': { flex: '1 1 220px' },
 });
 const Buttons = styled('div')({ display: 'flex', justifyContent: 'end', gap: 10, marginInlineStart: 'auto' });
-const Said = styled('p')(({ theme }) => ({ ...theme.typography.label, color: ink.textMuted }));
+const Notice = styled('p')(({ theme }) => ({ ...theme.typography.label, color: ink.textMuted }));
 
 export interface DecisionBarProps {
   /** The requester, who will read the note: for its label. */
@@ -60,7 +60,7 @@ export function DecisionBar({ reader, draft, asSuperAdmin, noteRef, onAct }: Dec
   const label = wish === 'detail' ? t('noteDetail') : wish === 'deny' ? t('noteDeny') : t('note', { name: reader });
   return (
     <Foot>
-      {asSuperAdmin && <Said>{t('asSuperAdmin')}</Said>}
+      {asSuperAdmin && <Notice>{t('asSuperAdmin')}</Notice>}
       <Row>
         <Field
           ref={noteRef}
@@ -74,7 +74,7 @@ export function DecisionBar({ reader, draft, asSuperAdmin, noteRef, onAct }: Dec
         />
         <Buttons>
           {wish ? (
-            <Sure wish={wish} busy={busy} onAct={onAct} onBack={() => draft.setWish(null)} />
+            <ConfirmButtons wish={wish} busy={busy} onAct={onAct} onBack={() => draft.setWish(null)} />
           ) : (
             <DecisionButtons busy={busy} onAct={onAct} />
           )}
@@ -123,18 +123,14 @@ function DecisionButtons({ busy, onAct }: { busy: boolean; onAct: (act: Decision
   );
 }
 
-/** Shown while the note is open: pressing the same button again sends the decision. */
-function Sure({
-  wish,
-  busy,
-  onAct,
-  onBack,
-}: {
+interface ConfirmButtonsProps extends Pick<DecisionBarProps, 'onAct'> {
   wish: 'deny' | 'detail';
   busy: boolean;
-  onAct: (act: DecisionKind) => void;
   onBack: () => void;
-}) {
+}
+
+/** Shown while the note is open: pressing the same button again sends the decision. */
+function ConfirmButtons({ wish, busy, onAct, onBack }: ConfirmButtonsProps) {
   const t = useT('inbox');
   return (
     <>

@@ -67,7 +67,7 @@ const Item = styled('li')({
   alignItems: 'center',
   '& > p': { gridColumn: '2 / -1', color: feedback.error.text },
 });
-const Quiet = styled('span')({ color: ink.textMuted });
+const Muted = styled('span')({ color: ink.textMuted });
 const Bar = styled('div')({
   display: 'flex',
   alignItems: 'end',
@@ -94,9 +94,9 @@ export function SelectedList({ selected }: { selected: readonly LeaveRow[] }) {
               <strong>
                 <bdi>{words.name(row.employee)}</bdi>
               </strong>
-              <Quiet>
+              <Muted>
                 <DotSeparated parts={[words.period(row), words.amount(row)]} />
-              </Quiet>
+              </Muted>
             </Item>
           ))}
         </List>
@@ -131,7 +131,7 @@ export function OutcomeList({
                 <strong>
                   <bdi>{words.name(row?.employee ?? null)}</bdi>
                 </strong>
-                <Quiet>{row && words.period(row)}</Quiet>
+                <Muted>{row && words.period(row)}</Muted>
                 {!isThrough(result) && <p>{result.message ?? t('common:something_went_wrong')}</p>}
               </Item>
             );

@@ -16,9 +16,7 @@ export interface NoteDialogProps {
   onSend: (act: 'deny' | 'detail') => void;
 }
 
-/**
- * The note to a denial or a question, where there is no space for it beside the buttons; on phones a bottom sheet.
- */
+/** The note of a denial or question, where no space is beside the buttons; on phones a bottom sheet. */
 export default function NoteDialog({ draft, what, onSend }: NoteDialogProps) {
   const t = useT('inbox');
   const id = useId();

@@ -1,9 +1,9 @@
 import { useCallback } from 'react';
-import { ApiError } from '@kadro/api';
+import { ApiError, type Send } from '@kadro/api';
 import { useT } from '@kadro/i18n';
 import { useToast } from '@kadro/ui';
 import { usePortal } from '../../../../core/context.tsx';
-import { useLeaveSender } from '../../data/use-command.ts';
+import { useSender } from '../../../../core/use-sender.ts';
 import { requestQuestion } from '../../data/queries.ts';
 import { type LeaveRequest, type LeaveRow } from '../../data/types.ts';
 import { messageOf } from '../../../../core/message-of.ts';
@@ -29,10 +29,7 @@ export interface Decisions {
   decideSeveral: (ids: readonly string[], approved: boolean, note: string) => Promise<BulkResult[]>;
 }
 
-const processes = 'leave-requests/processes';
-const pathOf = (id: string, act: DecisionKind): string =>
-  act === 'detail' ? `${processes}/${id}/need-extra-detail` : `${processes}/${id}`;
-const said = {
+const notices = {
   approve: ['said.approved', 'APPROVED'],
   deny: ['said.denied', 'DENIED'],
   detail: ['said.detail', 'NEED_EXTRA_DETAIL'],
@@ -43,23 +40,20 @@ export function useDecisions(show?: (id: string) => void): Decisions {
   const t = useT('inbox');
   const toast = useToast();
   const words = useRequestWords();
-  const send = useLeaveSender();
+  const send = useSender();
   const { readAgain, whoWasFirst } = useReadAgain();
 
   const decide = useCallback(
     async (request: LeaveRow, act: DecisionKind, note: string): Promise<Outcome> => {
       const what = { name: words.name(request.employee), period: words.period(request) };
       try {
-        await send('PUT', pathOf(request.id, act), {
-          ...(act !== 'detail' && { approved: act === 'approve' }),
-          ...((note || act === 'detail') && { note }),
-        });
+        await sendDecision(send, request.id, act, note);
       } catch (error) {
         if (!(error instanceof ApiError) || error.status !== 409) return refusal(error);
         toast({ text: await whoWasFirst(request.id) });
         return { kind: 'conflict' };
       }
-      const [text, status] = said[act];
+      const [text, status] = notices[act];
       toast({ text: t(text, what), status, action: show && { label: t('show'), onClick: () => show(request.id) } });
       void readAgain(request.id);
       return { kind: 'done' };
@@ -69,11 +63,21 @@ export function useDecisions(show?: (id: string) => void): Decisions {
 
   const decideSeveral = useCallback(
     async (ids: readonly string[], approved: boolean, note: string): Promise<BulkResult[]> =>
-      (await send<{ results: BulkResult[] }>('PUT', `${processes}/multiple`, { ids, approved, ...(note && { note }) }))
-        .results,
+      (
+        await send('PUT /leave/api/v1/leave-requests/processes/multiple', {
+          body: { ids: [...ids], approved, ...(note && { note }) },
+        })
+      ).results,
     [send],
   );
   return { decide, decideSeveral };
+}
+
+function sendDecision(send: Send, id: string, act: DecisionKind, note: string): Promise<unknown> {
+  if (act === 'detail')
+    return send('PUT /leave/api/v1/leave-requests/processes/{id}/need-extra-detail', { id, body: { note } });
+  const body = { approved: act === 'approve', ...(note && { note }) };
+  return send('PUT /leave/api/v1/leave-requests/processes/{id}', { id, body });
 }
 
 function refusal(error: unknown): Outcome {

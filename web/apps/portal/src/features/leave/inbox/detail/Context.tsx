@@ -8,7 +8,7 @@ import { Async } from '../../../../parts/Async.tsx';
 import { useAmounts } from '../../shared/use-amounts.ts';
 import { useChain } from '../../shared/chain.tsx';
 
-const Quiet = styled('p')(({ theme }) => ({ ...theme.typography.dense, color: ink.textMuted }));
+const Muted = styled('p')(({ theme }) => ({ ...theme.typography.dense, color: ink.textMuted }));
 const Figures = styled('strong')(({ theme }) => theme.typography.dense as object);
 const Column = styled('div')({ display: 'grid', gap: 24, alignContent: 'start', minWidth: 0 });
 
@@ -22,7 +22,7 @@ export function RequestContext({ request }: { request: LeaveRequest }) {
       <BalanceAfter request={request} />
       <Section title={t('whoDecides')}>
         <Chain steps={steps} />
-        {request.escalated && <Quiet>{t(`escalated.${request.escalated}`)}</Quiet>}
+        {request.escalated && <Muted>{t(`escalated.${request.escalated}`)}</Muted>}
       </Section>
       <ThisYear request={request} />
     </Column>
@@ -41,7 +41,7 @@ export function BalanceAfter({ request }: { request: LeaveRequest }) {
       action={known && <Left balance={known} />}
     >
       <Async query={balance} lines={1} failed={t('down')}>
-        {(found) => (found ? <BalanceSquares balance={found} request={request} /> : <Quiet>{t('noBalance')}</Quiet>)}
+        {(found) => (found ? <BalanceSquares balance={found} request={request} /> : <Muted>{t('noBalance')}</Muted>)}
       </Async>
     </Section>
   );
@@ -97,8 +97,8 @@ function Counts({ rows }: { rows: readonly LeaveRow[] }) {
   const denied = rows.filter(({ status }) => status === 'DENIED' || status === 'REJECTED').length;
   const days = counted.reduce((sum, row) => sum + row.days, 0);
   return (
-    <Quiet>
+    <Muted>
       {t('requests', { count: counted.length })} {t('daysInAll', { count: days })} {t('denied', { count: denied })}
-    </Quiet>
+    </Muted>
   );
 }

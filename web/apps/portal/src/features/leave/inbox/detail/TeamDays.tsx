@@ -31,7 +31,7 @@ const Name = styled('span')({
   maxWidth: 180,
   '& bdi': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
 });
-const Quiet = styled('span')({ color: ink.textMuted });
+const Muted = styled('span')({ color: ink.textMuted });
 const Legend = styled('span')(({ theme }) => ({
   ...theme.typography.tick,
   display: 'inline-flex',
@@ -84,21 +84,21 @@ function Grid({
 }) {
   const t = useT('inbox');
   const rows = rowsOf(request, team);
-  const seen = rows.slice(0, compact ? 2 : shown + 1);
-  const others = rows.length - seen.length;
+  const visible = rows.slice(0, compact ? 2 : shown + 1);
+  const others = rows.length - visible.length;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard
     <Scroll tabIndex={0} aria-label={t('team')}>
       <Table>
         <DateHeads dates={dates} />
         <tbody>
-          {seen.map((row) => (
+          {visible.map((row) => (
             <PersonDays key={row.id} row={row} dates={dates} compact={compact} />
           ))}
           {others > 0 && (
             <tr>
               <th scope="row" colSpan={dates.length + 1}>
-                <Quiet>{t('moreAway', { count: others })}</Quiet>
+                <Muted>{t('moreAway', { count: others })}</Muted>
               </th>
             </tr>
           )}
@@ -145,7 +145,7 @@ function AtWorkRow({ dates, team, asked }: AtWorkRowProps) {
         {dates.map((day) => (
           <td key={day.date}>
             {day.isFree ? (
-              <Quiet>{day.holiday ? t('holiday') : t('free')}</Quiet>
+              <Muted>{day.holiday ? t('holiday') : t('free')}</Muted>
             ) : (
               <AtWork away={awayOn(day.date)} size={team.size} />
             )}

@@ -11,7 +11,6 @@ export interface TeamDay {
 export interface TeamRow {
   id: string;
   person: Card;
-  /** Whether this person made the request. */
   isAsking: boolean;
   days: Map<string, { part: string; pending: boolean }>;
 }

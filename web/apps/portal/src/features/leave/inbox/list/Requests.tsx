@@ -10,7 +10,7 @@ import { RequestRow } from './Row.tsx';
 import { type InboxPageState } from '../use-page.ts';
 
 const Rows = styled('ul')({ listStyle: 'none' });
-const Room = styled('div')({ padding: 16 });
+const Padded = styled('div')({ padding: 16 });
 const Foot = styled('div')({
   display: 'flex',
   alignItems: 'center',
@@ -45,7 +45,7 @@ export function RequestList({ page, without }: { page: InboxPageState; without?:
     <Async query={list} lines={6} failed={t('down')}>
       {() =>
         rows.length === 0 ? (
-          <Nothing page={page} />
+          <EmptyList page={page} />
         ) : (
           <Rows ref={element} aria-label={t('portal:nav.leaveRequests')}>
             {rows
@@ -68,12 +68,12 @@ export function RequestList({ page, without }: { page: InboxPageState; without?:
   );
 }
 
-function Nothing({ page: { view, change } }: { page: InboxPageState }) {
+function EmptyList({ page: { view, change } }: { page: InboxPageState }) {
   const t = useT('inbox');
   const isSearch = view.q !== '' || view.leaveTypeId !== '';
   const clear = <Button onClick={() => change({ q: '', leaveTypeId: '' })}>{t('common:action.clear')}</Button>;
   return (
-    <Room>
+    <Padded>
       {isSearch ? (
         <EmptyState title={t('common:state.noResults')} action={clear} />
       ) : view.scope === 'all' ? (
@@ -81,7 +81,7 @@ function Nothing({ page: { view, change } }: { page: InboxPageState }) {
       ) : (
         <EmptyInbox />
       )}
-    </Room>
+    </Padded>
   );
 }
 
@@ -118,7 +118,7 @@ export function ListFooter({ page, onKeys }: { page: InboxPageState; onKeys?: ()
           rowsPerPage={inboxPageSize}
           total={total}
           capped={capped}
-          onPage={(wanted) => change({ page: wanted })}
+          onPage={(next) => change({ page: next })}
         />
       )}
     </Foot>

@@ -62,7 +62,6 @@ const Choice = styled('label')({
 export interface RequestRowProps {
   request: LeaveRow;
   isOpen: boolean;
-  /** It was decided and fades out. */
   isGone: boolean;
   /** Whether it is chosen while several are selected; undefined outside that mode. */
   chosen?: boolean;

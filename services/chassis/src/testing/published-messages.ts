@@ -3,8 +3,8 @@ import { publishedLanguage } from '../messaging/published-language.ts';
 import { type Row } from '../ports/index.ts';
 import { type Happened, projectRows } from './rows.ts';
 
-/** A message that was said, without its envelope. */
-export interface Said {
+/** A published message, without its envelope. */
+export interface PublishedMessage {
   message: string;
   /** The event behind it. */
   event: string;
@@ -12,11 +12,15 @@ export interface Said {
   data: Record<string, unknown>;
 }
 
-/** What a service says of events, publication by publication, each message checked against its proto. */
-export function said(service: string, publications: readonly Publication[], events: readonly Happened[]): Said[] {
+/** What a service publishes of events, publication by publication, each message checked against its proto. */
+export function publishedMessages(
+  service: string,
+  publications: readonly Publication[],
+  events: readonly Happened[],
+): PublishedMessage[] {
   const language = publishedLanguage(service);
   return publications.flatMap(({ message, model, on, concerns, data }) => {
-    const found: Said[] = [];
+    const found: PublishedMessage[] = [];
     projectRows(model, events, (row: Row, event) => {
       const given = on.includes(event.name) ? data(row, event) : null;
       if (given)
@@ -37,7 +41,7 @@ const isEmpty = (value: unknown): boolean =>
   (typeof value === 'object' && value !== null && Object.keys(value).length === 0);
 
 /** Fields of a service's proto (`<message>.<field>`) that none of these messages fills. */
-export function unfilled(service: string, messages: readonly Said[]): string[] {
+export function unfilledFields(service: string, messages: readonly PublishedMessage[]): string[] {
   const { schemas } = (publishedLanguage(service).asyncApi({ version: '1' }) as Schemas).components;
   const left = new Set(
     Object.entries(schemas)

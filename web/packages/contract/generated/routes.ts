@@ -1,0 +1,5 @@
+import type { Routes as Identity } from './identity.ts';
+import type { Routes as Leave } from './leave.ts';
+
+/** The routes of all services. */
+export type Routes = Identity & Leave;
