@@ -63,8 +63,9 @@ describe('a read', () => {
     const { provider, query } = providerOver({ id: 'a' });
     const { signal } = new AbortController();
     await reading(provider, signal);
-    expect(query.mock.calls[0]?.[2]).toEqual({ signal });
-    expect((query.mock.calls[0]?.[2] as { signal: AbortSignal }).signal).toBe(signal);
+    const [, , options] = query.mock.calls[0] ?? [];
+    expect(options).toHaveProperty('signal');
+    expect((options as { signal: AbortSignal }).signal).toBe(signal);
   });
   it('of a count alone gives the total', async () => {
     const { provider, query } = providerOver({ total: 7, capped: false });
