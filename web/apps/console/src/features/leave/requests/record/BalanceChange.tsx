@@ -16,7 +16,7 @@ const open: ReadonlySet<string> = new Set(['PENDING', 'NEED_EXTRA_DETAIL']);
 
 /** The balance before and after the request. */
 export function BalanceChange({
-  request: { balanceBefore: before, balanceAfter: after, days, daysAsked = days, status },
+  request: { balanceBefore: before, balanceAfter: after, daysAsked, status },
 }: {
   request: LeaveRequest;
 }) {
