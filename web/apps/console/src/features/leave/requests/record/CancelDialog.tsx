@@ -6,7 +6,7 @@ import { styled } from '@mui/material/styles';
 import { useState, type ReactNode, type SubmitEvent } from 'react';
 import { ButtonRow, Effect, FormDialog } from '../../../../form/Dialog.tsx';
 import { type Submission, useSubmission } from '../../../../form/use-submission.ts';
-import { daysBack, laterDays, type LeaveRequest } from '../model.ts';
+import { type LeaveRequest } from '../model.ts';
 
 const Form = styled('form')({ display: 'grid', gap: 16 });
 
@@ -25,7 +25,7 @@ function problemsOf({ refusal, problem }: Submission): Problems {
 export function CancelDialog({ request, onClose }: { request: LeaveRequest; onClose: () => void }) {
   const t = useT('console-leave');
   const [reason, setReason] = useState('');
-  const [from, setFrom] = useState('');
+  const [from, setFrom] = useState(request.cancelChoices?.[0]?.from ?? '');
   const { cancel, isBusy, problems } = useCancel(request, onClose);
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -84,12 +84,14 @@ interface CancelFieldsProps {
 function CancelFields({ request, problems, from, onFrom, children }: CancelFieldsProps) {
   const t = useT('console-leave');
   const { dateInSentence, weekday } = useFormat();
-  const days = request.dayDetails ?? [];
-  const options = laterDays(days).map((day) => ({
-    value: day,
-    label: t('leave.cancel.from', { day: `${weekday(day, 'short')} ${dateInSentence(day)}`, raw: true }),
-  }));
-  const back = { days: daysBack(days, from || undefined) };
+  const choices = request.cancelChoices ?? [];
+  const options = choices
+    .flatMap((choice) => choice.from ?? [])
+    .map((day) => ({
+      value: day,
+      label: t('leave.cancel.from', { day: `${weekday(day, 'short')} ${dateInSentence(day)}`, raw: true }),
+    }));
+  const back = { days: choices.find((choice) => (choice.from ?? '') === from)?.days ?? 0 };
   return (
     <>
       {problems.other && (
@@ -102,7 +104,7 @@ function CancelFields({ request, problems, from, onFrom, children }: CancelField
           label={t('leave.cancel.what')}
           value={from}
           error={problems.from}
-          empty={t('leave.cancel.whole')}
+          empty={choices.some((choice) => choice.from === null) ? t('leave.cancel.whole') : undefined}
           options={options}
           onChange={(event) => onFrom(event.target.value)}
         />
