@@ -1,34 +1,20 @@
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import sizeLimit from 'size-limit';
-import { slices } from './slices.ts';
-
-interface Part {
-  file: string;
-  imports?: string[];
-  css?: string[];
-}
 
 /** Most bytes (gzip) of page, scripts, styles and texts of the home page in Turkish, without fonts (decision 0012). */
 const limit = 230_000;
 
 const dist = new URL('dist/', import.meta.url);
-const parts = JSON.parse(readFileSync(new URL('.vite/manifest.json', dist), 'utf8')) as Record<string, Part>;
-const first = ['../../packages/i18n/src/texts/tr/common.json', '../../packages/i18n/src/texts/tr/portal.json'];
+const manifest = readFileSync(new URL('.vite/manifest.json', dist), 'utf8');
+const parts = Object.values(JSON.parse(manifest) as Record<string, { file: string; name?: string }>);
+const texts = parts.find(({ name }) => name === 'texts-tr')?.file;
+if (!texts) throw new Error('There is no file of texts');
 
-const doors = [...slices.app, ...slices.home].filter((key) => parts[key]);
-
-function filesOf(key: string, seen: Set<string>): string[] {
-  const part = parts[key];
-  if (!part) throw new Error(`${key} is not in the manifest`);
-  if (seen.has(key)) return [];
-  seen.add(key);
-  return [part.file, ...(part.css ?? []), ...(part.imports ?? []).flatMap((inner) => filesOf(inner, seen))];
-}
-
+// The page names all that is loaded until the home stands, but for the texts of the language.
 const html = readFileSync(new URL('index.html', dist), 'utf8');
-const named = [...html.matchAll(/(?:src|href)="\/(assets\/[^"]+\.(?:js|css))"/g)].map(([, file = '']) => file);
-const files = [...new Set(['index.html', ...named, ...[...first, ...doors].flatMap((key) => filesOf(key, new Set()))])];
+const named = [...html.matchAll(/(?:src|href)="\/(assets\/[^"]+)"/g)].map(([, file = '']) => file);
+const files = ['index.html', texts, ...named];
 
 const gzipOf = (file: string): number => gzipSync(readFileSync(new URL(file, dist)), { level: 9 }).length;
 const gzip = {
