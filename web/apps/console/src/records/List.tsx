@@ -52,7 +52,7 @@ function useColumns(of: RecordDeclaration): Column<NamedRecord>[] {
     const { columns, name: resource, mark, fields, sortable, emptyColumns } = of;
     const name: Column<NamedRecord> = {
       id: 'name',
-      label: t('field.names'),
+      label: t('console-fields:field.names'),
       sort: 'name',
       cell: (record) => (
         <Link to={`/${resource}/${record.id}/show`} tabIndex={-1} style={nameLook}>
@@ -103,7 +103,7 @@ function Page({ of, tools }: RecordListProps) {
       card={(record) => <Card record={record} of={of} />}
       to={(id) => `/${of.name}/${id}/show`}
       panel={(record) => <RecordPanel record={record} of={of} />}
-      panelLabel={({ name }) => name}
+      panelLabel={({ name }) => name ?? ''}
       empty={{ title: t(`${of.name}.empty`), text: t(`${of.name}.emptyText`), action: create }}
     />
   );

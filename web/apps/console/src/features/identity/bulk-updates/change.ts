@@ -1,61 +1,56 @@
+import { type BulkUpdateKind, type BulkUpdateOutcome, type BulkUpdateRowFragment } from '../../../generated/graphql.ts';
 import { type ManagerList } from '../employees/model.ts';
 
 /** A field that can be changed in bulk. */
 export type ChangeType = {
-  kind: BulkKind;
+  kind: BulkUpdateKind;
   path: string;
   /** Key of the request's body and of the console's label. */
   field: string;
   label:
-    | 'field.branchId'
-    | 'field.unitId'
-    | 'field.teamId'
-    | 'field.jobId'
-    | 'field.managerId'
-    | `managers.${ManagerList}`;
+    | 'console-fields:field.branchId'
+    | 'console-fields:field.unitId'
+    | 'console-fields:field.teamId'
+    | 'console-fields:field.jobId'
+    | 'console-fields:field.managerId'
+    | `console-identity:managers.${ManagerList}`;
   of: { record: string } | 'person' | ManagerList;
 };
 
-export type BulkKind =
-  | 'BRANCH'
-  | 'UNIT'
-  | 'TEAM'
-  | 'JOB_INFO'
-  | 'MANAGER'
-  | 'LEAVE_MANAGER'
-  | 'SHIFT_MANAGER'
-  | 'OVERTIME_MANAGER';
-
 export const changeTypes: readonly ChangeType[] = [
-  { kind: 'BRANCH', path: 'branch', field: 'branch', label: 'field.branchId', of: { record: 'branches' } },
-  { kind: 'UNIT', path: 'unit', field: 'unit', label: 'field.unitId', of: { record: 'units' } },
-  { kind: 'TEAM', path: 'team', field: 'team', label: 'field.teamId', of: { record: 'teams' } },
-  { kind: 'JOB_INFO', path: 'job-info', field: 'jobInfo', label: 'field.jobId', of: { record: 'jobs' } },
-  { kind: 'MANAGER', path: 'manager', field: 'manager', label: 'field.managerId', of: 'person' },
+  {
+    kind: 'BRANCH',
+    path: 'branch',
+    field: 'branch',
+    label: 'console-fields:field.branchId',
+    of: { record: 'branches' },
+  },
+  { kind: 'UNIT', path: 'unit', field: 'unit', label: 'console-fields:field.unitId', of: { record: 'units' } },
+  { kind: 'TEAM', path: 'team', field: 'team', label: 'console-fields:field.teamId', of: { record: 'teams' } },
+  { kind: 'JOB_INFO', path: 'job-info', field: 'jobInfo', label: 'console-fields:field.jobId', of: { record: 'jobs' } },
+  { kind: 'MANAGER', path: 'manager', field: 'manager', label: 'console-fields:field.managerId', of: 'person' },
   {
     kind: 'LEAVE_MANAGER',
     path: 'leave-manager',
     field: 'leaveManagers',
-    label: 'managers.leaveManagers',
+    label: 'console-identity:managers.leaveManagers',
     of: 'leaveManagers',
   },
   {
     kind: 'SHIFT_MANAGER',
     path: 'shift-manager',
     field: 'shiftManagers',
-    label: 'managers.shiftManagers',
+    label: 'console-identity:managers.shiftManagers',
     of: 'shiftManagers',
   },
   {
     kind: 'OVERTIME_MANAGER',
     path: 'overtime-manager',
     field: 'overtimeManagers',
-    label: 'managers.overtimeManagers',
+    label: 'console-identity:managers.overtimeManagers',
     of: 'overtimeManagers',
   },
 ];
-
-export type Outcome = 'CHANGED' | 'PLANNED' | 'UNCHANGED' | 'REFUSED' | 'CANCELLED';
 
 /** The preview of an update. */
 export type Preview = {
@@ -69,31 +64,16 @@ export type Preview = {
     id: string;
     old: string[];
     new: string[];
-    outcome: Outcome;
+    outcome: BulkUpdateOutcome;
     superseded: boolean;
     code?: string;
     message?: string;
   }[];
 };
 
-export type BulkUpdate = {
-  id: string;
-  kind: BulkKind;
-  target: string[];
-  effectiveOn: string | null;
-  requestedBy: string;
-  requestedAt: string;
-  state: 'RUNNING' | 'DONE' | 'CANCELLED';
-  total: number;
-  done: number;
-  changed: number;
-  planned: number;
-  unchanged: number;
-  refused: number;
-  cancelled: number;
-};
+export type BulkUpdate = BulkUpdateRowFragment;
 
-export type Draft = { kind: BulkKind | ''; one: string; list: readonly string[]; clears: boolean; day: string };
+export type Draft = { kind: BulkUpdateKind | ''; one: string; list: readonly string[]; clears: boolean; day: string };
 
 /** Only the branch is mandatory. */
 export const mayClear = ({ kind }: ChangeType): boolean => kind !== 'BRANCH';

@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import { useCallback, useMemo, useState } from 'react';
 import { ListBase } from 'react-admin';
 import { useCommand } from '../../../form/use-command.ts';
+import { type SessionsListQuery } from '../../../generated/graphql.ts';
 import { PersonName } from '../../../people/PersonName.tsx';
 import { useSession } from '../../../server/api.ts';
 import { type Column } from '../../../table/columns.ts';
@@ -11,14 +12,7 @@ import { ListPage, useTotal } from '../../../table/ListPage.tsx';
 import { deviceOf } from './device.ts';
 import { SessionViews } from './Views.tsx';
 
-type OpenSession = {
-  id: string;
-  employeeId: string;
-  startedAt: string;
-  lastSeenAt?: string | null;
-  device?: string | null;
-  current?: boolean;
-};
+type OpenSession = NonNullable<SessionsListQuery['sessions']>['items'][number];
 
 /** The reader's open sessions and those in reach. */
 export function Sessions() {
@@ -37,7 +31,7 @@ export function Sessions() {
 }
 
 function Page() {
-  const t = useT('console');
+  const t = useT('console-identity');
   const run = useCommand();
   const [ending, setEnding] = useState<OpenSession>();
   const columns = useColumns(setEnding);
@@ -45,7 +39,7 @@ function Page() {
   return (
     <>
       <ListPage<OpenSession>
-        title={t('nav.sessions')}
+        title={t('console:nav.sessions')}
         count={useTotal()}
         views={<SessionViews />}
         columns={columns}
@@ -68,7 +62,7 @@ function Page() {
 }
 
 function useColumns(onEnd: (session: OpenSession) => void): Column<OpenSession>[] {
-  const t = useT('console');
+  const t = useT('console-identity');
   const { dateTime, relative } = useFormat();
   return useMemo(
     () => [
@@ -104,7 +98,7 @@ function useColumns(onEnd: (session: OpenSession) => void): Column<OpenSession>[
 }
 
 function Device({ session: { device, current } }: { session: OpenSession }) {
-  const t = useT('console');
+  const t = useT('console-identity');
   const words = deviceOf(device);
   return (
     <>
@@ -115,7 +109,7 @@ function Device({ session: { device, current } }: { session: OpenSession }) {
 }
 
 function End({ session, onEnd }: { session: OpenSession; onEnd: (session: OpenSession) => void }) {
-  const t = useT('console');
+  const t = useT('console-identity');
   return (
     <Button size="small" onClick={() => onEnd(session)}>
       {t('sessions.end')}
@@ -124,7 +118,7 @@ function End({ session, onEnd }: { session: OpenSession; onEnd: (session: OpenSe
 }
 
 function Card({ session, onEnd }: { session: OpenSession; onEnd: (session: OpenSession) => void }) {
-  const t = useT('console');
+  const t = useT('console-identity');
   const { relative } = useFormat();
   return (
     <div style={{ display: 'grid', gap: 4, justifyItems: 'start' }}>

@@ -18,10 +18,10 @@ const required: AreaKey = 'payrollPasswordRequired';
 
 /** Switches for the areas of the product, effective at once. */
 export function Areas({ organization }: { organization: Organization }) {
-  const t = useT('console');
+  const t = useT('console-settings');
   const run = useCommand();
   const [busy, setBusy] = useState<AreaKey>();
-  const stored = organization.mobileSettings ?? {};
+  const stored = organization.mobileSettings;
   const change = async (key: AreaKey, value: boolean) => {
     setBusy(key);
     await run({

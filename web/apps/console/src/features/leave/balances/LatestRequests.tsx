@@ -6,7 +6,7 @@ import { useGetList } from 'react-admin';
 import { Link } from 'react-router';
 import { useReadRetry } from '../../../server/read-retry.ts';
 import { useMoment } from '../../../time/moment.tsx';
-import { type LeaveRequest } from '../requests/model.ts';
+import { type LeaveRequestRow } from '../requests/model.ts';
 import { StateChip, useAmount, useWhen } from '../requests/words.tsx';
 import { LeaveTypeName } from '../types/Name.tsx';
 
@@ -32,10 +32,10 @@ const shown = 10;
 
 /** The latest leave requests of a person, with a link to all of them. */
 export function LatestRequests({ employeeId }: { employeeId: string }) {
-  const t = useT('console');
+  const t = useT('console-leave');
   const { data, total = 0, isPending, error, refetch } = useLatestRequests(employeeId);
   if (error && !data)
-    return <ErrorState title={t('leave.down')} text={t('list.failedText')} onRetry={() => void refetch()} />;
+    return <ErrorState title={t('leave.down')} text={t('console:list.failedText')} onRetry={() => void refetch()} />;
   if (isPending || !data) return <SkeletonBlock lines={4} />;
   if (data.length === 0) return <EmptyState title={t('leave.emptyPerson')} />;
   const all = `/leave-requests?filter=${encodeURIComponent(JSON.stringify({ employeeId }))}`;
@@ -65,10 +65,10 @@ function useLatestRequests(employeeId: string) {
     filter: { employeeId },
     meta,
   } as const;
-  return useGetList<LeaveRequest>('leave-requests', params, useReadRetry());
+  return useGetList<LeaveRequestRow>('leave-requests', params, useReadRetry());
 }
 
-function Request({ request }: { request: LeaveRequest }) {
+function Request({ request }: { request: LeaveRequestRow }) {
   const when = useWhen();
   const amount = useAmount();
   return (

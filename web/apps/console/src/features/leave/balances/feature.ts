@@ -1,17 +1,17 @@
 import { Layers } from 'lucide-react';
 import { type Feature } from '../../../manifest/feature.ts';
 import { page } from '../../../manifest/page.ts';
-import { readBalances, readBalancesOfPeople, readYear } from './documents.ts';
+import { balances, balancesOfPeople, year } from './reads.ts';
 import { fields } from './fields.ts';
 
-const balancesPage = page(async () => (await import('./Page.tsx')).LeaveBalances);
+const balancesPage = page(async () => (await import('./Page.tsx')).LeaveBalances, 'console-leave');
 
 export const leaveBalances: Feature = {
   name: 'leave-balances',
   resources: {
-    'leave-balances': readBalances,
-    'balances-of-people': readBalancesOfPeople,
-    'leave-years': readYear,
+    'leave-balances': balances,
+    'balances-of-people': balancesOfPeople,
+    'leave-years': year,
   },
   fields,
   showsOtherDays: true,
@@ -20,6 +20,6 @@ export const leaveBalances: Feature = {
   personTab: {
     name: 'leave',
     label: 'console:tab.leave',
-    Body: page(async () => (await import('./PersonLeave.tsx')).PersonLeave),
+    Body: page(async () => (await import('./PersonLeave.tsx')).PersonLeave, 'console-leave'),
   },
 };

@@ -10,7 +10,6 @@ import { useMoment } from '../../../../time/moment.tsx';
 import { fields } from '../fields.ts';
 import { type Employee, type ManagerList, managerLists } from '../model.ts';
 import { PlannedChanges } from '../record/PlannedChanges.tsx';
-import { ClosedSection } from '../record/SectionCard.tsx';
 import { ManagerOrder } from './OrderedList.tsx';
 
 const Grid = styled('div')({
@@ -22,12 +21,11 @@ const Grid = styled('div')({
 
 /** The direct manager and the five ordered lists; earlier ones decide first (specification, section 6). */
 export function Managers({ employee }: { employee: Employee }) {
-  const t = useT('console');
+  const t = useT('console-fields');
   const run = useCommand();
   const { isOtherDay } = useMoment();
   const [from, setFrom] = useState('');
   const { management } = employee;
-  if (!management) return <ClosedSection title={t('tab.managers')} />;
   if (isOtherDay) return <Lists employee={employee} />;
   const change = (list: ManagerList, ids: string[]) =>
     run({
@@ -42,14 +40,14 @@ export function Managers({ employee }: { employee: Employee }) {
       <Grid>
         <Section title={t('field.managerId')}>
           <PersonName id={employee.managerId} size="small" link />
-          <p>{t('managers.directText')}</p>
+          <p>{t('console-identity:managers.directText')}</p>
         </Section>
         {managerLists.map((list) => (
           <ManagerOrder
             key={list}
             list={list}
-            ids={management[list] ?? []}
-            exclude={[employee.id, ...(management[list] ?? [])]}
+            ids={management[list]}
+            exclude={[employee.id, ...management[list]]}
             onChange={(ids) => change(list, ids)}
           />
         ))}
@@ -59,7 +57,7 @@ export function Managers({ employee }: { employee: Employee }) {
 }
 
 function EffectiveOn({ value, onChange }: { value: string; onChange: (day: string) => void }) {
-  const t = useT('console');
+  const t = useT('console-fields');
   const language = useLanguage();
   const { datePattern } = useSession();
   return (
@@ -77,14 +75,14 @@ function EffectiveOn({ value, onChange }: { value: string; onChange: (day: strin
 }
 
 function Lists({ employee }: { employee: Employee }) {
-  const t = useT('console');
+  const t = useT('console-fields');
   const lists = managerLists.map((list) => ({
     id: list,
-    label: t(`managers.${list}`),
-    value: <FieldValue of={fields[list]} value={employee.management?.[list]} />,
+    label: t(`console-identity:managers.${list}`),
+    value: <FieldValue of={fields[list]} value={employee.management[list]} />,
   }));
   return (
-    <Section title={t('tab.managers')}>
+    <Section title={t('console:tab.managers')}>
       <FactList
         facts={[
           { id: 'managerId', label: t('field.managerId'), value: <PersonName id={employee.managerId} link /> },

@@ -8,15 +8,15 @@ import { JoinedPerson } from '../../../../people/JoinedPerson.tsx';
 import { PersonName } from '../../../../people/PersonName.tsx';
 import { type Column } from '../../../../table/columns.ts';
 import { LeaveTypeName } from '../../types/Name.tsx';
-import { type LeaveRequest } from '../model.ts';
+import { type LeaveRequestRow } from '../model.ts';
 import { StateChip, useAmount, useWhen } from '../words.tsx';
 
 /** Optional columns that are shown by default. */
 export const firstColumns = ['type', 'when', 'days', 'asked', 'waits'] as const;
 
 /** All columns, with default and optional ones. */
-export function useRequestColumns(): Column<LeaveRequest>[] {
-  const t = useT('console');
+export function useRequestColumns(): Column<LeaveRequestRow>[] {
+  const t = useT('console-leave');
   const { date } = useFormat();
   const when = useWhen();
   const amount = useAmount();
@@ -24,10 +24,10 @@ export function useRequestColumns(): Column<LeaveRequest>[] {
 }
 
 const what = (
-  t: Translate<'console'>,
-  when: (row: LeaveRequest) => string,
-  amount: (row: LeaveRequest) => string,
-): Column<LeaveRequest>[] => [
+  t: Translate<'console-leave'>,
+  when: (row: LeaveRequestRow) => string,
+  amount: (row: LeaveRequestRow) => string,
+): Column<LeaveRequestRow>[] => [
   {
     id: 'name',
     label: t('leave.person'),
@@ -38,13 +38,13 @@ const what = (
   },
   {
     id: 'type',
-    label: t('field.leaveTypeId'),
+    label: t('console-fields:field.leaveTypeId'),
     width: '150px',
     from: 740,
     cell: ({ leaveType }) => <LeaveTypeName type={leaveType} />,
   },
   { id: 'when', label: t('leave.when'), sort: 'beginDate', width: '190px', cell: (row) => when(row) },
-  { id: 'days', label: t('field.days'), width: '104px', from: 844, cell: (row) => amount(row) },
+  { id: 'days', label: t('console-fields:field.days'), width: '104px', from: 844, cell: (row) => amount(row) },
   {
     id: 'duration',
     label: t('leave.duration'),
@@ -62,10 +62,10 @@ const what = (
   },
 ];
 
-const state = (t: Translate<'console'>, date: (value: string) => string): Column<LeaveRequest>[] => [
+const state = (t: Translate<'console-leave'>, date: (value: string) => string): Column<LeaveRequestRow>[] => [
   {
     id: 'asked',
-    label: t('field.requestedDateTime'),
+    label: t('console-fields:field.requestedDateTime'),
     sort: 'requestedDateTime',
     width: '124px',
     from: 968,
@@ -76,11 +76,11 @@ const state = (t: Translate<'console'>, date: (value: string) => string): Column
     label: t('leave.waitsFor'),
     width: '150px',
     from: 1118,
-    cell: ({ waitingFor }) => <Waiting ids={[waitingFor ?? []].flat()} />,
+    cell: ({ waitingFor }) => <Waiting ids={waitingFor} />,
   },
   {
     id: 'branch',
-    label: t('field.branchId'),
+    label: t('console-fields:field.branchId'),
     width: '120px',
     from: 844,
     cell: ({ branchId }) => <RecordName of="branches" id={branchId} />,
@@ -95,7 +95,7 @@ const state = (t: Translate<'console'>, date: (value: string) => string): Column
   },
 ];
 
-function Who({ request: { id, employee } }: { request: LeaveRequest }) {
+function Who({ request: { id, employee } }: { request: LeaveRequestRow }) {
   return (
     <Link to={`/leave-requests/${id}/show`} tabIndex={-1} style={{ color: 'inherit', textDecoration: 'none' }}>
       <JoinedPerson card={employee} />

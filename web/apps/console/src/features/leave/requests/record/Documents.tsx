@@ -41,7 +41,7 @@ const hasPreview = ({ type }: LeaveDocument): boolean => type === pdf || image.t
 
 /** The documents of a request: images are previewed in a dialog, PDF in a tab of its own, all can be downloaded. */
 export function Documents({ request, documents }: { request: string; documents: readonly LeaveDocument[] }) {
-  const t = useT('console');
+  const t = useT('console-leave');
   const { previewed, preview, closePreview, download } = useDocuments(request);
   if (documents.length === 0) return <p style={{ color: ink.textMuted }}>{t('leave.document.none')}</p>;
   return (
@@ -51,13 +51,13 @@ export function Documents({ request, documents }: { request: string; documents: 
           <Document key={file.id} file={file} onPreview={preview} onDownload={download} />
         ))}
       </List>
-      {previewed && <PreviewDialog name={previewed.file.name} url={previewed.url} onClose={closePreview} />}
+      {previewed && <PreviewDialog name={previewed.file.name ?? ''} url={previewed.url} onClose={closePreview} />}
     </>
   );
 }
 
 function useDocuments(request: string) {
-  const t = useT('console');
+  const t = useT('console-leave');
   const toast = useToast();
   const [previewed, setPreviewed] = useState<{ file: LeaveDocument; url: string }>();
   useEffect(() => () => previewed && URL.revokeObjectURL(previewed.url), [previewed]);
@@ -77,7 +77,7 @@ function useDocuments(request: string) {
     previewed,
     preview: (file: LeaveDocument) => fetchFile(file, { preview: true }, (blob) => show(file, blob)),
     closePreview: () => setPreviewed(undefined),
-    download: (file: LeaveDocument) => fetchFile(file, {}, (blob) => saveFile(blob, file.name)),
+    download: (file: LeaveDocument) => fetchFile(file, {}, (blob) => saveFile(blob, file.name ?? '')),
   };
 }
 
@@ -88,7 +88,7 @@ interface DocumentProps {
 }
 
 function Document({ file, onPreview, onDownload }: DocumentProps) {
-  const t = useT('console');
+  const t = useT('console-leave');
   const { number } = useFormat();
   return (
     <Item>
