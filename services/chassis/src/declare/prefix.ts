@@ -6,32 +6,31 @@ export interface Prefix {
   realm?: string;
 }
 
-interface Prefixed {
-  prefix?: Prefix;
-}
-interface Route extends Prefixed {
-  path: string;
-}
 interface Named {
   name: string;
 }
-interface Routes extends Prefixed {
-  commands: readonly Prefixed[];
-  endpoints: readonly Prefixed[];
+interface Rooted {
+  prefix?: Prefix;
+}
+interface Routed extends Rooted {
+  commands: readonly Rooted[];
+  endpoints: readonly Rooted[];
 }
 
 /** Where the routes of a prefix begin, by default those of the service: `/leave/api/v1`. */
-export const rootOf = ({ name, prefix }: Named & Prefixed, own: Prefix | undefined = prefix): string =>
+export const rootOf = ({ name, prefix }: Named & Rooted, own: Prefix | undefined = prefix): string =>
   own ? `/${own.path}` : `/${name}/api/v1`;
 
 /** The whole path of a route, parameters in braces. */
-export const addressOf = ({ name }: Named, { prefix, path }: Route): string => `${rootOf({ name }, prefix)}/${path}`;
+export const addressOf = ({ name }: Named, { prefix, path }: Rooted & { path: string }): string =>
+  `${rootOf({ name }, prefix)}/${path}`;
 
 /** What tells a route from the others where a caller's key is kept: no caller means another prefix by it. */
-export const routeKey = ({ prefix, path }: Route): string => (prefix ? `${prefix.path}/${path}` : path);
+export const routeKey = ({ prefix, path }: Rooted & { path: string }): string =>
+  prefix ? `${prefix.path}/${path}` : path;
 
 /** The prefixes that a service serves besides the usual one, each once. @throws Error for two of one path */
-export function prefixesOf({ prefix, commands, endpoints }: Routes) {
+export function prefixesOf({ prefix, commands, endpoints }: Routed) {
   const used = [...commands, ...endpoints].map((route) => route.prefix);
   const prefixes = [...new Set([prefix, ...used])].filter((one) => one !== undefined);
   for (const { path, realm } of prefixes) {
@@ -44,6 +43,6 @@ export function prefixesOf({ prefix, commands, endpoints }: Routes) {
 }
 
 /** Names of the services that sign callers of the prefixes in, where this one does not do it itself. */
-export const realmsAsked = (service: Routes & { realms: Readonly<Record<string, unknown>> }): string[] => [
-  ...new Set(prefixesOf(service).flatMap(({ realm }) => (realm && !service.realms[realm] ? [realm] : []))),
+export const realmsAsked = (service: Routed & { realms: object }): string[] => [
+  ...new Set(prefixesOf(service).flatMap(({ realm }) => (realm && !(realm in service.realms) ? [realm] : []))),
 ];

@@ -1,3 +1,4 @@
+import ExcelJS from 'exceljs';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -30,7 +31,11 @@ afterAll(() => here.stop());
 afterEach(() => dismissed.clear());
 
 const path = 'things/import';
-const upload = async (text: string, query = '', { as = 'o1/ayse', key = crypto.randomUUID() as string } = {}) => {
+const upload = async (
+  text: string | Uint8Array<ArrayBuffer>,
+  query = '',
+  { as = 'o1/ayse', key = crypto.randomUUID() as string } = {},
+) => {
   const body = new FormData();
   body.append('file', new Blob([text]), 'things.csv');
   return here.send('POST', `${path}${query}`, { as, body, headers: { 'idempotency-key': key } });
@@ -49,7 +54,7 @@ const report = async (id: string, more = '', as = 'o1/ayse') => {
   return (await here.query(query, as)).body.data.thingImportReport;
 };
 /** Imports to the end. */
-const done = async (text: string, query = '') => {
+const done = async (text: string | Uint8Array<ArrayBuffer>, query = '') => {
   const { body } = await upload(text, query);
   return { id: body.id as string, ...(await ended(body.id as string)) };
 };
@@ -72,6 +77,30 @@ describe('the template', () => {
       "attachment; filename*=UTF-8''thing-import.csv",
     ]);
   });
+  it('is a workbook where that is asked for, and what is filled in is imported, whatever it is called', async () => {
+    const response = await here.send('GET', `${path}?format=xlsx`, { as: 'o1/ayse' });
+    expect([
+      response.status,
+      response.headers.get('content-type'),
+      response.headers.get('content-disposition'),
+    ]).toEqual([
+      200,
+      'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      "attachment; filename*=UTF-8''thing-import.xlsx",
+    ]);
+    const workbook = new ExcelJS.Workbook();
+    workbook.addWorksheet('1').addRows([
+      ['Kod', 'Ad', 'Alım tarihi'],
+      ['X007', 'Çekmece', new Date('2026-01-31')],
+      ['X008', 'refused'],
+    ]);
+    const { id, ...counts } = await done(new Uint8Array(await workbook.xlsx.writeBuffer()));
+    expect(counts).toMatchObject({ state: 'DONE', rows: 2, created: 1, refused: 1 });
+    const cells = { name: 'Dolap' };
+    const corrected = await here.send('PUT', `${path}/${id}/rows/3`, { as: 'o1/ayse', body: { cells } });
+    expect(corrected.body).toMatchObject({ row: 3, outcome: 'CREATED' });
+    expect(await withPrefix('X')).toEqual(['X007', 'X008']);
+  });
   it('is for those who may import', async () =>
     expect((await here.send('GET', path, { as: 'o1/guest' })).body).toMatchObject({ name: 'forbidden' }));
 });
@@ -80,6 +109,7 @@ describe('a file that is none', () => {
   it.each([
     ['with an unknown column', 'code;colour\n1;red', 'unknown_property'],
     ['without rows', 'code\n', 'constraint_violation'],
+    ['with an archive that is none', 'PK\u0003\u0004 and then nothing', 'import_workbook_unreadable'],
   ])('%s is refused at once', async (_case, text, name) =>
     expect(await upload(text)).toMatchObject({ status: 422, body: { name } }),
   );

@@ -29,10 +29,11 @@ export function jobOf(own: AnyImport, scope: ServiceScope, organization: string,
   };
 }
 
-export const readingOf = (own: AnyImport, { domain }: ServiceScope, datePattern: string): Reading => ({
+export const readingOf = (own: AnyImport, { domain, wait }: ServiceScope, datePattern: string): Reading => ({
   declaration: own,
   datePattern,
   errors: domain.errors,
+  wait,
 });
 
 /** Applies an import in slices; cancelled by its own command. */

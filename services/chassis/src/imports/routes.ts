@@ -12,9 +12,11 @@ import { templateOf } from './reading/header.ts';
 import { jobOf, readingOf } from './job.ts';
 import { type ImportRow } from './models.ts';
 import { mostRows } from './reading/table.ts';
+import { workbookTemplate } from './reading/workbook/template.ts';
 import { type ImportStream, modes } from './stream.ts';
 
 const mostBytes = 10 * 1_048_576;
+const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const iso = 'YYYY-MM-DD';
 const flag = z.enum(['true', 'false']).default('false');
 
@@ -26,20 +28,23 @@ export function templateRoute(own: AnyImport): Endpoint {
     path: own.path,
     access: own.access,
     area: own.area,
-    summary: 'An empty file with its header in the language of the caller; one row of examples with `example`',
+    summary: 'An empty file (CSV or XLSX) with its header in the caller’s language; one row of examples with `example`',
     query: true,
-    input: z.strictObject({ example: flag }),
-    example: { example: 'true' },
-    answers: { status: 200, types: ['text/csv'] },
-    handle: async ({ example }, { language, domain }) => ({
-      status: 200,
-      body: Buffer.from(templateOf(own.columns, language, domain.fallbackLanguage, example === 'true'), 'utf8'),
-      headers: {
-        'content-type': 'text/csv; charset=utf-8',
-        'content-disposition': contentDisposition('attachment', `${own.name}-import.csv`),
-        'x-content-type-options': 'nosniff',
-      },
-    }),
+    input: z.strictObject({ example: flag, format: z.enum(['csv', 'xlsx']).default('csv') }),
+    example: { example: 'true', format: 'xlsx' },
+    answers: { status: 200, types: ['text/csv', xlsxType] },
+    handle: async ({ example, format }, { language, domain }) => {
+      const wanted = [own.columns, language, domain.fallbackLanguage, example === 'true'] as const;
+      return {
+        status: 200,
+        body: format === 'xlsx' ? await workbookTemplate(...wanted) : Buffer.from(templateOf(...wanted), 'utf8'),
+        headers: {
+          'content-type': format === 'xlsx' ? xlsxType : 'text/csv; charset=utf-8',
+          'content-disposition': contentDisposition('attachment', `${own.name}-import.${format}`),
+          'x-content-type-options': 'nosniff',
+        },
+      };
+    },
   });
 }
 
@@ -52,7 +57,7 @@ export function uploadRoute(own: AnyImport, stream: ImportStream): Endpoint {
     path: own.path,
     access: own.access,
     area: own.area,
-    summary: `Imports a file in the background (CSV in UTF-8; at most 10 MB and ${mostRows} rows)`,
+    summary: `Imports a file in the background (CSV in UTF-8 or the first sheet of an XLSX workbook; at most 10 MB and ${mostRows} rows)`,
     query: true,
     upload: { mostBytes },
     input,

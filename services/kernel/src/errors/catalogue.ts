@@ -70,6 +70,8 @@ export const errorCatalogue = {
   file_format: unnumbered('file_format', 415),
   import_column_doubled: unnumbered('import_column_doubled', 400),
   import_quote_open: unnumbered('import_quote_open', 400),
+  import_workbook_unreadable: unnumbered('import_workbook_unreadable', 422),
+  import_workbook_too_large: unnumbered('import_workbook_too_large', 413),
   import_row_too_long: unnumbered('import_row_too_long', 400),
   import_key_repeated: unnumbered('import_key_repeated', 422),
   import_date_unclear: unnumbered('import_date_unclear', 422),

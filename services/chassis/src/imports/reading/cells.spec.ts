@@ -1,9 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
+import ExcelJS from 'exceljs';
 import { z } from 'zod';
 import { type ErrorCatalogue } from '../../declare/refusal.ts';
+import { systemWait } from '../../ports/time/wait.ts';
 import { readRows } from './cells.ts';
 import { headerOf, templateOf } from './header.ts';
 import { mostRows } from './table.ts';
+import { workbookTemplate } from './workbook/template.ts';
 
 const columns = {
   number: { labels: { en: 'Staff number', tr: 'Sicil no' }, example: '17' },
@@ -14,10 +17,15 @@ const columns = {
   rate: { labels: { en: 'Rate' }, type: 'decimal', example: '12,50' },
 } as const;
 const errors = { fieldsOf: () => ({ '': { name: 'too_large' } }) } as unknown as ErrorCatalogue;
-const read = (text: string, datePattern = 'DD.MM.YYYY') =>
-  readRows(Buffer.from(text), { declaration: { columns, key: ['number'] }, datePattern, errors });
-const problems = async (text: string, datePattern?: string) =>
-  (await read(text, datePattern)).map((row) => [
+const read = (file: string | Buffer, datePattern = 'DD.MM.YYYY') =>
+  readRows(Buffer.from(file as string), {
+    declaration: { columns, key: ['number'] },
+    datePattern,
+    errors,
+    wait: systemWait,
+  });
+const problems = async (file: string | Buffer, datePattern?: string) =>
+  (await read(file, datePattern)).map((row) => [
     row.row,
     Object.fromEntries(Object.entries(row.problems).map(([column, { name }]) => [column, name])),
   ]);
@@ -107,5 +115,71 @@ describe('a file', () => {
     const template = templateOf(columns, 'tr', 'en', true);
     expect(template.split('\r\n')[0]).toBe('\ufeffSicil no;City;Born on;Hired on;Children;Rate');
     expect(await problems(template)).toEqual([[2, {}]]);
+  });
+});
+
+describe('a workbook', () => {
+  const workbook = async (...rows: ExcelJS.CellValue[][]): Promise<Buffer> => {
+    const made = new ExcelJS.Workbook();
+    made.addWorksheet('1').addRows(rows);
+    return Buffer.from(await made.xlsx.writeBuffer());
+  };
+  const header = ['Sicil no', 'city', '', 'born', 'children', 'rate'];
+
+  it('says the same as a text with the same cells', async () => {
+    const rows = await read(
+      await workbook(
+        header,
+        [],
+        ['007', 'Şırnak', null, new Date('1990-01-31'), 2, 1250.5],
+        [8, null, null, '1990-02-01'],
+      ),
+    );
+    const asText = 'Sicil no;city;;born;children;rate\n\n007;Şırnak;;1990-01-31;2;1250.5\n8;;;1990-02-01\n';
+    expect(rows).toEqual(await read(asText));
+    expect(rows.map(({ row, values }) => [row, values])).toEqual([
+      [3, { number: '007', city: 'Şırnak', born: '1990-01-31', children: 2, rate: '1250.5' }],
+      [4, { number: '8', born: '1990-02-01' }],
+    ]);
+  });
+
+  it('takes three decimals for what they are in a number, and for unclear in a text', async () => {
+    const [number, text] = await read(await workbook(['number', 'rate'], ['1', 1.125], ['2', '1.125']));
+    expect([number!.values.rate, text!.problems.rate?.name]).toEqual(['1.1250', 'value_invalid']);
+  });
+
+  it('has problems where a text would have them', async () =>
+    expect(
+      await problems(await workbook(header, ['1', '', 'x', true, 2.5, { error: '#N/A' }], ['1', '', '', '', 21])),
+    ).toEqual([
+      [2, { file: 'import_row_too_long', born: 'import_date_unclear', children: 'not_integer', rate: 'value_invalid' }],
+      [3, { number: 'import_key_repeated', children: 'too_large' }],
+    ]));
+
+  it.each([
+    [
+      'unknown columns',
+      [
+        ['number', 'Colour'],
+        [1, 2],
+      ],
+      'unknown_property',
+    ],
+    ['no rows', [['number']], 'constraint_violation'],
+    ['nothing', [], 'constraint_violation'],
+  ])('with %s is refused', async (_what, rows, name) =>
+    expect(await read(await workbook(...rows)).catch((refused: unknown) => refused)).toMatchObject({ name }),
+  );
+
+  it('is made of its own template, which keeps texts as they are typed', async () => {
+    const template = await workbookTemplate(columns, 'tr', 'en', true);
+    expect(await read(template)).toEqual(await read(templateOf(columns, 'tr', 'en', true).replace('12,50', '12.5')));
+    const made = new ExcelJS.Workbook();
+    await made.xlsx.load(template.buffer as ArrayBuffer);
+    const [sheet] = made.worksheets;
+    expect([1, 3, 5, 6].map((n) => sheet!.getColumn(n).numFmt)).toEqual(['@', 'yyyy-mm-dd', '0', '0.00']);
+    expect(await read(await workbookTemplate(columns, 'tr', 'en', false)).catch(({ name }: Error) => name)).toBe(
+      'constraint_violation',
+    );
   });
 });

@@ -1,8 +1,10 @@
 import { type ErrorCatalogue, type FieldProblem } from '../../declare/refusal.ts';
+import { type Wait } from '../../ports/time/wait.ts';
 import { type AnyImport, type Column } from '../declaration.ts';
 import { dateOf, type DateForm, latinDigits } from './dates.ts';
-import { headerOf } from './header.ts';
-import { allLines, textOf } from './table.ts';
+import { columnsOf, headerOf } from './header.ts';
+import { allLines, type Line, refuseNone, textOf } from './table.ts';
+import { isWorkbook, linesOfWorkbook } from './workbook/thread.ts';
 
 export interface ReadRow {
   row: number;
@@ -19,25 +21,55 @@ export interface Reading {
   declaration: Pick<AnyImport, 'columns' | 'key'>;
   datePattern: string;
   errors: ErrorCatalogue;
+  wait: Wait;
 }
 
 const keySeparator = '\u0000';
 
+interface Table {
+  /** Names of the columns as they stand. */
+  columns: readonly string[];
+  lines: readonly Line[];
+}
+
 /** The same rows at every reading. @throws Refused for an unreadable file */
 export async function readRows(bytes: Uint8Array, reading: Reading): Promise<ReadRow[]> {
-  const text = textOf(bytes);
-  const { columns, separator } = headerOf(text, reading.declaration);
+  const { columns, lines } = await (isWorkbook(bytes) ? workbookTable(bytes, reading) : textTable(bytes, reading));
   const dates: { form?: DateForm } = {};
   const seen = new Set<string>();
-  return (await allLines(text, separator)).map(({ row, cells }) => {
-    const texts: Record<string, string> = {};
-    for (const [n, name] of columns.entries()) if (name && cells[n]) texts[name] = cells[n];
+  return lines.map((line) => {
+    const { row, cells } = line;
+    const texts = textsOf(line, columns, reading);
     const read = readRow(row, texts, reading, dates);
     if (cells.some((cell, n) => cell !== '' && !columns[n])) read.problems.file = { name: 'import_row_too_long' };
     if (seen.has(read.key)) read.problems[reading.declaration.key[0]!] = { name: 'import_key_repeated' };
     if (read.key) seen.add(read.key);
     return read;
   });
+}
+
+async function textTable(bytes: Uint8Array, { declaration }: Reading): Promise<Table> {
+  const text = textOf(bytes);
+  const { columns, separator } = headerOf(text, declaration);
+  return { columns, lines: await allLines(text, separator) };
+}
+
+async function workbookTable(bytes: Uint8Array, { declaration, wait }: Reading): Promise<Table> {
+  const [header, ...lines] = await linesOfWorkbook(bytes, wait);
+  const columns = columnsOf(header?.cells ?? [], declaration);
+  refuseNone(lines.length);
+  return { columns, lines };
+}
+
+function textsOf({ cells, numbers }: Line, columns: readonly string[], reading: Reading): Record<string, string> {
+  const texts: Record<string, string> = {};
+  for (const [n, name] of columns.entries()) {
+    if (!name || !cells[n]) continue;
+    // no thousands: what is a number by itself says so by one digit more
+    const isExact = numbers?.has(n) && reading.declaration.columns[name]!.type === 'decimal';
+    texts[name] = isExact ? cells[n].replace(/\.\d{3}$/, '$&0') : cells[n];
+  }
+  return texts;
 }
 
 /** `dates` remembers the form of the file's first date: all others are alike. */

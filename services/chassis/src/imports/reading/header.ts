@@ -23,15 +23,25 @@ function namesOf(columns: Columns): Map<string, string> {
  * The separator that makes most columns known. @throws Refused unknown_property, constraint_violation for repeated and
  * missing columns
  */
-export function headerOf(text: string, { columns, key }: Pick<AnyImport, 'columns' | 'key'>): Header {
-  const known = namesOf(columns);
+export function headerOf(text: string, declaration: Pick<AnyImport, 'columns' | 'key'>): Header {
+  const known = namesOf(declaration.columns);
   const read = separators.map((separator) => {
     const { value } = linesOf(text, separator).next();
     const labels: readonly string[] = value?.cells ?? [];
     const names = labels.map((label) => known.get(folded(label)));
-    return { separator, labels, names, score: names.filter(Boolean).length * 1_000 + labels.length };
+    return { separator, labels, score: names.filter(Boolean).length * 1_000 + labels.length };
   });
-  const { separator, labels, names } = read.reduce((best, one) => (one.score > best.score ? one : best));
+  const { separator, labels } = read.reduce((best, one) => (one.score > best.score ? one : best));
+  return { separator, columns: columnsOf(labels, declaration) };
+}
+
+/**
+ * The columns that a header names, in its order; '' where it says nothing.
+ * @throws Refused as `headerOf` does
+ */
+export function columnsOf(labels: readonly string[], { columns, key }: Pick<AnyImport, 'columns' | 'key'>): string[] {
+  const known = namesOf(columns);
+  const names = labels.map((label) => known.get(folded(label)));
   const unknown = labels.filter((label, n) => !names[n] && label !== '');
   if (unknown.length > 0) throw new Refused('unknown_property', { fields: problems(unknown, 'unknown_property') });
   const doubled = names.filter((name, n) => name !== undefined && names.indexOf(name) !== n) as string[];
@@ -41,22 +51,21 @@ export function headerOf(text: string, { columns, key }: Pick<AnyImport, 'column
     (name) => (columns[name]!.required || key.includes(name)) && !names.includes(name),
   );
   if (missing.length > 0) throw new Refused('constraint_violation', { fields: problems(missing, 'required') });
-  return { separator, columns: names.map((name) => name ?? '') };
+  return names.map((name) => name ?? '');
 }
 
 function problems(names: readonly string[], name: string): Record<string, FieldProblem> {
   return Object.fromEntries(names.slice(0, mostNamed).map((one) => [one.slice(0, longestNamed), { name }]));
 }
 
+export const labelsOf = (columns: Columns, language: string, fallback: string): string[] =>
+  Object.entries(columns).map(([name, { labels }]) => labels[language] ?? labels[fallback] ?? name);
+
 /** Header in a language, with an example row where asked. `;` is what most spreadsheets here take. */
 export function templateOf(columns: Columns, language: string, fallback: string, hasExample: boolean): string {
-  const entries = Object.entries(columns);
-  const header = lineOf(
-    entries.map(([name, { labels }]) => labels[language] ?? labels[fallback] ?? name),
-    ';',
-  );
+  const header = lineOf(labelsOf(columns, language, fallback), ';');
   const example = lineOf(
-    entries.map(([, column]) => column.example),
+    Object.values(columns).map((column) => column.example),
     ';',
   );
   // without the mark spreadsheets take the text for another encoding

@@ -12,7 +12,12 @@ export type Separator = (typeof separators)[number];
 export interface Line {
   row: number;
   cells: readonly string[];
+  /** Places of the cells that are numbers by themselves, where a file tells them from texts. */
+  numbers?: ReadonlySet<number>;
 }
+
+/** What a file may be. */
+export const formats = 'CSV (UTF-8), XLSX';
 
 /** UTF-8, with or without a byte order mark. @throws Refused file_format */
 export function textOf(bytes: Uint8Array): string {
@@ -22,7 +27,7 @@ export function textOf(bytes: Uint8Array): string {
   } catch {
     // not UTF-8: the same answer as for what is no text
   }
-  throw new Refused('file_format', { params: { formats: 'CSV (UTF-8)' } });
+  throw new Refused('file_format', { params: { formats } });
 }
 
 /**
@@ -65,12 +70,22 @@ export async function allLines(text: string, separator: Separator): Promise<Line
   for (const line of linesOf(text, separator)) {
     if (!isHeader) found.push(line);
     isHeader = false;
-    if (found.length > mostRows)
-      throw new Refused('constraint_violation', { fields: { file: { name: 'too_many', params: { max: mostRows } } } });
+    refuseTooMany(found.length);
     if (found.length % rowsAtOnce === 0) await setImmediate();
   }
-  if (found.length === 0) throw new Refused('constraint_violation', { fields: { file: { name: 'required' } } });
+  refuseNone(found.length);
   return found;
+}
+
+/** @throws Refused constraint_violation */
+export function refuseTooMany(rows: number): void {
+  if (rows > mostRows)
+    throw new Refused('constraint_violation', { fields: { file: { name: 'too_many', params: { max: mostRows } } } });
+}
+
+/** @throws Refused constraint_violation */
+export function refuseNone(rows: number): void {
+  if (rows <= 0) throw new Refused('constraint_violation', { fields: { file: { name: 'required' } } });
 }
 
 export function lineOf(cells: readonly string[], separator: Separator): string {

@@ -60,6 +60,10 @@ export const en = {
   file_format: 'This file format is not allowed. Allowed formats: {{formats}}.',
   import_column_doubled: 'This column is in the file more than once. Keep one of them.',
   import_quote_open: 'The quotation mark that opens in row {{row}} is not closed. Close it and import the file again.',
+  import_workbook_unreadable:
+    'This workbook cannot be read; nothing was imported. It is damaged or protected by a password. Save it anew without a password and import it again.',
+  import_workbook_too_large:
+    'This workbook is too large once it is unpacked; nothing was imported. Delete other sheets and pictures, or save the sheet as CSV. Maximum in MB: {{max}}.',
   import_row_too_long: 'This row has more cells than the file has columns. Check its separators and quotation marks.',
   import_key_repeated:
     'An earlier row of the file is about the same record; this one was not applied. Keep one of them.',
