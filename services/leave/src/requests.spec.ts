@@ -229,6 +229,7 @@ describe('what stands against a request', () => {
       days: 4,
       balanceBefore: 2,
       balanceAfter: -2,
+      missing: 2,
       granted: 2,
       reserved: 0,
       steps: [{ order: 1, kind: 'LEAVE_MANAGER', managerId: ids.manager, state: 'PENDING' }],

@@ -33,6 +33,27 @@ describe('approving one’s own leave', () => {
   });
 });
 
+describe('what can be cancelled', () => {
+  it('is told who may cancel it and nobody else who sees the request', async () => {
+    const id = await member();
+    const { body } = await ask(id, '2026-10-12', '2026-10-13', unpaid);
+    const all = [
+      { from: null, days: 2 },
+      { from: '2026-10-13', days: 1 },
+    ];
+    const told = async (who: string) => {
+      const { canCancel, cancelChoices } = await show(body.id, who);
+      return [canCancel, cancelChoices];
+    };
+    expect([await told(id), await told('superAdmin'), await told('manager')]).toEqual([
+      [true, all],
+      [true, all],
+      [false, []],
+    ]);
+    expect((await cancel('manager', body.id)).status).toBe(403);
+  });
+});
+
 describe('losing a right', () => {
   it('closes what was only to be decided on, and leaves sight of what was', async () => {
     const [first, second] = [await member(), await member()];

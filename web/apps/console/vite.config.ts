@@ -30,9 +30,11 @@ const filesBeside = (): Plugin => ({
   },
 });
 
-export default defineConfig({
+export default defineConfig(({ mode }) => ({
   base,
+  // leaves out Apollo's hints for developers
+  define: { 'globalThis.__DEV__': JSON.stringify(mode !== 'production') },
   plugins: [react(), filesBeside()],
   server: { proxy: Object.fromEntries(serverPaths.map((path) => [path, server])) },
   build: { target: 'es2023', modulePreload: { polyfill: false } },
-});
+}));

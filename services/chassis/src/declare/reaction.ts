@@ -9,3 +9,6 @@ export interface Reaction {
   on: readonly string[];
   react: (message: ReceivedMessage, scope: CommandScope) => Promise<void>;
 }
+
+/** A reaction of a part that knows no service: without `from` to its own events. */
+export type PartReaction = Omit<Reaction, 'from'> & Partial<Pick<Reaction, 'from'>>;

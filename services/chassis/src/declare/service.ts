@@ -4,7 +4,7 @@ import { type Decisions } from './streams/decisions.ts';
 import { type ServiceLog } from './streams/open-event.ts';
 import { type Ports } from '../ports/index.ts';
 import { type ReservationKind } from './streams/reservations.ts';
-import { type Reaction } from './reaction.ts';
+import { type PartReaction, type Reaction } from './reaction.ts';
 import { type Authenticator } from './principal.ts';
 import { addressOf, type Prefix, prefixesOf } from './prefix.ts';
 import { type Command, type Endpoint, type Route } from './command.ts';
@@ -83,7 +83,7 @@ export interface Part {
   endpoints?: readonly Endpoint[];
   readModels?: readonly AnyReadModel[];
   queries?: readonly Query[];
-  reactions?: readonly Reaction[];
+  reactions?: readonly PartReaction[];
   publications?: readonly Publication[];
   jobs?: readonly JobDeclaration[];
   scheduledTasks?: readonly ScheduledTask[];
@@ -111,7 +111,7 @@ export function defineService(own: ServiceDeclaration): Service {
     reservations: own.reservations ?? {},
     declaredIn: own.declaredIn,
     scheduledTasks: all.flatMap((part) => part.scheduledTasks ?? []),
-    reactions: all.flatMap((part) => part.reactions ?? []),
+    reactions: all.flatMap(({ reactions = [] }) => reactions.map((one) => ({ from: own.name, ...one }))),
     publications: all.flatMap((part) => part.publications ?? []),
     jobs: [...all.flatMap((part) => part.jobs ?? []), ...deriving(all)],
     deciders: all.flatMap((part) => part.deciders ?? []),

@@ -108,6 +108,7 @@ function computedFields(model: AnyReadModel, types: TypeFactory): GraphQLFieldCo
   for (const [name, { type, value }] of Object.entries(model.computed)) {
     fields[name] = {
       type: types.output(type, `${model.row}${pascal(name)}`),
+      description: type.description,
       resolve: (row, _args, { scope }) => value(row, scope),
     };
   }

@@ -28,7 +28,7 @@ const pascal = (text: string): string => text[0]!.toUpperCase() + text.slice(1);
 const isAlwaysThere = (schema: z.ZodType): boolean =>
   guardOf(schema) === undefined && !schema.isOptional() && !schema.isNullable();
 
-/** Makes GraphQL types from zod shapes, each name once per schema. */
+/** Makes GraphQL types from zod shapes, each name once per schema; fields are described as the shapes are. */
 export class TypeFactory {
   private readonly enums = new Map<string, GraphQLEnumType>();
   private readonly objects = new Map<string, GraphQLObjectType>();
@@ -69,7 +69,10 @@ export class TypeFactory {
         const fields: GraphQLFieldConfigMap<unknown, unknown> = {};
         for (const [field, type] of Object.entries(schema.shape as Record<string, z.ZodType>)) {
           const output = this.output(type, `${name}${pascal(field)}`);
-          fields[field] = { type: isAlwaysThere(type) ? new GraphQLNonNull(output) : output };
+          fields[field] = {
+            type: isAlwaysThere(type) ? new GraphQLNonNull(output) : output,
+            description: type.description,
+          };
         }
         return { ...fields, ...more };
       },

@@ -123,7 +123,7 @@ export function keep(state: LeaveAccountState, request: RequestState): LeaveAcco
   };
 }
 
-export function holds({ status }: RequestState): boolean {
+export function holds({ status }: Pick<RequestState, 'status'>): boolean {
   return approval.isOpen(status) || status === 'APPROVED';
 }
 

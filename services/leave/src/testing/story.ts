@@ -6,7 +6,7 @@ import { holiday, person } from './identity-messages.ts';
 const admin = as('superAdmin');
 const inFull = `id status days daysAsked minutes beginDate endDate
   steps { order kind managerId actedBy state reason note } escalated
-  approvalHistory { actor action note } waitingFor canDecide canCancel cancelReason cancelledFrom
+  approvalHistory { actor action note } waitingFor canDecide canCancel cancelChoices { from days } cancelReason cancelledFrom
   documents { id name url } balanceBefore balanceAfter dayDetails { date days part kind holiday returned }
   reason employeeId branchId`;
 

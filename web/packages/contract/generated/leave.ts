@@ -216,6 +216,10 @@ granted: number
 used: number
 reserved: number
 advanceDays: number
+/**
+ * days of the request that neither the balance nor the advance covers
+ */
+missing: number
 steps: {
 order: number
 kind: ("LEAVE_MANAGER" | "OVERTIME_MANAGER" | "EXPENSE_MANAGER" | "SHIFT_MANAGER" | "HR_MANAGER" | "GENERAL_MANAGER" | "SUPER_ADMIN" | "RECEIVER")
@@ -259,6 +263,10 @@ granted: number
 used: number
 reserved: number
 advanceDays: number
+/**
+ * days of the request that neither the balance nor the advance covers
+ */
+missing: number
 steps: {
 order: number
 kind: ("LEAVE_MANAGER" | "OVERTIME_MANAGER" | "EXPENSE_MANAGER" | "SHIFT_MANAGER" | "HR_MANAGER" | "GENERAL_MANAGER" | "SUPER_ADMIN" | "RECEIVER")

@@ -1,6 +1,7 @@
-import { createContext, useCallback, useContext, useMemo, useSyncExternalStore, type ReactNode } from 'react';
+import { createContext, useCallback, useContext, useMemo, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { formatterOf, type Formatter } from './format/bound.ts';
-import { currentLanguage, versionOf, subscribe, text, type Translate } from './translate/current.ts';
+import { currentLanguage, optionsOf, type Translate } from './translate/current.ts';
 import { type Language } from './languages.ts';
 import { type Namespace } from './translate/namespaces.ts';
 
@@ -18,17 +19,14 @@ export function I18nProvider({ datePattern, zone, children }: Settings & { child
 }
 
 export function useLanguage(): Language {
-  useSyncExternalStore(subscribe, versionOf, versionOf);
+  useTranslation();
   return currentLanguage();
 }
 
 /** The translate function of a namespace: `t('title')`, and `t('common:action.save')` from anywhere. */
 export function useT<N extends Namespace = 'common'>(namespace?: N): Translate<N> {
-  const language = useLanguage();
-  return useCallback<Translate<N>>(
-    (key, values) => text(key.includes(':') ? key : `${namespace ?? 'common'}:${key}`, values, language),
-    [namespace, language],
-  );
+  const { t } = useTranslation(namespace);
+  return useCallback<Translate<N>>((key: string, values) => t(key, optionsOf(values)), [t]);
 }
 
 export function useFormat(): Formatter {

@@ -4,7 +4,11 @@ import { join } from 'node:path';
 import { type Ports, StoreUnavailable } from '../../ports/index.ts';
 import { startStoring } from '../../testing/services/storing-service.ts';
 import { answers, surveyAnswers, surveyService, threshold } from '../../testing/services/survey-service.ts';
+import { until } from '../../testing/time/until.ts';
 import { waiting } from './waiting.ts';
+
+/** Writes that still go through. */
+let left = Infinity;
 
 type Surveying = Awaited<ReturnType<typeof startStoring>>;
 let surveying: Surveying;
@@ -18,7 +22,16 @@ const open = async () => {
   const opened = await surveying.call('POST', 'surveys', { body: { title: 'Lunch' } });
   return ((await opened.json()) as { id: string }).id;
 };
-const close = (survey: string) => surveying.call('POST', `surveys/${survey}/close`, { body: {} });
+const collectionOf = (survey: string) => `AnswerSurvey.${survey}`;
+const isEnded = async (survey: string) =>
+  (await surveying.runtime.loop.state(waiting, 'o1', collectionOf(survey))).state.isEnded;
+const say = (survey: string) => surveying.call('POST', `surveys/${survey}/close`, { body: {} });
+/** Until its end is known where answers wait. */
+const close = async (survey: string) => {
+  const closed = await say(survey);
+  if (closed.status === 200) await until(async () => left < 0 || (await isEnded(survey)));
+  return closed;
+};
 const keyOf = (who: string) => `key-of-${who}`;
 const give = async (survey: string, who: string, { text = `told by ${who}`, key = keyOf(who) } = {}) => {
   const headers = { 'idempotency-key': key };
@@ -126,9 +139,7 @@ describe('an anonymous answer', () => {
     expect(rows.map(({ doc }) => (doc as { updatedDateTime?: string }).updatedDateTime)).toEqual(
       Array(threshold).fill('2026-01-05T00:00:00.000Z'),
     );
-    const held = await surveying.ports.events.read(
-      surveying.runtime.log.stream(waiting, 'o1', `AnswerSurvey.${survey}`),
-    );
+    const held = await surveying.ports.events.read(surveying.runtime.log.stream(waiting, 'o1', collectionOf(survey)));
     expect(JSON.stringify(held)).not.toMatch(/person\d|told by|key-of/);
   });
 
@@ -146,7 +157,6 @@ describe('an anonymous answer', () => {
 
 describe('a process that dies', () => {
   const people = many(3);
-  let left = Infinity;
   let isBefore = true;
 
   /** Lets `left` writes through; the one after it is cut off before or after it is done, then nothing works. */
@@ -211,4 +221,34 @@ describe('a process that dies', () => {
     },
     120_000,
   );
+
+  it.each([
+    ['before', true],
+    ['after', false],
+  ])('%s the end is known leaves no answer waiting: nobody has to close again', async (_case, before) => {
+    isBefore = before;
+    left = Infinity;
+    const survey = await start(dress);
+    await give(survey, 'ayse');
+    // the closing itself is the last that is stored
+    left = 1;
+    expect((await say(survey)).status).toBe(200);
+    await until(() => left < 0);
+    expect(await textsOf(survey)).toEqual([]);
+    await surveying.again(() => void (left = Infinity));
+    await until(() => isEnded(survey));
+    await release();
+    expect(await textsOf(survey)).toEqual(['told by ayse']);
+    // the run at the start may still be erasing
+    await until(() => blobs().length === 0);
+    // and once more, as after a restore of the reactions' checkpoint: nothing comes twice
+    await close(survey);
+    await surveying.again();
+    await release();
+    const said = await surveying.ports.events.read(surveying.runtime.log.stream(waiting, 'o1', collectionOf(survey)));
+    expect([await textsOf(survey), said.filter(({ type }) => type.endsWith('CollectionEnded')).length]).toEqual([
+      ['told by ayse'],
+      1,
+    ]);
+  });
 });

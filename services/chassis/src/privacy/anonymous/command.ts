@@ -11,10 +11,12 @@ import {
 import { type ReadModel } from '../../declare/models/read-model.ts';
 import { type CommandScope } from '../../declare/scope.ts';
 import { Refused } from '../../declare/refusal.ts';
+import { type PartReaction } from '../../declare/reaction.ts';
 import { type Part } from '../../declare/service.ts';
 import { type CommandContext } from '../../declare/streams/decisions.ts';
 import { rowInReach } from '../../access/reach.ts';
 import { contextOf } from '../../access/scope.ts';
+import { streamParts } from '../../ports/shared/streams.ts';
 import { type Destination, releaseAll } from './release.ts';
 import { dropAnswer, putAnswer } from './sealed-answers.ts';
 import { end, hold, type Waiting, waiting, waitingRows } from './waiting.ts';
@@ -43,6 +45,8 @@ interface Declaration<
   example: z.input<I>;
   /** The answers' stream, and how many are appended together before the end. */
   anonymous: { stream: Decider<S, E>; threshold: number };
+  /** Events of the row's stream after which nothing more comes: what waits is appended then, however few. */
+  endsWith: readonly string[];
   completion: Completion<C, CE, R>;
   /** From the input alone, nothing of its author. */
   decide: (input: z.infer<I>, row: R) => NewEvent<NoInfer<E>>;
@@ -51,10 +55,11 @@ interface Declaration<
 export interface AnonymousCommand {
   name: string;
   destination: Destination;
+  endsWith: readonly string[];
   endpoint: Endpoint;
 }
 
-/** Declares a command whose event never reveals its author. */
+/** Declares a command whose event never reveals its author. @throws Error where no event ends it */
 export function anonymousCommand<
   S,
   E extends EventTypes,
@@ -63,10 +68,16 @@ export function anonymousCommand<
   CE extends EventTypes,
   R extends { id: string },
 >(declaration: Declaration<S, E, I, C, CE, R>): AnonymousCommand {
-  const { on, anonymous, completion, decide, ...route } = declaration;
+  const { on, anonymous, endsWith, completion, decide, ...route } = declaration;
+  const unheardOf = endsWith.filter((name) => !on.decider.events[name]);
+  if (endsWith.length === 0 || unheardOf.length > 0)
+    throw new Error(
+      `${route.name}: endsWith names events of ${on.decider.name}, not ${unheardOf.join(', ') || 'none'}`,
+    );
   return {
     name: route.name,
     destination: anonymous,
+    endsWith,
     endpoint: endpoint({
       ...route,
       answers: { status: 201, shape: z.object({ id: z.string(), position: z.string() }) },
@@ -82,17 +93,18 @@ export function anonymousCommand<
   };
 }
 
-export function anonymousPart(commands: readonly AnonymousCommand[]) {
+export function anonymousPart(commands: readonly AnonymousCommand[]): Part {
   const destinations = new Map(commands.map(({ name, destination }) => [name, destination]));
   const destinationOf = (collection: string) => {
     const name = collection.slice(0, collection.indexOf('.'));
     const destination = destinations.get(name);
     return destination ? { row: collection.slice(name.length + 1), destination } : null;
   };
-  const part: Part = {
+  return {
     deciders: [waiting],
     readModels: [waitingRows],
     endpoints: commands.map((one) => one.endpoint),
+    reactions: commands.map(endOf),
     scheduledTasks: [
       {
         name: 'releaseAnswers',
@@ -101,14 +113,16 @@ export function anonymousPart(commands: readonly AnonymousCommand[]) {
       },
     ],
   };
-  return {
-    part,
-    /** The next run appends what waits, however few. */
-    end: async ({ name }: AnonymousCommand, scope: CommandScope, row: string): Promise<void> => {
-      await scope.run<Waiting>(waiting, collectionOf(name, row), 'end', end);
-    },
-  };
 }
+
+/** Follows from the event itself, so no process that dies after it leaves answers behind; the next run appends them. */
+const endOf = ({ name, endsWith }: AnonymousCommand): PartReaction => ({
+  name: `end${name}`,
+  on: endsWith,
+  react: async ({ stream }, scope) => {
+    await scope.run<Waiting>(waiting, collectionOf(name, streamParts(stream).id), 'end', end);
+  },
+});
 
 const collectionOf = (name: string, row: string): string => `${name}.${row}`;
 

@@ -1,5 +1,6 @@
-import { describe, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { given } from '../../testing/given.ts';
+import { answering } from '../../testing/services/survey-service.ts';
 import { close, end, erased, hold, released, waiting } from './waiting.ts';
 
 const first = { blob: 'b1', key: 'k1' };
@@ -73,4 +74,10 @@ describe('the end', () => {
     given(waiting).when(end).then(ended);
     given(waiting, [ended]).when(end).nothing();
   });
+});
+
+describe('declaring an anonymous command', () => {
+  it.each([[[]], [['SurveyEaten']]])('without an event that ends it is refused: %j', (endsWith) =>
+    expect(() => answering(endsWith)).toThrow('endsWith names events of survey'),
+  );
 });

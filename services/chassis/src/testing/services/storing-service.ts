@@ -227,7 +227,7 @@ export async function startStoring(dress: (ports: Ports) => Ports = (ports) => p
         headers: { authorization: `Bearer ${as}`, ...type, ...headers },
       });
     },
-    again: () => at.again(),
+    again: (between?: () => void) => at.again(between),
     stop: async () => {
       stop();
       await at.stop();

@@ -67,29 +67,30 @@ export const answers = readModel(surveyAnswers).rows<{ id: string; survey: strin
 
 const anybody = { who: 'member' } as const;
 
-const answerSurvey = anonymousCommand({
-  name: 'AnswerSurvey',
-  method: 'POST',
-  path: 'surveys/{id}/answers',
-  summary: 'Answers a survey; nobody learns who said what',
-  access: anybody,
-  on: surveys,
-  input: z.strictObject({ text: z.string().min(1).max(2_000) }),
-  example: { text: 'Well' },
-  anonymous: { stream: surveyAnswers, threshold },
-  completion: {
-    decider: participation,
-    at: ({ principal }, { id }) => `${id}.${principal.account}`,
-    decide: ({ hasAnswered }, { id, isOpen }) => {
-      if (hasAnswered) throw new Refused('same_record_exist');
-      if (!isOpen) throw new Refused('forbidden');
-      return [{ type: 'SurveyCompleted', data: { survey: id } }];
+/** Answering, until one of these events says that it is over. */
+export const answering = (endsWith: readonly string[]) =>
+  anonymousCommand({
+    name: 'AnswerSurvey',
+    method: 'POST',
+    path: 'surveys/{id}/answers',
+    summary: 'Answers a survey; nobody learns who said what',
+    access: anybody,
+    on: surveys,
+    input: z.strictObject({ text: z.string().min(1).max(2_000) }),
+    example: { text: 'Well' },
+    anonymous: { stream: surveyAnswers, threshold },
+    endsWith,
+    completion: {
+      decider: participation,
+      at: ({ principal }, { id }) => `${id}.${principal.account}`,
+      decide: ({ hasAnswered }, { id, isOpen }) => {
+        if (hasAnswered) throw new Refused('same_record_exist');
+        if (!isOpen) throw new Refused('forbidden');
+        return [{ type: 'SurveyCompleted', data: { survey: id } }];
+      },
     },
-  },
-  decide: ({ text }) => ({ type: 'AnswerGiven', data: { text } }),
-});
-
-const anonymous = anonymousPart([answerSurvey]);
+    decide: ({ text }) => ({ type: 'AnswerGiven', data: { text } }),
+  });
 
 const commands = [
   command(survey, {
@@ -113,7 +114,6 @@ const commands = [
     input: z.strictObject({}),
     example: {},
     decide: () => [{ type: 'SurveyClosed', data: {} }],
-    after: (scope) => anonymous.end(answerSurvey, scope, scope.rowId),
   }),
 ];
 
@@ -123,6 +123,6 @@ export const surveyService = defineService({
   deciders: [survey, surveyAnswers, participation],
   readModels: [surveys, answers],
   commands,
-  parts: [anonymous.part],
+  parts: [anonymousPart([answering(['SurveyClosed'])])],
   authenticator: () => byName,
 });

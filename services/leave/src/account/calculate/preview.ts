@@ -5,7 +5,7 @@ import { type HolidayRow } from '../../replicas/holidays.ts';
 import { people, type PersonRow } from '../../replicas/people.ts';
 import { type LeaveFacts } from '../request/facts.ts';
 import { type LeaveInput } from '../request/input.ts';
-import { balancesAround, problemsOf } from '../request/problems.ts';
+import { balancesAround, missingDays, problemsOf } from '../request/problems.ts';
 import { absencesOf, teamOf } from '../rows/team-absences.ts';
 import { summaryOn } from '../shared/balances.ts';
 import { holidayNames } from '../shared/calendar.ts';
@@ -40,6 +40,7 @@ export const previewShape = z.object({
   used: number,
   reserved: number,
   advanceDays: number,
+  missing: number.describe('days of the request that neither the balance nor the advance covers'),
   steps: z.array(stepSchema.pick({ order: true, kind: true, managerId: true, state: true })),
   escalated: z.enum(['GENERAL_MANAGER', 'SUPER_ADMIN']).nullable(),
   teamAway: z.int(),
@@ -91,6 +92,7 @@ export async function previewOf(
     used: toNumber(summary.used),
     reserved: toNumber(summary.reserved),
     advanceDays: type.advanceDays,
+    missing: toNumber(missingDays(account, input, facts)),
     steps: steps.map(({ order, kind, managerId, state }) => ({ order, kind, managerId, state })),
     escalated,
     teamAway: await teamAway(scope, input),

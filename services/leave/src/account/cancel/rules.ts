@@ -1,17 +1,35 @@
 import { type NewEvent } from '@kadro/chassis';
 import { approval, type Day } from '@kadro/kernel';
 import { type LeaveAccountEvents, withoutNotes } from '../events.ts';
-import { daysOf } from '../shared/days.ts';
+import { amountOf, daysOf } from '../shared/days.ts';
 import { problem, requireMeaning } from '../shared/refusals.ts';
-import { type LeaveAccountState, requestOf, type RequestState } from '../state.ts';
+import { type DayFact } from '../shared/shapes.ts';
+import { holds, type LeaveAccountState, requestOf, type RequestState } from '../state.ts';
 import { type CancelFacts } from './facts.ts';
 
+/** What of a request decides on its cancelling; `days` without dates that were given back. */
+export type Cancellable = Pick<RequestState, 'status' | 'days'>;
+type Canceller = Pick<CancelFacts, 'isRequester' | 'today'>;
+
 /** Requesters give back only dates that are not over; administrators also past ones. */
-function firstDay({ status, days }: RequestState, from: Day | null | undefined, facts: CancelFacts): Day {
-  const first = from ?? days[0]!.date;
-  const isOver = facts.isRequester && !approval.isOpen(status) && first < facts.today;
-  if (isOver || first < days[0]!.date || first > days.at(-1)!.date) throw problem('leave_day_outside', 'from');
-  return first;
+function isOutside({ status, days }: Cancellable, first: Day, { isRequester, today }: Canceller): boolean {
+  const isOver = isRequester && !approval.isOpen(status) && first < today;
+  return isOver || first < days[0]!.date || first > days.at(-1)!.date;
+}
+
+/** The dates from a day on; all of them where what remains would count nothing. */
+export function returnedFrom({ days }: Cancellable, first: Day): { isWhole: boolean; returned: DayFact[] } {
+  const isWhole = daysOf(days.filter(({ date }) => date < first)).equals(0);
+  return { isWhole, returned: days.filter(({ date }) => isWhole || date >= first) };
+}
+
+/** The days from which a request can be cancelled: its first one, and the later ones that count. */
+export function cancellableFrom(request: Cancellable, by: Canceller): Day[] {
+  const [first] = request.days;
+  if (!first || !holds(request)) return [];
+  const counting = request.days.filter((day) => !amountOf(day).equals(0)).map(({ date }) => date);
+  const later = isOutside(request, first.date, by) ? counting : counting.slice(1);
+  return [first.date, ...later].filter((date) => !isOutside(request, date, by));
 }
 
 /**
@@ -28,8 +46,9 @@ export function cancelLeave(
   const { status, days, leaveTypeId, tracksBalance, branchId } = request;
   const cancelled = approval.cancel(request, facts);
   requireMeaning(reason, 'reason');
-  const first = firstDay(request, from, facts);
-  const isWhole = daysOf(days.filter(({ date }) => date < first)).equals(0);
+  const first = from ?? days[0]!.date;
+  if (isOutside(request, first, facts)) throw problem('leave_day_outside', 'from');
+  const { isWhole, returned } = returnedFrom(request, first);
   return [
     {
       type: 'LeaveCancelled',
@@ -41,7 +60,7 @@ export function cancelLeave(
         wasOpen: approval.isOpen(status),
         reason,
         from: isWhole ? null : first,
-        returned: days.filter(({ date }) => isWhole || date >= first),
+        returned,
         steps: withoutNotes(isWhole ? cancelled.steps : request.steps),
         by: facts.actor,
       },

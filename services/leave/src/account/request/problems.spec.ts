@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { annual, type anyType, entitled, factsFor, leave, requested, Stream } from '../../testing/builders.ts';
+import { toNumber } from '../shared/days.ts';
 import { checkDates } from './facts.ts';
-import { problemsOf } from './problems.ts';
+import { missingDays, problemsOf } from './problems.ts';
 import { requestLeave } from './rules.ts';
 
 type Facts = Parameters<typeof factsFor>[1] & { type?: Partial<typeof anyType> };
@@ -137,6 +138,29 @@ describe('what stands against a request', () => {
   it('is not a request itself when it is changed', () => {
     const input = leave('taken', '2026-03-11', '2026-03-13', { leaveTypeId: annual });
     expect(problemsOf(state, input, factsFor(input))).toEqual([]);
+  });
+});
+
+describe('the days that neither balance nor advance covers', () => {
+  const account = new Stream(entitled(10), requested(leave('later', '2026-09-07', '2026-09-11'))).state;
+  it.each<[string, string, string, Partial<typeof anyType>, number]>([
+    ['none within the balance', '2026-03-02', '2026-03-06', {}, 0],
+    ['what a later request leaves too little for', '2026-03-02', '2026-03-10', {}, 2],
+    ['fewer with an advance', '2026-03-02', '2026-03-10', { advanceDays: 1 }, 1],
+    ['at most the request’s own', '2026-03-02', '2026-03-31', {}, 17],
+    ['none of a type without a balance', '2026-03-02', '2026-03-31', { tracksBalance: false }, 0],
+  ])('are %s', (_what, begin, end, type, days) => {
+    const input = leave('a', begin, end);
+    expect(toNumber(missingDays(account, input, factsFor(input, { type })))).toBe(days);
+  });
+  it('are at most the request’s own where the balance is below zero already', () => {
+    const overdrawn = new Stream(entitled(0), requested(leave('later', '2026-03-09', '2026-03-13'))).state;
+    const input = leave('a', '2026-03-02');
+    expect(toNumber(missingDays(overdrawn, input, factsFor(input)))).toBe(1);
+  });
+  it('leave out the request itself when it is changed', () => {
+    const input = leave('later', '2026-09-07', '2026-09-18');
+    expect(toNumber(missingDays(account, input, factsFor(input)))).toBe(0);
   });
 });
 

@@ -2,7 +2,7 @@ import { type ErrorTexts } from '../../errors/index.ts';
 import { type Day, daysBetween, isMeaningful, type Rejection } from '@kadro/kernel';
 import type Fraction from 'fraction.js';
 import { balanceOn, lowestFrom } from '../shared/balances.ts';
-import { daysOf, fromNumber, hoursLeft, minutesBetween, overlapOf, toNumber } from '../shared/days.ts';
+import { daysOf, fromNumber, hoursLeft, minutesBetween, overlapOf, toNumber, zero } from '../shared/days.ts';
 import { problem } from '../shared/refusals.ts';
 import { periodsOf } from '../shared/shapes.ts';
 import { book, type LeaveAccountState, type RequestState, without } from '../state.ts';
@@ -109,14 +109,31 @@ function periodOf(days: readonly { date: Day }[]): string {
   return first === last ? first : `${first} – ${last}`;
 }
 
-/** On every date from the first day to the last known entry the balance stays within the advance (streams.md). */
-function exceedsBalance({ state, input, facts: { type, days, due } }: RuleInput): ReturnType<Check> {
+type Asked = Pick<RuleInput, 'state' | 'input'> & { facts: Pick<LeaveFacts, 'type' | 'days' | 'due'> };
+
+/** By how much the balance would exceed the advance, on the date where it does most; null where it never does. */
+function exceeding({ state, input, facts: { type, days, due } }: Asked): { on: Day; missing: Fraction } | null {
   if (!type.tracksBalance) return null;
-  const { leaveTypeId, beginDate } = input;
-  const { on, balance } = lowestFrom(book(state, { ...input, tracksBalance: true, days }), leaveTypeId, beginDate, due);
+  const booked = book(state, { ...input, tracksBalance: true, days });
+  const { on, balance } = lowestFrom(booked, input.leaveTypeId, input.beginDate, due);
   const missing = balance.add(fromNumber(type.advanceDays)).neg();
-  if (missing.lte(0)) return null;
-  const values = { missing: toNumber(missing), balance: toNumber(balanceOn(state, leaveTypeId, on, due)), on };
+  return missing.lte(0) ? null : { on, missing };
+}
+
+/** Days of a request that neither balance nor advance covers; at most its own. */
+export function missingDays(account: LeaveAccountState, input: LeaveInput, facts: Asked['facts']): Fraction {
+  const missing = exceeding({ state: without(account, input.id), input, facts })?.missing ?? zero;
+  const asked = daysOf(facts.days);
+  return missing.lt(asked) ? missing : asked;
+}
+
+/** On every date from the first day to the last known entry the balance stays within the advance (streams.md). */
+function exceedsBalance(one: RuleInput): ReturnType<Check> {
+  const exceeded = exceeding(one);
+  if (!exceeded) return null;
+  const { on, missing } = exceeded;
+  const balance = balanceOn(one.state, one.input.leaveTypeId, on, one.facts.due);
+  const values = { missing: toNumber(missing), balance: toNumber(balance), on };
   return problem('leave_balance_insufficient', 'endDate', values, values);
 }
 

@@ -1,13 +1,13 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { type Api } from '@kadro/api';
+import { type Api, ApiError } from '@kadro/api';
 import { resourcesOf } from '../manifest/compose.ts';
 import { kadroDataProvider } from '../server/data-provider.ts';
 import { features } from './index.ts';
 
 const resources = resourcesOf(features);
 
-function providerOver(answer: unknown, errors: object[] = []) {
-  const query = jest.fn((..._asked: unknown[]) => Promise.resolve({ data: { root: answer }, errors }));
+function providerOver(answer: unknown, errors: object[] = [], root = 'root') {
+  const query = jest.fn((..._asked: unknown[]) => Promise.resolve({ data: { [root]: answer }, errors }));
   const read = jest.fn((..._asked: unknown[]) => Promise.resolve(answer));
   const command = jest.fn((..._sent: unknown[]) => Promise.resolve({ id: 'a', position: '1' }));
   return { query, read, command, provider: kadroDataProvider({ query, read, command } as unknown as Api, resources) };
@@ -27,14 +27,54 @@ describe('reading a list', () => {
       total: 10_000,
       meta: { capped: true },
     });
-    expect(query).toHaveBeenCalledWith(
-      expect.stringContaining('employees('),
-      { page: 1, rowsPerPage: 25, sortBy: 'name', descending: false, filter: { status: { eq: 'ACTIVE' } } },
-      expect.anything(),
-    );
+    const [document, variables] = query.mock.calls[0] ?? [];
+    expect(String(document)).toContain('employees(');
+    expect(document).toMatchObject({ __meta__: { hash: expect.stringMatching(/^sha256:/) } });
+    expect(variables).toEqual({
+      page: 1,
+      rowsPerPage: 25,
+      sortBy: 'name',
+      descending: false,
+      filter: { status: { eq: 'ACTIVE' } },
+    });
   });
   it('refuses a resource that is not known', async () => {
     await expect(providerOver(null).provider.getList('salaries', page)).rejects.toThrow('unknown resource');
+  });
+});
+
+describe('a read', () => {
+  const reading = (provider: ReturnType<typeof providerOver>['provider'], signal?: AbortSignal) =>
+    provider.getOne('employees', { id: 'a', signal });
+
+  it('that is refused fails with the reason as it was given', async () => {
+    const refusal = new ApiError(403, { code: 'x1', name: 'forbidden', fields: { id: 'not yours' } });
+    const { provider, query } = providerOver(null);
+    query.mockImplementation(() => Promise.reject(refusal));
+    await expect(reading(provider)).rejects.toBe(refusal);
+  });
+  it('is asked again each time, also beside the same one', async () => {
+    const { provider, query } = providerOver({ id: 'a' });
+    await Promise.all([reading(provider), reading(provider)]);
+    await reading(provider);
+    expect(query).toHaveBeenCalledTimes(3);
+  });
+  it('is aborted by its reader', async () => {
+    const { provider, query } = providerOver({ id: 'a' });
+    const { signal } = new AbortController();
+    await reading(provider, signal);
+    const [, , options] = query.mock.calls[0] ?? [];
+    expect(options).toHaveProperty('signal');
+    expect((options as { signal: AbortSignal }).signal).toBe(signal);
+  });
+  it('of a count alone gives the total', async () => {
+    const { provider, query } = providerOver({ total: 7, capped: false });
+    expect(await provider.count('employees', { status: 'ACTIVE' }, { asOf: '2026-10-01' })).toEqual({
+      total: 7,
+      capped: false,
+    });
+    expect(String(query.mock.calls[0]?.[0])).toContain('EmployeesCount');
+    expect(query.mock.calls[0]?.[1]).toEqual({ filter: { status: { eq: 'ACTIVE' } }, asOf: '2026-10-01' });
   });
 });
 
@@ -57,7 +97,7 @@ describe('reading from leave', () => {
     });
   });
   it('gives the balances by their type', async () => {
-    const { provider } = providerOver([{ leaveTypeId: 't', balance: 4 }]);
+    const { provider } = providerOver([{ leaveTypeId: 't', balance: 4 }], [], 'leaveBalances');
     expect(await provider.getList('leave-balances', { filter: { employeeId: 'a' } })).toEqual({
       data: [{ id: 't', leaveTypeId: 't', balance: 4 }],
       total: 1,

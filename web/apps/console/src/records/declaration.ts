@@ -4,7 +4,7 @@ import { defineFields, type FieldsOf, flag } from '../fields/kinds.ts';
 import { type Values } from '../form/changes.ts';
 import { type HistoryTexts } from '../history/changed-field.ts';
 import { type NavigationEntry } from '../manifest/feature.ts';
-import { type Source } from '../server/resource.ts';
+import { type Documents } from '../server/resource.ts';
 import { type ServiceName } from '../server/services.ts';
 
 type Named<K, End extends string> = K extends `${infer N}.${End}` ? N : never;
@@ -28,7 +28,7 @@ export type NamedRecord = {
 export interface RecordDeclaration<N extends string = string> {
   name: RecordName;
   service?: ServiceName;
-  source: Source;
+  documents: Documents;
   navigation: Pick<NavigationEntry, 'group' | 'icon'>;
   /** In the order of the form. */
   fields: FieldsOf<N>;

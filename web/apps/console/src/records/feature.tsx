@@ -14,10 +14,10 @@ const pageOf = (of: RecordDeclaration, load: () => Promise<RecordPage>): Compone
 /** A feature of reference data; it has the standard list, create and record pages unless it brings its own. */
 export function recordFeature<N extends string>(declaration: RecordDeclaration<N>, own: Pages = {}): Feature {
   const of: RecordDeclaration = declaration;
-  const { name, source, navigation, fields } = of;
+  const { name, documents, navigation, fields } = of;
   return {
     name,
-    resources: { [name]: { source } },
+    resources: { [name]: { documents } },
     fields,
     access: wholeOrganization,
     navigation: { ...navigation, label: `console:nav.${name}` },

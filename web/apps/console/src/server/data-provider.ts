@@ -1,28 +1,14 @@
-import { type Api, ApiError, type CommandMethod, type CommandResult } from '@kadro/api';
-import { type DataProvider, type RaRecord } from 'react-admin';
-import { countDocument, historyDocument, listDocument, manyDocument, oneDocument } from './documents.ts';
-import { filterArgument, listArguments } from './list-arguments.ts';
-import {
-  type Ask,
-  type Filter,
-  found,
-  type MomentMeta,
-  type Page,
-  type Resource,
-  type Resources,
-  type Rows,
-} from './resource.ts';
+import { type Api, type CommandMethod, type CommandResult } from '@kadro/api';
+import buildGraphQLProvider from 'ra-data-graphql';
+import { type DataProvider, HttpError } from 'react-admin';
+import { type EmployeeHistoryQuery } from '../generated/graphql.ts';
+import { apolloClientOver, reasonOf } from './apollo-client.ts';
+import { buildQueryOf, onlyTotal } from './build-query.ts';
+import { type Filter, type MomentMeta, type Resources, type Total } from './resource.ts';
 import { services, type ServiceName } from './services.ts';
 
-export type HistoryRow = RaRecord<string> & {
-  /** Instant of recording; `on` is the day from which it counts. */
-  at: string;
-  on: string;
-  state: 'DONE' | 'PLANNED' | 'REVOKED';
-  actor: string;
-  type: string;
-  changes: { field: string; old: string | null; new: string | null; hidden: boolean }[];
-};
+/** An entry of a history, the same for every kind of record: `at` is when it was recorded, `on` when it counts from. */
+export type HistoryRow = NonNullable<EmployeeHistoryQuery['employeeHistory']>['items'][number];
 
 /** A command of a service (identity unless named), `path` below its root; a retry has the same `key`. */
 export type Command = {
@@ -35,8 +21,6 @@ export type Command = {
   silent?: boolean;
 };
 
-export type Total = { total: number; capped: boolean };
-
 export type KadroDataProvider = DataProvider & {
   /** Sends a command; throws refusals for the form to show, other failures become notices. */
   command: <T = CommandResult>(command: Command) => Promise<T>;
@@ -46,80 +30,38 @@ export type KadroDataProvider = DataProvider & {
 /** The history of a resource is read like a list: `getManyReference('employees', { target: 'history', id })`. */
 export const historyTarget = 'history';
 
-const first = <T>(data: Record<string, T>): T => Object.values(data)[0] as T;
+type Reads = Pick<DataProvider, 'getList' | 'getOne' | 'getMany' | 'getManyReference'>;
 
-const dayOf = (meta: MomentMeta | undefined): MomentMeta => ({
-  ...(meta?.asOf ? { asOf: meta.asOf } : {}),
-  ...(meta?.knownAt ? { knownAt: meta.knownAt } : {}),
+/** Fails with the reason that `@kadro/api` gave; ra-data-graphql would leave of it a text and a status. */
+const withReason = <T>(answer: Promise<T>): Promise<T> =>
+  answer.catch((failure: unknown) => {
+    throw failure instanceof HttpError ? reasonOf(failure.body) : failure;
+  });
+
+const readsOver = (api: Api, resources: Resources, graphql: DataProvider): Reads => ({
+  getList: (name, params) => resources[name]?.rest?.list?.(api, params) ?? withReason(graphql.getList(name, params)),
+  getOne: (name, params) => resources[name]?.rest?.one?.(api, params) ?? withReason(graphql.getOne(name, params)),
+  getMany: (name, params) => withReason(graphql.getMany(name, params)),
+  getManyReference: (name, params) => withReason(graphql.getManyReference(name, params)),
 });
 
-const notGeneric = (): Promise<never> => Promise.reject(new Error('a change is a command of its own'));
-
-const askOver =
-  (api: Api): Ask =>
-  async <T>(document: string, variables: Record<string, unknown>, signal?: AbortSignal): Promise<T> => {
-    const { data, errors } = await api.query<Record<string, T>>(document, variables, { signal });
-    const answer = first(data);
-    // A service that is down leaves its root field null; that is a failure and not an empty list.
-    if (answer === null && errors[0]) throw new ApiError(503, errors[0]);
-    return answer;
-  };
-
-const provided = (resources: Resources, name: string): Resource => {
-  const resource = resources[name];
-  if (!resource) throw new Error(`unknown resource ${name}`);
-  return resource;
-};
-
-type Reads = Pick<KadroDataProvider, 'getList' | 'getOne' | 'getMany' | 'getManyReference' | 'count'>;
-
-function readsOver(api: Api, resources: Resources): Reads {
-  const ask = askOver(api);
-  return {
-    getList: async (name, params) => {
-      const resource = provided(resources, name);
-      if (resource.list) return resource.list({ api, ask }, params);
-      const { filter = {}, meta, signal } = params;
-      const variables = listArguments({ ...params, filter: resource.filter?.(filter) ?? filter });
-      const document = listDocument(name, resource);
-      const { items, total, capped } = await ask<Page>(document, { ...variables, ...dayOf(meta) }, signal);
-      return { data: items, total, meta: { capped } };
-    },
-    getOne: async (name, params) => {
-      const resource = provided(resources, name);
-      if (resource.one) return resource.one({ api, ask }, params);
-      const { id, signal, meta } = params;
-      const document = oneDocument(name, resource);
-      return { data: found(await ask<Rows[number]>(document, { id, ...dayOf(meta) }, signal)) };
-    },
-    getMany: async (name, { ids, signal }) => {
-      const rows = await ask<Rows>(manyDocument(name, provided(resources, name)), { ids }, signal);
-      return { data: rows.filter((record) => record !== null) };
-    },
-    getManyReference: async (name, { id, pagination, signal }) => {
-      const variables = { id, page: pagination.page - 1, rowsPerPage: pagination.perPage };
-      const document = historyDocument(name, provided(resources, name));
-      const page = await ask<Page | null>(document, variables, signal);
-      return { data: page?.items ?? [], total: page?.total ?? 0 };
-    },
-    count: (name, filter = {}, day = {}) => {
-      const resource = provided(resources, name);
-      const variables = { filter: filterArgument(resource.filter?.(filter) ?? filter), ...dayOf(day) };
-      return ask<Total>(countDocument(name, resource), variables);
-    },
-  };
-}
-
-/** Reads of these resources over GraphQL documents; changes are the REST commands of `command`. */
+/** Reads of these resources over generated documents; changes are the REST commands of `command`. */
 export function kadroDataProvider(api: Api, resources: Resources): KadroDataProvider {
+  const graphql = buildGraphQLProvider({
+    client: apolloClientOver(api),
+    introspection: false,
+    buildQuery: () => buildQueryOf(resources),
+    query: () => ({ fetchPolicy: 'no-cache' }),
+  });
+  const reads = readsOver(api, resources, graphql);
   return {
+    ...graphql,
+    ...reads,
     supportAbortSignal: true,
-    ...readsOver(api, resources),
-    create: notGeneric,
-    update: notGeneric,
-    updateMany: notGeneric,
-    delete: notGeneric,
-    deleteMany: notGeneric,
+    count: async (name, filter = {}, day = {}) => {
+      const { total = 0, meta } = await reads.getList(name, { filter, meta: { ...day, ...onlyTotal } });
+      return { total, capped: meta?.capped === true };
+    },
     command: ({ service = 'identity', method, path, body, key, silent }) =>
       api.command(method, `${services[service]}/${path}`, body, { key, silent: silent ?? 'refusals' }),
   };

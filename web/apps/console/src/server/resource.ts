@@ -1,36 +1,43 @@
 import { type Api } from '@kadro/api';
+import { type QueryOptions, type TypedDocumentNode } from '@apollo/client/core';
 import { type GetListParams, type GetListResult, type GetOneParams, type GetOneResult } from 'react-admin';
 
 /** react-admin's own loose type; a page narrows it where it asks for its rows. */
 export type Rows = GetListResult['data'];
-export type Page = { items: Rows; total: number; capped: boolean };
+export type Total = { total: number; capped: boolean };
+export type Page = Total & { items: Rows };
 export type Filter = Record<string, unknown>;
 
-/** The GraphQL root fields of a resource; an absent one is not offered. */
-export interface Source {
-  one?: string;
-  list?: string;
-  many?: string;
-  history?: string;
-  fields: string;
-  /** Fields of a list, where these are fewer than those of a record. */
-  row?: string;
-  anyDay?: true;
+/** A document of one root field; null where there is none in reach, or its service is down. */
+export type Root<T> = TypedDocumentNode<Record<string, T | null>, never>;
+
+/** The generated documents of a resource; what is absent is not offered. */
+export interface Documents {
+  list?: Root<Page>;
+  count?: Root<Total>;
+  one?: Root<Rows[number]>;
+  many?: Root<Rows>;
+  history?: Root<Page>;
 }
 
-/** Queries the one root field of a document. */
-export type Ask = <T>(document: string, variables: Record<string, unknown>, signal?: AbortSignal) => Promise<T>;
-export type Reader = { api: Api; ask: Ask };
+/** A document with its variables, and what react-admin gets of the answer. */
+export type Asked<T> = QueryOptions & { parseResponse: (response: { data: unknown }) => T };
 
-/** A read that does not follow the pattern of `Source`. */
-export interface OwnReads {
-  list?: (reader: Reader, params: Partial<GetListParams>) => Promise<GetListResult>;
-  one?: (reader: Reader, params: GetOneParams & { signal?: AbortSignal }) => Promise<GetOneResult>;
-  documents?: readonly string[];
+/** Reads of their own form, in place of those of `documents`. */
+interface OwnReads {
+  list?: (params: Partial<GetListParams>) => Asked<GetListResult>;
+  one?: (params: GetOneParams) => Asked<GetOneResult>;
+}
+
+/** Reads of what only REST offers. */
+export interface RestReads {
+  list?: (api: Api, params: Partial<GetListParams>) => Promise<GetListResult>;
+  one?: (api: Api, params: GetOneParams & { signal?: AbortSignal }) => Promise<GetOneResult>;
 }
 
 export interface Resource extends OwnReads {
-  source?: Source;
+  documents?: Documents;
+  rest?: RestReads;
   /** Turns the screens' filter into the contract's, where they differ. */
   filter?: (filter: Filter) => Filter;
 }
@@ -42,6 +49,13 @@ export type MomentMeta = {
   /** RFC 3339. */
   knownAt?: string;
 };
+
+/** Asks with a generated document. */
+export const asked = <Data, Variables extends Record<string, unknown>, T>(
+  query: TypedDocumentNode<Data, Variables>,
+  variables: NoInfer<Variables>,
+  answer: (data: Data) => T,
+): Asked<T> => ({ query, variables, parseResponse: ({ data }) => answer(data as Data) });
 
 /** @throws an error with status 404 for what the service does not have, or not in reach */
 export function found<T>(data: T): NonNullable<T> {

@@ -1,6 +1,6 @@
 import { ink, radius } from '@kadro/ui';
 import { styled } from '@mui/material/styles';
-import { type Total } from '../server/data-provider.ts';
+import { type Total } from '../server/resource.ts';
 
 const Line = styled('span')({ display: 'inline-flex', gap: 8, alignItems: 'center' });
 const Figure = styled('span')(({ theme }) => ({

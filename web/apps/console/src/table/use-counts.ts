@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useDataProvider, useListContext } from 'react-admin';
-import { type KadroDataProvider, type Total } from '../server/data-provider.ts';
+import { type KadroDataProvider } from '../server/data-provider.ts';
+import { type Total } from '../server/resource.ts';
 import { useMoment } from '../time/moment.tsx';
 
 /** The counts of all views, refreshed with the list; `views` must be a stable object. */

@@ -1,8 +1,7 @@
 import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { loadNamespaces, currentLanguage, exists, setLanguage, startI18n, subscribe, t, text } from './current.ts';
+import { loadNamespaces, currentLanguage, exists, setLanguage, startI18n, t, text } from './current.ts';
 import { type Language } from '../languages.ts';
-import { isLoaded, store } from './lookup.ts';
-import { loadTexts } from './namespaces.ts';
+import { i18n } from './instance.ts';
 
 beforeAll(() => startI18n({ namespaces: ['portal'] }));
 afterEach(() => setLanguage('tr'));
@@ -13,20 +12,18 @@ describe('startI18n', () => {
   });
 
   it('loads no other language', () => {
-    expect(isLoaded('de', 'common')).toBe(false);
+    expect(i18n.hasResourceBundle('de', 'common')).toBe(false);
   });
 });
 
 describe('loadNamespaces', () => {
   it('brings a namespace in the language that is shown and in those that follow', async () => {
-    expect(isLoaded('tr', 'inbox')).toBe(false);
+    expect(i18n.hasResourceBundle('tr', 'inbox')).toBe(false);
     await loadNamespaces('inbox');
     await setLanguage('nl');
-    expect((['tr', 'nl', 'it'] satisfies Language[]).map((language) => isLoaded(language, 'inbox'))).toEqual([
-      true,
-      true,
-      false,
-    ]);
+    expect(
+      (['tr', 'nl', 'it'] satisfies Language[]).map((language) => i18n.hasResourceBundle(language, 'inbox')),
+    ).toEqual([true, true, false]);
   });
 });
 
@@ -55,6 +52,14 @@ describe('t', () => {
     expect(t('common:unit.days', { count: 12_345 })).toBe('12.345 Tage');
   });
 
+  it('takes values of any name, and leaves out one that is not given', () => {
+    expect([
+      t('common:paging.sortBy', { name: 'x', context: 'y', lng: 'de', ns: 'portal', defaultValue: 'z' }),
+      t('common:paging.sortBy', { name: undefined }),
+      t('common:paging.sortBy'),
+    ]).toEqual(['Sıralama: x', 'Sıralama: ', 'Sıralama: ']);
+  });
+
   it('leaves markup and nesting in values alone', () => {
     expect(t('common:paging.sortBy', { name: '<b>$t(common:action.save) {{count}}</b>' })).toBe(
       'Sıralama: <b>$t(common:action.save) {{count}}</b>',
@@ -62,18 +67,35 @@ describe('t', () => {
   });
 
   it('fetches English only for a text that is missing', async () => {
-    expect(isLoaded('en', 'common')).toBe(false);
-    const arrived = new Promise<void>((resolve) => subscribe(resolve));
-    store('tr', 'common', {});
+    expect(i18n.hasResourceBundle('en', 'common')).toBe(false);
+    const turkish = i18n.getDataByLanguage('tr')?.['common'];
+    const arrived = new Promise<unknown>((resolve) => i18n.on('languageChanged', resolve));
+    i18n.removeResourceBundle('tr', 'common').addResourceBundle('tr', 'common', {});
     text('common:action.save');
     await arrived;
     expect(text('common:action.save')).toBe('Save');
-    store('tr', 'common', await loadTexts('tr', 'common'));
+    i18n.addResourceBundle('tr', 'common', turkish);
   });
 
   it('knows its keys', () => {
     // @ts-expect-error there is no such key
     t('common:action.fly');
     expect([exists('common:action.save'), exists('common:action.fly')]).toEqual([true, false]);
+  });
+
+  it('chooses the forms of the tone guide in the other languages, the one for zero where there is one', async () => {
+    const shown: [Language, string[]][] = [];
+    for (const language of ['en', 'tr', 'de', 'es', 'it', 'nl'] satisfies Language[]) {
+      await setLanguage(language);
+      shown.push([language, [0, 1, 1.5, 2, 1_000_000].map((count) => t('common:unit.days', { count }))]);
+    }
+    expect(shown).toEqual([
+      ['en', ['0 days', '1 day', '1.5 days', '2 days', '1,000,000 days']],
+      ['tr', ['0 gün', '1 gün', '1,5 gün', '2 gün', '1.000.000 gün']],
+      ['de', ['0 Tage', '1 Tag', '1,5 Tage', '2 Tage', '1.000.000 Tage']],
+      ['es', ['0 días', '1 día', '1,5 días', '2 días', '1.000.000 días']],
+      ['it', ['0 giorni', '1 giorno', '1,5 giorni', '2 giorni', '1.000.000 giorni']],
+      ['nl', ['0 dagen', '1 dag', '1,5 dagen', '2 dagen', '1.000.000 dagen']],
+    ]);
   });
 });

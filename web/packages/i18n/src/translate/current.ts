@@ -1,33 +1,20 @@
+import { type TOptions } from 'i18next';
 import { defaultLanguage, directionOf, fallbackLanguage, isLanguage, type Language } from '../languages.ts';
-import { interpolate, isLoaded, store, lookup, type Values } from './lookup.ts';
-import { loadTexts, type Key, type KeyOf, type Namespace } from './namespaces.ts';
+import { i18n } from './instance.ts';
+import { type Key, type KeyOf, type Namespace } from './namespaces.ts';
 
-export { type Values };
-
-const rememberedAs = 'kadro.language';
+/** Values of a text by name; `raw` leaves out the isolates that Arabic puts around values (attributes, copies). */
+export type Values = Record<string, string | number | boolean | undefined> & { count?: number; raw?: boolean };
 
 export type Translate<N extends Namespace = never> = (
   key: Key | ([N] extends [never] ? never : KeyOf<N>),
   values?: Values,
 ) => string;
 
-const listeners = new Set<() => void>();
-let shown: Language = defaultLanguage;
-let version = 0;
-let requested: readonly Namespace[] = ['common'];
+const rememberedAs = 'kadro.language';
+
+const requested = new Set<Namespace>(['common']);
 let english: Promise<void> | undefined;
-
-export const subscribe = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-};
-
-export const versionOf = (): number => version;
-
-function notify(): void {
-  version += 1;
-  for (const listener of listeners) listener();
-}
 
 const remembered = (): unknown => {
   try {
@@ -45,32 +32,34 @@ const remember = (language: Language): void => {
   }
 };
 
+/** Fetches what is missing of a language, also what could not be fetched before. @throws Error when it cannot be now */
 async function load(language: Language): Promise<void> {
-  const missing = requested.filter((namespace) => !isLoaded(language, namespace));
-  await Promise.all(missing.map(async (namespace) => store(language, namespace, await loadTexts(language, namespace))));
+  const isMissing = (namespace: Namespace): boolean => !i18n.hasResourceBundle(language, namespace);
+  const missing = [...requested].filter(isMissing);
+  await i18n.reloadResources([language], missing);
+  if (missing.some(isMissing)) throw new Error(`The texts of ${language} could not be fetched`);
 }
 
-const mark = (language: Language): void => {
+async function show(language: Language): Promise<void> {
+  await i18n.changeLanguage(language);
   if (typeof document === 'undefined') return;
   document.documentElement.lang = language;
   document.documentElement.dir = directionOf(language);
-};
+}
 
 /** Loads the texts of the given language, else the remembered one, else Turkish; rejects when they cannot be fetched. */
 export async function startI18n(options: { language?: Language; namespaces: readonly Namespace[] }): Promise<void> {
   const stored = remembered();
   const language = options.language ?? (isLanguage(stored) ? stored : defaultLanguage);
-  requested = [...new Set<Namespace>(['common', ...options.namespaces])];
+  for (const namespace of options.namespaces) requested.add(namespace);
   await load(language);
-  shown = language;
-  mark(language);
+  await show(language);
 }
 
 /** Fetches more namespaces in the language that is shown, and from now on in every other one too. */
 export async function loadNamespaces(...namespaces: readonly Namespace[]): Promise<void> {
-  if (namespaces.every((namespace) => requested.includes(namespace))) return load(currentLanguage());
-  requested = [...new Set([...requested, ...namespaces])];
-  english = undefined;
+  if (namespaces.some((namespace) => !requested.has(namespace))) english = undefined;
+  for (const namespace of namespaces) requested.add(namespace);
   await load(currentLanguage());
 }
 
@@ -78,26 +67,33 @@ export async function loadNamespaces(...namespaces: readonly Namespace[]): Promi
 export async function setLanguage(language: Language): Promise<void> {
   await load(language);
   remember(language);
-  mark(language);
-  shown = language;
-  notify();
+  await show(language);
 }
 
-export const currentLanguage = (): Language => shown;
+export const currentLanguage = (): Language => (isLanguage(i18n.language) ? i18n.language : defaultLanguage);
 
 /** Whether a key that came from elsewhere (a notice, an enum of a newer server) has a text. */
-export const exists = (key: string): key is Key => lookup(key, shown) !== undefined;
+export const exists = (key: string): key is Key => i18n.exists(key, { returnObjects: false });
 
 function fetchEnglish(): void {
-  english ??= load(fallbackLanguage).then(notify, () => void (english = undefined));
+  english ??= load(fallbackLanguage).then(
+    () => {
+      i18n.options.fallbackLng = [fallbackLanguage];
+      return show(currentLanguage());
+    },
+    () => void (english = undefined),
+  );
 }
 
+// A text that is missing: the English one is fetched when it is first needed.
+i18n.options.parseMissingKeyHandler = (key) => (fetchEnglish(), key);
+
+/** i18next's options of a text. Values are apart from them, so that one may be called `context` or `lng`. */
+export const optionsOf = (values: Values = {}): TOptions => ({ count: values.count, replace: values });
+
 /** The text of a key not known at compile time; where it is missing the English one, fetched when first needed. */
-export function text(key: string, values: Values = {}, language: Language = shown): string {
-  if (lookup(key, language, values.count) !== undefined) return interpolate(key, values, language);
-  fetchEnglish();
-  return interpolate(key, values, fallbackLanguage);
-}
+export const text = (key: string, values?: Values, language: Language = currentLanguage()): string =>
+  i18n.t(key, { ...optionsOf(values), lng: language });
 
 /** Translates outside of React; in components use `useT`, which follows the language. */
 export const t: Translate = (key, values) => text(key, values);

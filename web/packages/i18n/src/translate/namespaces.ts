@@ -7,7 +7,6 @@ import type portal from '../texts/en/portal.json';
 import type privacy from '../texts/en/privacy.json';
 import type ra from '../texts/en/ra.json';
 import type time from '../texts/en/time.json';
-import { type Language } from '../languages.ts';
 
 export const namespaces = ['common', 'portal', 'inbox', 'leave', 'time', 'console', 'bulk', 'privacy', 'ra'] as const;
 export type Namespace = (typeof namespaces)[number];
@@ -32,11 +31,3 @@ type Leaf<T> = {
 /** The keys of one namespace, without plural suffixes: `area.leave`, `unit.days`. */
 export type KeyOf<N extends Namespace> = Leaf<Texts[N]>;
 export type Key = { [N in Namespace]: `${N}:${KeyOf<N>}` }[Namespace];
-
-/** Fetches one file of texts; a bundler turns each into a chunk of its own. */
-export async function loadTexts(language: Language, namespace: Namespace): Promise<Record<string, unknown>> {
-  const file: { default: Record<string, unknown> } = await import(`../texts/${language}/${namespace}.json`, {
-    with: { type: 'json' },
-  });
-  return file.default;
-}

@@ -26,5 +26,9 @@ export function countedDays(
 export const returnedDates = ({ dayDetails }: LeaveRequestRow): Set<string> =>
   new Set(dayDetails.filter(({ returned }) => returned).map(({ date }) => date));
 
+/** Without dates that were given back. */
+export const leftDaysOf = (row: LeaveRequestRow): DayFact[] =>
+  dayFactsOf(row).filter((_day, n) => !row.dayDetails[n]!.returned);
+
 export const dayFactsOf = ({ dayDetails, _holidays }: LeaveRequestRow): DayFact[] =>
   dayDetails.map(({ days: _days, returned: _returned, ...day }) => ({ ...day, holidayId: _holidays[day.date] }));

@@ -4,8 +4,10 @@ import { z } from 'zod';
 import { leaveTypeTag, tagOf } from '../../../leave-types/tag.ts';
 import { type HolidayRow, holidays } from '../../../replicas/holidays.ts';
 import { dayShape } from '../../calculate/preview.ts';
+import { cancelChoice, cancelChoices } from '../../cancel/choices.ts';
 import { documents } from '../../documents/storage.ts';
 import { holidayNames } from '../../shared/calendar.ts';
+import { leftDaysOf } from './days.ts';
 import { type LeaveRequestRow, shownDecision } from './fields.ts';
 import { leaveRequests } from './model.ts';
 
@@ -56,18 +58,13 @@ function canDecide({ waitingFor, status, employeeId }: LeaveRequestRow, { princi
   );
 }
 
-function canCancel(row: LeaveRequestRow, scope: QueryScope): boolean {
-  const { status, employeeId, endDate, cancelledFrom } = row;
-  if (!approval.isOpen(status) && status !== 'APPROVED') return false;
-  if (employeeId !== scope.principal.account) {
-    const kinds = scope.domain.policy.kindsOf(scope.principal, leaveRequests.reach, {
-      employeeId,
-      branchId: row.branchId,
-      namedIds: row.namedIds,
-    });
-    return kinds.has('branches') || kinds.has('all');
-  }
-  return approval.isOpen(status) || (cancelledFrom ?? endDate) >= scope.today();
+/** Empty for readers who may not cancel it. */
+function cancelChoicesOf(row: LeaveRequestRow, scope: QueryScope): z.infer<typeof cancelChoice>[] {
+  const { status, employeeId, branchId, namedIds } = row;
+  const isRequester = employeeId === scope.principal.account;
+  const kinds = scope.domain.policy.kindsOf(scope.principal, leaveRequests.reach, { employeeId, branchId, namedIds });
+  if (!isRequester && !kinds.has('branches') && !kinds.has('all')) return [];
+  return cancelChoices({ status, days: leftDaysOf(row) }, { isRequester, today: scope.today() });
 }
 
 /** With names in the reader's language, documents, and what the reader may do. */
@@ -79,6 +76,10 @@ export const shownLeaveRequests: AnyReadModel = {
     approvalHistory: { type: z.array(shownDecision), value: (row, scope) => decisionsOf(rowOf(row), scope) },
     documents: { type: z.array(documentShape), value: (row, scope) => filesOf(rowOf(row), scope) },
     canDecide: { type: z.boolean(), value: (row, scope) => canDecide(rowOf(row), scope) },
-    canCancel: { type: z.boolean(), value: (row, scope) => canCancel(rowOf(row), scope) },
+    canCancel: { type: z.boolean(), value: (row, scope) => cancelChoicesOf(rowOf(row), scope).length > 0 },
+    cancelChoices: {
+      type: z.array(cancelChoice).describe('what the reader may cancel of it, by the first day that comes back'),
+      value: (row, scope) => cancelChoicesOf(rowOf(row), scope),
+    },
   },
 };

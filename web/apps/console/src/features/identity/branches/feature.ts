@@ -1,17 +1,23 @@
 import { Building2 } from 'lucide-react';
 import { code, defineFields, names, pattern, zone } from '../../../fields/kinds.ts';
+import {
+  BranchDocument,
+  BranchHistoryDocument,
+  BranchesByIdsDocument,
+  BranchesCountDocument,
+  BranchesListDocument,
+} from '../../../generated/graphql.ts';
 import { recordFeature } from '../../../records/feature.tsx';
-import { recordFields, weekFields } from '../../../server/documents.ts';
 
 export const branches = recordFeature({
   name: 'branches',
   navigation: { group: 'organization', icon: Building2 },
-  source: {
-    one: 'branch',
-    list: 'branches',
-    many: 'branchesByIds',
-    history: 'branchHistory',
-    fields: `${recordFields} zone country workingPattern { ${weekFields} }`,
+  documents: {
+    list: BranchesListDocument,
+    count: BranchesCountDocument,
+    one: BranchDocument,
+    many: BranchesByIdsDocument,
+    history: BranchHistoryDocument,
   },
   fields: defineFields({
     names,

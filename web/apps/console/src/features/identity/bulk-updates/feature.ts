@@ -1,10 +1,17 @@
+import { BulkUpdateDocument, BulkUpdatesCountDocument, BulkUpdatesListDocument } from '../../../generated/graphql.ts';
 import { type Feature } from '../../../manifest/feature.ts';
 import { page } from '../../../manifest/page.ts';
-import { readEmployeeIds, readResults, source } from './documents.ts';
+import { employeeIds, results } from './reads.ts';
 
 export const bulkUpdates: Feature = {
   name: 'bulk-updates',
-  resources: { 'bulk-updates': { source }, 'employee-ids': readEmployeeIds, 'bulk-update-results': readResults },
+  resources: {
+    'bulk-updates': {
+      documents: { list: BulkUpdatesListDocument, count: BulkUpdatesCountDocument, one: BulkUpdateDocument },
+    },
+    'employee-ids': employeeIds,
+    'bulk-update-results': results,
+  },
   pages: {
     list: page(async () => (await import('./ListPage.tsx')).UpdateList, 'bulk'),
     show: page(async () => (await import('./ShowPage.tsx')).UpdateShow, 'bulk'),

@@ -1,12 +1,28 @@
 import { Users } from 'lucide-react';
+import {
+  EmployeeDocument,
+  EmployeeHistoryDocument,
+  EmployeesByIdsDocument,
+  EmployeesCountDocument,
+  EmployeesListDocument,
+} from '../../../generated/graphql.ts';
 import { type Feature } from '../../../manifest/feature.ts';
 import { page } from '../../../manifest/page.ts';
-import { source } from './documents.ts';
 import { fields } from './fields.ts';
 
 export const employees: Feature = {
   name: 'employees',
-  resources: { employees: { source } },
+  resources: {
+    employees: {
+      documents: {
+        list: EmployeesListDocument,
+        count: EmployeesCountDocument,
+        one: EmployeeDocument,
+        many: EmployeesByIdsDocument,
+        history: EmployeeHistoryDocument,
+      },
+    },
+  },
   fields,
   showsOtherDays: true,
   navigation: { group: 'people', icon: Users, label: 'console:nav.employees' },

@@ -1,17 +1,23 @@
 import { CalendarDays } from 'lucide-react';
 import { choice, date, defineFields, names, record } from '../../../fields/kinds.ts';
+import {
+  HolidayDocument,
+  HolidayHistoryDocument,
+  HolidaysByIdsDocument,
+  HolidaysCountDocument,
+  HolidaysListDocument,
+} from '../../../generated/graphql.ts';
 import { type RecordDeclaration } from '../../../records/declaration.ts';
-import { recordFields } from '../../../server/documents.ts';
 
 export const holidayRecord: RecordDeclaration = {
   name: 'holidays',
   navigation: { group: 'organization', icon: CalendarDays },
-  source: {
-    one: 'holiday',
-    list: 'holidays',
-    many: 'holidaysByIds',
-    history: 'holidayHistory',
-    fields: `${recordFields} branchId date part`,
+  documents: {
+    list: HolidaysListDocument,
+    count: HolidaysCountDocument,
+    one: HolidayDocument,
+    many: HolidaysByIdsDocument,
+    history: HolidayHistoryDocument,
   },
   fields: defineFields({
     names,

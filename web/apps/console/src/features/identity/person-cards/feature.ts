@@ -1,10 +1,11 @@
+import { PersonCardDocument, PersonCardsByIdsDocument } from '../../../generated/graphql.ts';
 import { type Feature } from '../../../manifest/feature.ts';
 
 export const personCards: Feature = {
   name: 'person-cards',
   resources: {
     personCards: {
-      source: { one: 'personCard', many: 'personCardsByIds', fields: 'id firstName lastName imageUrl jobId' },
+      documents: { one: PersonCardDocument, many: PersonCardsByIdsDocument },
     },
   },
 };

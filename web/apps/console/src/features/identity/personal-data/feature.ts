@@ -1,9 +1,9 @@
 import { type Feature } from '../../../manifest/feature.ts';
-import { type OwnReads } from '../../../server/resource.ts';
+import { type RestReads } from '../../../server/resource.ts';
 import { serviceNames, services } from '../../../server/services.ts';
 
-const readHoldings: OwnReads = {
-  one: async ({ api }, { id, signal }) => {
+const readHoldings: RestReads = {
+  one: async (api, { id, signal }) => {
     const path = `personal-data/${encodeURIComponent(String(id))}`;
     const holdings = await Promise.all(
       serviceNames.map(async (name) => [
@@ -16,4 +16,4 @@ const readHoldings: OwnReads = {
 };
 
 /** Export and erasure, opened from a person's record. */
-export const personalData: Feature = { name: 'personal-data', resources: { 'personal-data': readHoldings } };
+export const personalData: Feature = { name: 'personal-data', resources: { 'personal-data': { rest: readHoldings } } };

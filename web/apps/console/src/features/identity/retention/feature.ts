@@ -1,11 +1,11 @@
 import { Hourglass } from 'lucide-react';
 import { type Feature, wholeOrganization } from '../../../manifest/feature.ts';
 import { page } from '../../../manifest/page.ts';
-import { readDue } from './documents.ts';
+import { duePeople } from './due-people.ts';
 
 export const retention: Feature = {
   name: 'retention',
-  resources: { 'retention-due': readDue },
+  resources: { 'retention-due': duePeople },
   access: wholeOrganization,
   navigation: { group: 'system', icon: Hourglass, label: 'privacy:retention.title' },
   texts: ['privacy'],

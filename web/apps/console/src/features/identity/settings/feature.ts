@@ -1,10 +1,17 @@
 import { Settings } from 'lucide-react';
+import { OrganizationDetailDocument, OrganizationHistoryDocument } from '../../../generated/graphql.ts';
 import { type Feature, wholeOrganization } from '../../../manifest/feature.ts';
 import { page } from '../../../manifest/page.ts';
-import { organization } from './documents.ts';
+import { asked, found, type Resource } from '../../../server/resource.ts';
 import { fields } from './fields.ts';
 
 const settingsPage = page(async () => (await import('./Page.tsx')).Settings);
+
+/** The caller's organization, whatever the id. */
+const organization: Resource = {
+  documents: { history: OrganizationHistoryDocument },
+  one: () => asked(OrganizationDetailDocument, {}, ({ organizationDetail }) => ({ data: found(organizationDetail) })),
+};
 
 export const settings: Feature = {
   name: 'settings',

@@ -1,17 +1,23 @@
 import { UsersRound } from 'lucide-react';
 import { defineFields, names, record } from '../../../fields/kinds.ts';
+import {
+  TeamDocument,
+  TeamHistoryDocument,
+  TeamsByIdsDocument,
+  TeamsCountDocument,
+  TeamsListDocument,
+} from '../../../generated/graphql.ts';
 import { recordFeature } from '../../../records/feature.tsx';
-import { recordFields } from '../../../server/documents.ts';
 
 export const teams = recordFeature({
   name: 'teams',
   navigation: { group: 'organization', icon: UsersRound },
-  source: {
-    one: 'team',
-    list: 'teams',
-    many: 'teamsByIds',
-    history: 'teamHistory',
-    fields: `${recordFields} unitId`,
+  documents: {
+    list: TeamsListDocument,
+    count: TeamsCountDocument,
+    one: TeamDocument,
+    many: TeamsByIdsDocument,
+    history: TeamHistoryDocument,
   },
   fields: defineFields({ names, unitId: record('units') }),
   required: ['names'],

@@ -1,17 +1,23 @@
 import { Network } from 'lucide-react';
 import { defineFields, names, record } from '../../../fields/kinds.ts';
+import {
+  UnitDocument,
+  UnitHistoryDocument,
+  UnitsByIdsDocument,
+  UnitsCountDocument,
+  UnitsListDocument,
+} from '../../../generated/graphql.ts';
 import { recordFeature } from '../../../records/feature.tsx';
-import { recordFields } from '../../../server/documents.ts';
 
 export const units = recordFeature({
   name: 'units',
   navigation: { group: 'organization', icon: Network },
-  source: {
-    one: 'unit',
-    list: 'units',
-    many: 'unitsByIds',
-    history: 'unitHistory',
-    fields: `${recordFields} branchId parentId`,
+  documents: {
+    list: UnitsListDocument,
+    count: UnitsCountDocument,
+    one: UnitDocument,
+    many: UnitsByIdsDocument,
+    history: UnitHistoryDocument,
   },
   fields: defineFields({ names, branchId: record('branches'), parentId: record('units') }),
   required: ['names'],

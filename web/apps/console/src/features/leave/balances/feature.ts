@@ -1,7 +1,7 @@
 import { Layers } from 'lucide-react';
 import { type Feature } from '../../../manifest/feature.ts';
 import { page } from '../../../manifest/page.ts';
-import { readBalances, readBalancesOfPeople, readYear } from './documents.ts';
+import { balances, balancesOfPeople, year } from './reads.ts';
 import { fields } from './fields.ts';
 
 const balancesPage = page(async () => (await import('./Page.tsx')).LeaveBalances);
@@ -9,9 +9,9 @@ const balancesPage = page(async () => (await import('./Page.tsx')).LeaveBalances
 export const leaveBalances: Feature = {
   name: 'leave-balances',
   resources: {
-    'leave-balances': readBalances,
-    'balances-of-people': readBalancesOfPeople,
-    'leave-years': readYear,
+    'leave-balances': balances,
+    'balances-of-people': balancesOfPeople,
+    'leave-years': year,
   },
   fields,
   showsOtherDays: true,

@@ -1,14 +1,36 @@
 import { TreePalm } from 'lucide-react';
+import {
+  LeaveRequestDocument,
+  LeaveRequestsByIdsDocument,
+  LeaveRequestsCountDocument,
+  LeaveRequestsListDocument,
+  OpenLeaveRequestsDocument,
+} from '../../../generated/graphql.ts';
 import { type Feature } from '../../../manifest/feature.ts';
 import { page } from '../../../manifest/page.ts';
-import { readOpenCount, source } from './documents.ts';
+import { asked, type Resource } from '../../../server/resource.ts';
 import { fields } from './fields.ts';
 import { requestFilter } from './filter.ts';
 import { OpenCount } from './OpenCount.tsx';
 
+const requests: Resource = {
+  documents: {
+    list: LeaveRequestsListDocument,
+    count: LeaveRequestsCountDocument,
+    one: LeaveRequestDocument,
+    many: LeaveRequestsByIdsDocument,
+  },
+  filter: requestFilter,
+};
+
+const openRequests: Resource = {
+  one: ({ id }) =>
+    asked(OpenLeaveRequestsDocument, {}, ({ allPendingLeaveRequestCount: count }) => ({ data: { id, count } })),
+};
+
 export const leaveRequests: Feature = {
   name: 'leave-requests',
-  resources: { 'leave-requests': { source, filter: requestFilter }, 'open-leave-requests': readOpenCount },
+  resources: { 'leave-requests': requests, 'open-leave-requests': openRequests },
   fields,
   showsOtherDays: true,
   navigation: { group: 'leave', icon: TreePalm, label: 'console:nav.leave-requests', Badge: OpenCount },

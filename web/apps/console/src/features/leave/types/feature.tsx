@@ -1,8 +1,14 @@
 import { ListChecks } from 'lucide-react';
 import { ColourBar } from '../../../fields/ColourBar.tsx';
 import { choice, choices, colour, decimal, defineFields, flag, names, number } from '../../../fields/kinds.ts';
+import {
+  LeaveTypeDocument,
+  LeaveTypeHistoryDocument,
+  LeaveTypesByIdsDocument,
+  LeaveTypesCountDocument,
+  LeaveTypesListDocument,
+} from '../../../generated/graphql.ts';
 import { recordFeature } from '../../../records/feature.tsx';
-import { recordFields } from '../../../server/documents.ts';
 
 const limit = { ...decimal, unit: 'days', helper: 'console:form.noLimit' } as const;
 
@@ -29,13 +35,12 @@ export const leaveTypes = recordFeature({
   name: 'leave-types',
   service: 'leave',
   navigation: { group: 'leave', icon: ListChecks },
-  source: {
-    one: 'leaveType',
-    list: 'leaveTypes',
-    many: 'leaveTypesByIds',
-    history: 'leaveTypeHistory',
-    fields: `${recordFields} kind color durations tracksBalance countsCalendarDays documentRequired reasonRequired
-      noticeDays minimumDays maximumDays advanceDays usageRule`,
+  documents: {
+    list: LeaveTypesListDocument,
+    count: LeaveTypesCountDocument,
+    one: LeaveTypeDocument,
+    many: LeaveTypesByIdsDocument,
+    history: LeaveTypeHistoryDocument,
   },
   fields,
   parts: [

@@ -10,7 +10,6 @@ import { type Calculation, type DayDetail, type LeaveType } from '../data/types.
 import { nameOf } from '../../../people/types.ts';
 import { DayLines } from '../shared/DayLines.tsx';
 import { WhyDialog } from '../why/Dialog.tsx';
-import { missingOf } from './missing.ts';
 import { type AskFormState } from './use-form.ts';
 
 const Block = styled('div')({
@@ -152,8 +151,7 @@ interface CalculatedProps {
 function BalancePreview({ ask, data }: CalculatedProps) {
   const t = useT('leave');
   const { balance } = useAmounts();
-  const { balanceAfter, used, reserved, days } = data;
-  const missing = missingOf(data);
+  const { balanceAfter, used, reserved, days, missing } = data;
   const label = t('ask.balanceSpoken', {
     used: balance(used),
     asked: balance(days),
@@ -206,8 +204,7 @@ function BalanceHead({ ask, data: { balanceBefore, balanceAfter } }: CalculatedP
 function BalanceCaptions({ data }: Pick<CalculatedProps, 'data'>) {
   const t = useT('leave');
   const { balance } = useAmounts();
-  const { balanceAfter, used, reserved, days } = data;
-  const missing = missingOf(data);
+  const { balanceAfter, used, reserved, days, missing } = data;
   return (
     <Captions aria-hidden>
       <span>{t('ask.used', { days: balance(used) })}</span>

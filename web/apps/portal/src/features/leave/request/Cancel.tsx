@@ -6,12 +6,11 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { styled } from '@mui/material/styles';
 import { useFormat, useT } from '@kadro/i18n';
-import { HelperText, Field, SelectField, today, useToast } from '@kadro/ui';
+import { HelperText, Field, SelectField, useToast } from '@kadro/ui';
 import { useAmounts } from '../shared/use-amounts.ts';
 import { refusalOf, useLeaveCommand } from '../data/use-command.ts';
 import { type LeaveRequest } from '../data/types.ts';
 import { messageOf } from '../../../core/message-of.ts';
-import { cancellableFrom, daysBack } from './days-back.ts';
 
 const Fields = styled('div')({ display: 'grid', gap: 16 });
 
@@ -42,9 +41,10 @@ function CancelDialog({ request, onDone, onClose }: CancelDialogProps) {
   const t = useT('leave');
   const id = useId();
   const { dateInSentence } = useFormat();
-  const [from, setFrom] = useState('');
+  const choices = request.cancelChoices ?? [];
+  const [from, setFrom] = useState(choices[0]?.from ?? '');
   const [reason, setReason] = useState('');
-  const back = daysBack(request, from);
+  const back = choices.find((one) => (one.from ?? '') === from)?.days ?? 0;
   const { submit, errors, busy } = useCancelling({ request, onDone, onClose, from, reason, back });
   const title = from
     ? t('cancel.titleFrom', { date: dateInSentence(from) })
@@ -56,7 +56,7 @@ function CancelDialog({ request, onDone, onClose }: CancelDialogProps) {
         <DialogContent>
           <Fields>
             <Effect id={`${id}-effect`} back={back} />
-            <FirstDay request={request} value={from} error={errors['from']} onChange={setFrom} />
+            <FirstDay choices={choices} value={from} error={errors['from']} onChange={setFrom} />
             <Field
               label={t('leave.cancelReason')}
               required
@@ -85,21 +85,23 @@ function Effect({ id, back }: { id: string; back: number }) {
   );
 }
 
+type Choices = NonNullable<LeaveRequest['cancelChoices']>;
+
 interface FirstDayProps {
-  request: LeaveRequest;
+  choices: Choices;
   value: string;
   error?: string;
   onChange: (from: string) => void;
 }
 
-function FirstDay({ request, value, error, onChange }: FirstDayProps) {
+function FirstDay({ choices, value, error, onChange }: FirstDayProps) {
   const t = useT('leave');
-  const options = useFirstDays(request);
+  const options = useFirstDays(choices);
   if (options.length === 0) return null;
   return (
     <SelectField
       label={t('cancel.what')}
-      empty={t('cancel.whole')}
+      empty={choices.some(({ from }) => from === null) ? t('cancel.whole') : undefined}
       options={options}
       value={value}
       error={error}
@@ -128,10 +130,11 @@ function CancelActions({ isPartial, busy, onClose }: CancelActionsProps) {
   );
 }
 
-function useFirstDays(request: LeaveRequest): { value: string; label: string }[] {
+function useFirstDays(choices: Choices): { value: string; label: string }[] {
   const t = useT('leave');
   const { dateInSentence, weekday } = useFormat();
-  return cancellableFrom(request, today()).map((value) => ({
+  const days = choices.flatMap(({ from }) => from ?? []);
+  return days.map((value) => ({
     value,
     label: t('cancel.fromDay', { date: `${weekday(value, 'short')} ${dateInSentence(value)}`, raw: true }),
   }));

@@ -1,0 +1,25 @@
+import { LeaveBalancesDocument, LeaveBalancesOfDocument, LeaveYearDocument } from '../../../generated/graphql.ts';
+import { pageArguments } from '../../../server/list-arguments.ts';
+import { asked, found, type Resource } from '../../../server/resource.ts';
+
+/** The balances of one person by leave type. */
+export const balances: Resource = {
+  list: ({ filter }) =>
+    asked(LeaveBalancesDocument, filter, ({ leaveBalances }) => {
+      const rows = leaveBalances ?? [];
+      return { data: rows.map((row) => ({ ...row, id: row.leaveTypeId })), total: rows.length };
+    }),
+};
+
+export const balancesOfPeople: Resource = {
+  list: ({ pagination, filter }) =>
+    asked(LeaveBalancesOfDocument, { ...filter, ...pageArguments(pagination) }, ({ leaveBalancesOf }) => {
+      const { items, total, capped } = found(leaveBalancesOf);
+      return { data: items.map((row) => ({ ...row, id: row.employeeId })), total, meta: { capped } };
+    }),
+};
+
+/** Employee, leave type and year are in `meta`. */
+export const year: Resource = {
+  one: ({ id, meta }) => asked(LeaveYearDocument, meta, ({ leaveYear }) => ({ data: { ...found(leaveYear), id } })),
+};

@@ -1,0 +1,52 @@
+import { jest } from '@jest/globals';
+
+/** What parts ask a browser for and jsdom does not have: no layout, and media by the width of the window. */
+class NoLayout implements ResizeObserver {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+
+const fits = (query: string): boolean =>
+  [...query.matchAll(/\((min|max)-width: ?([\d.]+)px\)/g)].some(([, bound, width]) =>
+    bound === 'min' ? innerWidth >= Number(width) : innerWidth <= Number(width),
+  );
+
+const matchMedia = (media: string) =>
+  Object.assign(new EventTarget(), {
+    media,
+    matches: fits(media),
+    onchange: null,
+    addListener: () => undefined,
+    removeListener: () => undefined,
+  });
+
+Object.assign(globalThis, {
+  // Testing Library looks here to learn of fake timers
+  jest,
+  ResizeObserver: NoLayout,
+  matchMedia,
+  CSS: { escape: (text: string) => text },
+});
+Element.prototype.scrollIntoView = () => undefined;
+
+/** Makes it noon of a day (YYYY-MM-DD) for the rest of the file; timers run on. */
+export function setToday(day: string): void {
+  jest.useFakeTimers({
+    now: new Date(`${day}T12:00:00`),
+    doNotFake: [
+      'cancelAnimationFrame',
+      'clearImmediate',
+      'clearInterval',
+      'clearTimeout',
+      'hrtime',
+      'nextTick',
+      'performance',
+      'queueMicrotask',
+      'requestAnimationFrame',
+      'setImmediate',
+      'setInterval',
+      'setTimeout',
+    ],
+  });
+}
