@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type HostedService, perform, type Ports } from '@kadro/chassis';
-import { openClusterPorts, readPlace } from '@kadro/chassis/cluster';
+import { openClusterPorts, readEngines } from '@kadro/chassis/cluster';
 import { readYourWritesMs, testPatience, until } from '@kadro/chassis/testing';
 import { createOrganization, startIdentity, systemPrincipal } from '@kadro/identity';
 import { startLeave } from '@kadro/leave';
@@ -33,7 +33,10 @@ let leave: HostedService;
 let branchId = '';
 
 async function start(): Promise<void> {
-  ports = { ...(await openClusterPorts({ ...readPlace(settings), patience: testPatience }, quiet)), readYourWritesMs };
+  ports = {
+    ...(await openClusterPorts({ ...readEngines(settings), patience: testPatience }, quiet)),
+    readYourWritesMs,
+  };
   identity = await startIdentity(ports, quiet, { role: 'all' });
   leave = await startLeave(ports, quiet, identity.runtime.authenticator, { role: 'all' });
 }

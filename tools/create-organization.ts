@@ -1,5 +1,5 @@
 import { createLogger, type Ports, readConfig, type Role } from '@kadro/chassis';
-import { openClusterPorts, readPlace } from '@kadro/chassis/cluster';
+import { openClusterPorts, readEngines } from '@kadro/chassis/cluster';
 import { lockFolder, openEmbeddedPorts } from '@kadro/chassis/embedded';
 import { createOrganization, declaration, type NewOrganizationInput, startIdentity } from '@kadro/identity';
 import { todayIn } from '@kadro/kernel';
@@ -34,7 +34,7 @@ function folderOf(environment: NodeJS.ProcessEnv): Installation {
 
 /** The engines, also while services run. */
 function enginesOf(environment: NodeJS.ProcessEnv): Installation {
-  const engines = readPlace(environment);
+  const engines = readEngines(environment);
   const logLevel = 'warn';
   return {
     role: 'all',

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type HostedService, type Message, type Ports } from '@kadro/chassis';
-import { openClusterPorts, readPlace } from '@kadro/chassis/cluster';
+import { openClusterPorts, readEngines } from '@kadro/chassis/cluster';
 import { aMessage, messageSource, testPatience, until } from '@kadro/chassis/testing';
 import { startLeave } from '@kadro/leave';
 import { runScript } from './testing/scripts.ts';
@@ -60,7 +60,7 @@ function mended(id: string, reaction = 'recordBranch') {
 }
 
 beforeAll(async () => {
-  ports = await openClusterPorts({ ...readPlace(settings), patience: testPatience }, quiet);
+  ports = await openClusterPorts({ ...readEngines(settings), patience: testPatience }, quiet);
   leave = await startLeave(
     ports,
     quiet,

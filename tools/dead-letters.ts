@@ -13,7 +13,7 @@ import {
   requestDeadLetters,
   deadLetterIn,
 } from '@kadro/chassis';
-import { openClusterDeadLetters, readPlace } from '@kadro/chassis/cluster';
+import { openClusterDeadLetters, readEngines } from '@kadro/chassis/cluster';
 import { openEmbeddedPorts, openFolderDeadLetters } from '@kadro/chassis/embedded';
 import { serviceNames, startServices } from './shared/hosted-services.ts';
 import { type ListedDeadLetter, deadLetterTable, deadLetterText } from './shared/dead-letter-table.ts';
@@ -76,7 +76,7 @@ async function run(): Promise<void> {
 
 function installationOf(): Installation {
   if (process.env['KADRO_PROFILE'] === 'cluster') {
-    const deadLetters = openClusterDeadLetters(readPlace(process.env));
+    const deadLetters = openClusterDeadLetters(readEngines(process.env));
     return { deadLetters, execute: (service, request) => askWorker(deadLetters, service, request) };
   }
   const { data: folder, destroyedKeys } = readConfig(process.env);

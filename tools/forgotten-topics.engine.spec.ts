@@ -1,11 +1,11 @@
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type HostedService, perform, type Ports } from '@kadro/chassis';
-import { openClusterPorts, readPlace } from '@kadro/chassis/cluster';
+import { openClusterPorts, readEngines } from '@kadro/chassis/cluster';
 import { readYourWritesMs, testPatience, until } from '@kadro/chassis/testing';
 import { createOrganization, startIdentity, systemPrincipal } from '@kadro/identity';
 import { startLeave } from '@kadro/leave';
-import { KafkaTestPlace } from '../services/chassis/src/testing/engines/kafka.ts';
+import { TestKafka } from '../services/chassis/src/testing/engines/kafka.ts';
 
 const quiet = { info() {}, warn() {}, error() {} };
 const organization = '018f0000-0000-7000-8000-00000000f001';
@@ -21,7 +21,7 @@ const engines = Object.fromEntries(
     process.env[`KADRO_${name}`],
   ]),
 );
-const place = readPlace({
+const cluster = readEngines({
   ...engines,
   KADRO_NAMESPACE: `topics-${crypto.randomUUID().slice(0, 13)}`,
   KADRO_MASTER_KEY: Buffer.alloc(32, 3).toString('base64'),
@@ -45,7 +45,7 @@ async function heard(): Promise<Told[]> {
   await until(
     async () => ((await ports.keyValue.get('*', 'relay/kadro.identity.v1')) ?? '') >= `${ports.events.epoch}:${head}`,
   );
-  const kafka = new KafkaTestPlace(place.namespace);
+  const kafka = new TestKafka(cluster.namespace);
   const records = await kafka.records('kadro.identity.v1');
   await kafka.keyValue.close();
   return records.map(({ key, value, headers }) => ({
@@ -67,7 +67,7 @@ const textsIn = (records: readonly Told[]): string[] =>
 beforeAll(async () => {
   ports = {
     ...(await openClusterPorts(
-      { ...place, patience: testPatience, kafka: { ...place.kafka, retellAfterMs: 0 } },
+      { ...cluster, patience: testPatience, kafka: { ...cluster.kafka, republishAfterMs: 0 } },
       quiet,
     )),
     readYourWritesMs,

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { type Keys, readConfig } from '@kadro/chassis';
-import { openClusterKeys, readPlace, rotateClusterMasterKey } from '@kadro/chassis/cluster';
+import { openClusterKeys, readEngines, rotateClusterMasterKey } from '@kadro/chassis/cluster';
 import { lockFolder, openFolderKeys, readDestroyedKeys, rotateMasterKey } from '@kadro/chassis/embedded';
 import { rotateRefreshKey, rotateSigningKey } from '@kadro/identity';
 import { script } from './shared/script.ts';
@@ -44,7 +44,7 @@ async function rotateMaster(): Promise<void> {
 }
 
 async function rotateOnEngines(): Promise<void> {
-  const { keys, rewrapped, former, current } = await rotateClusterMasterKey(readPlace(process.env));
+  const { keys, rewrapped, former, current } = await rotateClusterMasterKey(readEngines(process.env));
   say(`${rewrapped} of ${keys} keys were wrapped anew; all are wrapped with the master key ${current}.`);
   say(
     `Back-ups of keys up to now open with the former one, ${former}: ` +
@@ -70,7 +70,7 @@ async function rotateRefresh(): Promise<void> {
 
 async function withKeys<T>(work: (keys: Keys) => Promise<T>): Promise<T> {
   const { data, destroyedKeys } = isCluster() ? { data: '', destroyedKeys: undefined } : readConfig(process.env);
-  const keys = isCluster() ? openClusterKeys(readPlace(process.env)) : openFolderKeys(data, destroyedKeys);
+  const keys = isCluster() ? openClusterKeys(readEngines(process.env)) : openFolderKeys(data, destroyedKeys);
   try {
     return await work(keys);
   } finally {
@@ -86,7 +86,7 @@ async function destroyed(): Promise<void> {
       print({ organization, person, class: of });
     return;
   }
-  const keys = openClusterKeys(readPlace(process.env));
+  const keys = openClusterKeys(readEngines(process.env));
   try {
     for (const [organization, person, of] of await keys.destroyed()) print({ organization, person, class: of });
   } finally {

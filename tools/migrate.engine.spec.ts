@@ -302,7 +302,7 @@ async function migrate(until?: RegExp, more: object = {}): Promise<{ code: numbe
   return { code, out, err };
 }
 
-const place = () => readMove(settings).place;
+const place = () => readMove(settings).engines;
 
 beforeAll(async () => {
   await start(await openEmbeddedPorts({ folder: data }));

@@ -19,7 +19,7 @@ const labels: Record<MigrationProgress['what'], string> = {
 async function run(): Promise<void> {
   const { values } = parseArgs({ options: { from: { type: 'string' }, to: { type: 'string' } } });
   if (values.from !== 'embedded' || values.to !== 'cluster') throw new Error(usage);
-  const { data, destroyedKeys, place } = readMove(process.env);
+  const { data, destroyedKeys, engines } = readMove(process.env);
   if (isEmptyFolder(data)) throw new Error(`There is nothing in ${data}.`);
   const unlock = lockFolder(data);
   try {
@@ -30,7 +30,7 @@ async function run(): Promise<void> {
       await migrateFolder({
         folder: data,
         destroyedKeys,
-        place,
+        engines,
         services,
         logger: createLogger('warn'),
         report: tenths(),
@@ -53,14 +53,14 @@ function tenths(): (progress: MigrationProgress) => void {
 
 function summarize(
   data: string,
-  { events, streams, keys, destroyed, files, values, jobs, waiting, letters, notices, epoch }: Migrated,
+  { events, streams, keys, destroyed, files, values, jobs, waiting, deadLetters, notices, epoch }: Migrated,
 ): void {
   const lines = [
     `${events} events in ${streams} streams, compared with the source stream by stream`,
     `${keys} keys and secrets, wrapped by the new master key; ${destroyed} destroyed ones stay destroyed`,
     `${files} files, each read again`,
     `${values} small values: sessions, sign-in attempts, since when people are told`,
-    `${jobs} jobs, ${waiting} of which wait; ${letters} dead letters; ${notices} notices`,
+    `${jobs} jobs, ${waiting} of which wait; ${deadLetters} dead letters; ${notices} notices`,
   ];
   print(`\n${lines.map((line) => `  ${line}`).join('\n')}\n`);
   print(`  The log has a new epoch, ${epoch}.`);
@@ -74,7 +74,9 @@ function summarize(
   print(
     `  Do not start ${data} again. When all is well, remove it: it holds personal data and the former master key.\n`,
   );
-  print(JSON.stringify({ events, streams, keys, destroyed, files, values, jobs, waiting, letters, notices }));
+  print(
+    JSON.stringify({ events, streams, keys, destroyed, files, values, jobs, waiting, letters: deadLetters, notices }),
+  );
 }
 
 await script(run);

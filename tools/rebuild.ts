@@ -9,7 +9,7 @@ import {
   requestRebuild,
   type Service,
 } from '@kadro/chassis';
-import { openClusterValues, readPlace } from '@kadro/chassis/cluster';
+import { openClusterValues, readEngines } from '@kadro/chassis/cluster';
 import { openEmbeddedPorts } from '@kadro/chassis/embedded';
 import { declarations } from './shared/hosted-services.ts';
 import { lockIfFree, print, script, tenthsOf } from './shared/script.ts';
@@ -42,7 +42,7 @@ async function run(): Promise<void> {
 }
 
 async function onEngines(selected: readonly Selection[]): Promise<void> {
-  const values = openClusterValues(readPlace(process.env));
+  const values = openClusterValues(readEngines(process.env));
   try {
     await Promise.all(selected.map((one) => askServer(one, values)));
   } finally {

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { createLogger } from '@kadro/chassis';
-import { readPlace, sayAnew, settleRestored } from '@kadro/chassis/cluster';
+import { readEngines, resetTopics, settleRestored } from '@kadro/chassis/cluster';
 import { readDestroyedKeys } from '@kadro/chassis/embedded';
 import { serviceNames } from './shared/hosted-services.ts';
 import { print, script } from './shared/script.ts';
@@ -18,12 +18,12 @@ async function run(): Promise<void> {
     options: { destroyed: { type: 'string' }, messages: { type: 'boolean' }, yes: { type: 'boolean' } },
   });
   if (process.env['KADRO_PROFILE'] !== 'cluster') throw new Error(usage);
-  const place = readPlace(process.env);
-  const installation = { place, services: serviceNames(), logger: createLogger('warn') };
+  const engines = readEngines(process.env);
+  const installation = { engines, services: serviceNames(), logger: createLogger('warn') };
   await (values.messages ? messagesOnly(installation, values) : all(installation, values));
 }
 
-type Installation = Pick<Parameters<typeof settleRestored>[0], 'place' | 'services' | 'logger'>;
+type Installation = Pick<Parameters<typeof settleRestored>[0], 'engines' | 'services' | 'logger'>;
 
 interface Options {
   destroyed?: string;
@@ -34,13 +34,13 @@ async function all(installation: Installation, { destroyed: list, yes }: Options
   if (list !== undefined && !existsSync(list)) throw new Error(`There is no file ${list}.`);
   const destroyed = list === undefined ? [] : readDestroyedKeys(list);
   await confirm(
-    `Of ${installation.place.namespace}: destroys ${destroyed.length} keys, drops all rows, ends all sessions, ` +
+    `Of ${installation.engines.namespace}: destroys ${destroyed.length} keys, drops all rows, ends all sessions, ` +
       'deletes the topics of messages, renews the epoch of the log.',
     yes,
   );
   const done = await settleRestored({ ...installation, destroyed, onStep: (step) => print(`  ${step}`) });
   print(
-    `\n  ${done.destroyed} keys are destroyed, ${done.letters} dead letters went with them; ` +
+    `\n  ${done.destroyed} keys are destroyed, ${done.deadLetters} dead letters went with them; ` +
       `${done.rows} collections of rows dropped, ${done.ended} sessions and counters ended, ` +
       `${done.topics} topics deleted.`,
   );
@@ -50,10 +50,10 @@ async function all(installation: Installation, { destroyed: list, yes }: Options
 async function messagesOnly(installation: Installation, { destroyed, yes }: Options): Promise<void> {
   if (destroyed !== undefined) throw new Error(usage);
   await confirm(
-    `Of ${installation.place.namespace}: deletes the topics of messages, which are said anew from the log.`,
+    `Of ${installation.engines.namespace}: deletes the topics of messages, which are published anew from the log.`,
     yes,
   );
-  print(`  ${await sayAnew(installation)} topics deleted. Start the workers.`);
+  print(`  ${await resetTopics(installation)} topics deleted. Start the workers.`);
 }
 
 /** Asks for confirmation. @throws Error without it, or without a terminal */

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type LogHead, readConfig, type Service } from '@kadro/chassis';
-import { readPlace, verifyEngines } from '@kadro/chassis/cluster';
+import { readEngines, verifyEngines } from '@kadro/chassis/cluster';
 import { type Finding, type Verified, verifyFolder } from '@kadro/chassis/embedded';
 import { declarations } from './shared/hosted-services.ts';
 import { print, script } from './shared/script.ts';
@@ -60,9 +60,9 @@ function inFolder(values: Options, checks: Checks): Promise<Verified> {
 
 function onEngines({ heads: _heads, ...others }: Options, checks: Checks): Promise<Verified> {
   if (Object.keys(others).length > 0) throw new Error('On the engines there is nothing to choose but --heads.');
-  const place = readPlace(process.env);
-  print(`\n  Verifying ${place.namespace} on its engines\n`);
-  return verifyEngines({ place, ...checks });
+  const engines = readEngines(process.env);
+  print(`\n  Verifying ${engines.namespace} on its engines\n`);
+  return verifyEngines({ engines, ...checks });
 }
 
 /** Paths of the data folder, or of a back-up and its keys. */

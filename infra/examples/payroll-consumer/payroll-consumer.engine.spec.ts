@@ -6,11 +6,11 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { KafkaTestPlace } from '../../../services/chassis/src/testing/engines/kafka.ts';
+import { TestKafka } from '../../../services/chassis/src/testing/engines/kafka.ts';
 import { publishedLanguage } from '../../../services/chassis/src/messaging/published-language.ts';
 
-const place = new KafkaTestPlace(`test-${randomUUID()}`);
-const { messages, close } = place.open();
+const testKafka = new TestKafka(`test-${randomUUID()}`);
+const { messages, close } = testKafka.open();
 const language = publishedLanguage('leave');
 
 const day = (date: string, part = 'FULL', minutes = 480, kind = 'ON_LEAVE') => ({ date, part, minutes, of: 480, kind });
@@ -86,9 +86,9 @@ const story: Message[] = [
 const consumer = (...given: string[]) =>
   promisify(execFile)(fileURLToPath(new URL('payroll-consumer', import.meta.url)), [
     '--brokers',
-    place.place.brokers.join(','),
+    testKafka.options.brokers.join(','),
     '--topic',
-    `${place.place.namespace}.kadro.leave.v1`,
+    `${testKafka.options.namespace}.kadro.leave.v1`,
     '--timeout',
     '120',
     ...given,
@@ -100,13 +100,13 @@ beforeAll(async () => {
   await messages.relay('kadro.leave.v1', source);
   // the place of the last message is remembered when Kafka has them all
   while (
-    !(await place.keyValue.get('*', 'relay/kadro.leave.v1'))?.endsWith(`:${String(story.length).padStart(16, '0')}`)
+    !(await testKafka.keyValue.get('*', 'relay/kadro.leave.v1'))?.endsWith(`:${String(story.length).padStart(16, '0')}`)
   )
     await setTimeout(20);
 });
 afterAll(async () => {
   await close();
-  await place.clean();
+  await testKafka.clean();
 });
 
 describe('a payroll that reads the leave of a month', () => {

@@ -6,7 +6,6 @@ export interface DeadLetterStore {
   put(topic: string, message: Message): Promise<void>;
   /** Those of an organization, the latest kept first. */
   list(topic: string, organization: string, page: { offset: number; limit: number }): Promise<Message[]>;
-  /** null where there is none. */
   find(topic: string, organization: string, id: string): Promise<Message | null>;
   remove(topic: string, organization: string, id: string): Promise<void>;
 }

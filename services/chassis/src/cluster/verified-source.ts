@@ -1,10 +1,7 @@
 import { type VerifiedSource, type RawEvent } from '../ports/shared/verification.ts';
 import { type EventStore, type StoredEvent } from '../ports/index.ts';
 
-/**
- * The log on an engine as it is read to be proven. Its places are the engine's own, with others between them, and its
- * texts are made of what it gives back.
- */
+/** The log on an engine as it is verified: with the engine's positions, and texts made of its answers. */
 export class EngineLog implements VerifiedSource {
   readonly isDense = false;
   readonly #events: Pick<EventStore, 'read' | 'readAll'>;

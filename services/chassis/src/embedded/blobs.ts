@@ -9,29 +9,25 @@ import { finished, syncFolder } from './durable-files.ts';
 const safeName = /^[\w-][\w.-]*$/;
 const unfinished = '.unfinished';
 
-/**
- * Files under `<organization>/<2 letters>/<id>`. A name has its whole bytes or none: they are written aside, and erased
- * aside.
- */
+/** Files under `<organization>/<2 letters>/<id>`; written and erased under temporary names, so never half there. */
 export class FolderBlobs implements Blobs {
   readonly #folder: string;
   #prepared: Promise<void> | undefined;
 
-  /** The folder is made with the first file. */
   constructor(folder: string) {
     this.#folder = folder;
   }
 
   async put(organization: string, id: string, bytes: Uint8Array): Promise<void> {
     const path = this.#path(organization, id);
-    const aside = await this.#aside();
+    const temporary = await this.#temporaryPath();
     try {
-      const file = await open(aside, 'wx', 0o600);
+      const file = await open(temporary, 'wx', 0o600);
       await finished(file, () => file.writeFile(bytes));
       await this.#makeFolder(dirname(path));
-      await replace(path, aside);
+      await replace(path, temporary);
     } catch (error) {
-      await erase(aside).catch(nothingThere);
+      await erase(temporary).catch(nothingThere);
       throw error;
     }
   }
@@ -47,15 +43,15 @@ export class FolderBlobs implements Blobs {
 
   async delete(organization: string, id: string): Promise<void> {
     const path = this.#path(organization, id);
-    const aside = await this.#aside();
+    const temporary = await this.#temporaryPath();
     try {
-      await rename(path, aside);
+      await rename(path, temporary);
     } catch (error) {
       nothingThere(error);
       return;
     }
     await syncFolder(dirname(path));
-    await erase(aside);
+    await erase(temporary);
   }
 
   async close(): Promise<void> {}
@@ -66,8 +62,7 @@ export class FolderBlobs implements Blobs {
     return join(this.#folder, organization, createHash('sha256').update(id).digest('hex').slice(0, 2), id);
   }
 
-  /** A new name for a file that is not whole yet, or no longer. */
-  async #aside(): Promise<string> {
+  async #temporaryPath(): Promise<string> {
     this.#prepared ??= this.#prepare();
     await this.#prepared.catch((error: unknown) => {
       this.#prepared = undefined;
@@ -76,7 +71,7 @@ export class FolderBlobs implements Blobs {
     return join(this.#folder, unfinished, randomUUID());
   }
 
-  /** Erases what a process left that died over it. */
+  /** Erases what a dead process left. */
   async #prepare(): Promise<void> {
     const folder = join(this.#folder, unfinished);
     await mkdir(folder, { recursive: true, mode: 0o700 });

@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 
 export const lockFile = 'process.lock';
 
-/** Lies in a prepared folder from the moment on which it is to take the place of the data folder. */
+/** Lies in a prepared folder once it is to replace the data folder. */
 export const swapMark = 'swap';
 
 /**
@@ -31,7 +31,6 @@ export function lockFolder(
   return () => lock.close();
 }
 
-/** Whether nothing was ever stored in a folder. */
 export function isEmptyFolder(folder: string): boolean {
   try {
     return !readdirSync(folder).includes('events.db');
@@ -40,14 +39,13 @@ export function isEmptyFolder(folder: string): boolean {
   }
 }
 
-/** Where a folder really is, also one that is not there just now: links stay, what they point to is exchanged. */
+/** Real path of a folder that may be missing: links stay, their targets are exchanged. */
 export function placeOf(folder: string): string {
   if (existsSync(folder)) return realpathSync(folder);
   const isLink = lstatSync(folder, { throwIfNoEntry: false })?.isSymbolicLink();
   return isLink ? resolve(dirname(folder), readlinkSync(folder)) : resolve(folder);
 }
 
-/** Where a restored data folder is prepared. */
 export const preparedFor = (data: string): string => `${placeOf(data)}.restoring`;
 
 function finishSwap(folder: string): void {

@@ -10,7 +10,6 @@ export interface FileFacts {
 
 const chunkBytes = 1 << 20;
 
-/** Does something to a file, waits until the disk has it, and closes. */
 export async function finished(file: FileHandle, work: () => Promise<void>): Promise<void> {
   try {
     await work();
@@ -25,12 +24,11 @@ export async function syncFolder(path: string): Promise<void> {
   await finished(await open(path, 'r'), async () => {});
 }
 
-/** Waits until the disk has a file that others wrote. */
 export async function syncFile(path: string): Promise<void> {
   await finished(await open(path, 'r+'), async () => {});
 }
 
-/** Waits until the disk has the entries of all folders on the ways from `root` to some files below it. */
+/** Waits until the disk has the entries of all folders from `root` to some files. */
 export async function syncFoldersOf(root: string, files: readonly string[]): Promise<void> {
   const folders = new Set<string>();
   for (const file of files)

@@ -6,13 +6,12 @@ const sweptAtOnce = 500;
 
 const live = 'organization = ? AND key = ? AND (expires IS NULL OR expires > ?)';
 
-/** Small values in one SQLite table. What has expired is not seen any more at once, and removed now and then. */
+/** Small values in one SQLite table; expired ones are hidden at once and removed later. */
 export class SqliteKeyValue implements KeyValue {
   readonly #db: Database;
   readonly #clock: Clock;
   readonly #sweep: NodeJS.Timeout;
 
-  /** Takes over `db` and closes it in the end. */
   constructor(db: Database, clock: Clock) {
     this.#db = db;
     this.#clock = clock;
@@ -103,7 +102,6 @@ export interface StoredValue {
   expires: number | null;
 }
 
-/** All values of a file, expired ones too. */
 export function valuesIn(db: Database): StoredValue[] {
   return db
     .all('SELECT organization, key, value, expires FROM key_values ORDER BY organization, key')

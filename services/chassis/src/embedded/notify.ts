@@ -3,11 +3,10 @@ import { type Database } from './sqlite.ts';
 
 const keptNotices = 500;
 
-/** Hands notices to nobody, but keeps the last 500 where they can be looked at. */
+/** Sends notices nowhere; keeps the last 500 to be looked at. */
 export class SqliteNotify implements Notify {
   readonly #db: Database;
 
-  /** `db`, which should have secure delete, is closed by whoever opened it. */
   constructor(db: Database) {
     this.#db = db;
     db.exec(
@@ -38,7 +37,7 @@ export class SqliteNotify implements Notify {
   async forget(organization: string, person: string): Promise<void> {
     for (const [n, text] of this.#db.all('SELECT n, notice FROM notices WHERE organization = ?', organization)) {
       const notice = JSON.parse(String(text)) as Omit<Notice, 'about'> & Partial<Pick<Notice, 'about'>>;
-      // an older one does not say whom it tells of
+      // an older one does not say whom it is about
       if (notice.person === person || (notice.about?.includes(person) ?? true))
         this.#db.run('DELETE FROM notices WHERE n = ?', n);
     }
@@ -48,7 +47,7 @@ export class SqliteNotify implements Notify {
   async close(): Promise<void> {}
 }
 
-/** The notices of a file, oldest first; older ones may not say whom they tell of. */
+/** The notices of a file, oldest first; older ones may not say whom they are about. */
 export function noticesIn(db: Database): (Omit<Notice, 'about'> & Partial<Pick<Notice, 'about'>>)[] {
   return db.all('SELECT notice FROM notices ORDER BY n').map(([notice]) => JSON.parse(String(notice)) as Notice);
 }

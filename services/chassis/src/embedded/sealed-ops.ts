@@ -10,10 +10,7 @@ import { Database } from './sqlite.ts';
 
 const secretBytes = 32;
 
-/**
- * Jobs, notices and dead letters tell of people in clear, so a back-up holds them under a secret that is among the
- * keys.
- */
+/** Jobs, notices and dead letters are about people, so a back-up holds them under a secret among the keys. */
 export function sealOps(keys: SqliteKeys, image: Uint8Array, at: string): Promise<Buffer> {
   return secretOf(keys).then((secret) => sealBytes(secret, image, boundOf(at)));
 }
@@ -26,10 +23,7 @@ export function openOps(keys: SqliteKeys, sealed: Uint8Array, at: string): Promi
 const secretOf = (keys: SqliteKeys): Promise<Buffer> => keys.secret('back-up', () => randomBytes(secretBytes));
 const boundOf = (at: string): string => `ops.db/${at}`;
 
-/**
- * Does something with the keys of a folder, in which those that are listed are destroyed first. @throws Error for a
- * missing master key, ForeignMasterKey
- */
+/** Opens the keys of a folder with the listed ones destroyed. @throws Error without master key, ForeignMasterKey */
 export async function withKeys<T>(
   folder: string,
   destroyed: DestroyedKeys,
@@ -46,7 +40,7 @@ export async function withKeys<T>(
   }
 }
 
-/** Takes the notices and dead letters of people of whom a key was destroyed out of the file of an older copy. */
+/** Removes notices and dead letters of people with destroyed keys from an older copy. */
 export async function forgetInOps(path: string, destroyed: readonly DestroyedKey[]): Promise<void> {
   const db = new Database(path, { synchronous: 'FULL', secureDelete: true });
   try {

@@ -5,7 +5,6 @@ import { pathToFileURL } from 'node:url';
 /** What may be bound; `undefined` becomes NULL, booleans 0 and 1. */
 export type Value = string | number | bigint | boolean | Uint8Array | null | undefined;
 
-/** One result row, its columns in the order of the select. */
 export type Columns = (string | number | null)[];
 
 export interface DatabaseOptions {
@@ -14,12 +13,8 @@ export interface DatabaseOptions {
   secureDelete?: boolean;
   /** Reads the file through the address space, for files of which much is read in no order. */
   mapped?: boolean;
-  /** Only reads, beside the one who writes. */
   readOnly?: boolean;
-  /**
-   * A file that only this process has, until it is complete: every page is written once, and what the machine had not
-   * written when it lost power is lost.
-   */
+  /** For a file that only this process has until it is complete: nothing of it survives a power cut. */
   bulk?: boolean;
 }
 
@@ -48,10 +43,7 @@ export class Database {
   #db: DatabaseSync;
   readonly #statements = new Map<string, StatementSync>();
 
-  /**
-   * Opens or creates the file at a path in WAL mode, a frozen one, or the image of one, only to read. @throws when it
-   * cannot be opened
-   */
+  /** Opens or creates a file in WAL mode, or a frozen one or an image to read only. @throws when it cannot be opened */
   constructor(source: string | Uint8Array, options: DatabaseOptions | Frozen) {
     this.#path = typeof source === 'string' ? source : '';
     this.#options = options;
@@ -63,13 +55,10 @@ export class Database {
     this.#db.exec(sql);
   }
 
-  /** All result rows. */
   all(sql: string, ...values: Value[]): Columns[] {
-    // statements answer rows as lists
     return this.#statement(sql).all(...values.map(bindable)) as unknown as Columns[];
   }
 
-  /** The first result row, if any. */
   get(sql: string, ...values: Value[]): Columns | undefined {
     return this.#statement(sql).get(...values.map(bindable)) as Columns | undefined;
   }
@@ -143,10 +132,7 @@ export async function copyDatabase(path: string, to: string, pagesAtOnce: number
   }
 }
 
-/**
- * The bytes of a database as it is at this moment, while others write it: what its file would be without a write-ahead
- * log.
- */
+/** The bytes of a database at this moment, as if it had no write-ahead log. */
 export function imageOf(path: string): Uint8Array {
   if (!existsSync(path)) throw new Error(`${path} is missing`);
   const db = new DatabaseSync(path, { timeout: busyTimeoutMs });

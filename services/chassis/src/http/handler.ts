@@ -15,9 +15,7 @@ import { isForm, uploadedForm } from './upload.ts';
 
 const longestKey = 200;
 
-/**
- * Answers one declared route: sign-in, route, then the command's own order of checks; errors in the caller's language.
- */
+/** Answers one declared route: sign-in, route, the command's checks; errors in the caller's language. */
 export async function answer(
   runtime: ServiceRuntime,
   route: Command | Endpoint,

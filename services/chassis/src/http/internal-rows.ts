@@ -20,17 +20,13 @@ export const rowsPath = '/internal/rows';
 const mostValues = 1_000;
 const values = { text: z.string(), number: z.number(), boolean: z.boolean(), list: z.string() };
 
-/** Who asks for rows of a model, and for which. */
 export interface RowsRequest {
   model: string;
   body: unknown;
   headers: Record<string, string | undefined>;
 }
 
-/**
- * All rows of a model that a caller reaches, as lines of JSON, a page at a time; a caller may be one of an acting token.
- * His rights are looked at again before each page. @throws Refused before anything is given
- */
+/** A model's rows within a caller's reach as NDJSON pages; rights are checked before each. @throws Refused at first */
 export async function internalRows(runtime: ServiceRuntime, request: RowsRequest): Promise<AsyncGenerator<string>> {
   const { headers } = request;
   const principal = await callerOf(runtime, headers.authorization);
@@ -94,7 +90,6 @@ function argsOf({ indexes, search }: AnyReadModel) {
   });
 }
 
-/** The operators that GraphQL offers for the index. */
 function clauseOf({ type = 'text' }: IndexDeclaration) {
   const value = values[type];
   const among = z.array(value).max(mostValues).optional();

@@ -6,13 +6,13 @@ import { HintReader, LiveHints } from '../read/live-hints.ts';
 import { type ServiceRuntime } from '../runtime/service-runtime.ts';
 import { languageOf, problem } from '../runtime/problem.ts';
 
-/** Where the gateway reads what a service tells a caller; browsers have one stream, the gateway's. */
+/** Where the gateway reads what a service sends a caller; browsers have one stream, the gateway's. */
 export const streamPath = '/internal/stream';
 /** Of one account in one process: a person has few windows. */
 const mostPerAccount = 10;
 /** Shorter than what proxies bear without a sign of life; how late the end of a session may be noticed. */
 const heartbeatMs = 15_000;
-/** Hints that come together are told together. */
+/** Hints that come together are sent together. */
 const togetherMs = 50;
 
 export interface StreamRequest {
@@ -21,14 +21,9 @@ export interface StreamRequest {
   gone: AbortSignal;
 }
 
-/** One message of server-sent events. */
 export const message = (event: string, data: object): string => `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
 
-/**
- * The live streams of a service: which rows within a caller's reach have changed, as server-sent events, until his
- * token, session or rights end. `ready` names the place from which on he is told, `changed` is a hint, `ended` says that
- * he has to sign in anew.
- */
+/** Live streams of a service: hints of changed rows as server-sent events, until token, session or rights end. */
 export class LiveStreams {
   private readonly runtime: ServiceRuntime;
   private readonly hints: LiveHints;
@@ -39,7 +34,7 @@ export class LiveStreams {
     this.hints = new LiveHints(runtime);
   }
 
-  /** @throws Refused unauthorised, too_many_requests before anything is told */
+  /** @throws Refused unauthorised, too_many_requests before anything is sent */
   async open({ authorization, gone }: StreamRequest): Promise<AsyncGenerator<string>> {
     const principal = await this.runtime.authenticator.principal(authorization);
     if (principal.mustChangePassword) throw new Refused('password_change_required');
@@ -75,15 +70,15 @@ export class LiveStreams {
         const state = await this.look(reader, authorization);
         if (state === 'ended') return void (yield message('ended', { service }));
         if (state === 'unknown') continue;
-        const told = reader.take().map((hint) => message('changed', { service, ...hint }));
-        yield told.length > 0 ? told.join('') : ': alive\n\n';
+        const messages = reader.take().map((hint) => message('changed', { service, ...hint }));
+        yield messages.length > 0 ? messages.join('') : ': alive\n\n';
       }
     } finally {
       await this.hints.end(reader);
     }
   }
 
-  /** Whether the caller is still who he was; nothing is told before that is known. */
+  /** Whether the caller is still who he was; nothing is sent before that is known. */
   private async look(reader: HintReader, authorization: string | undefined): Promise<'open' | 'ended' | 'unknown'> {
     try {
       reader.principal = await this.runtime.authenticator.principal(authorization);
@@ -96,7 +91,6 @@ export class LiveStreams {
   }
 }
 
-/** Adds the route of the streams of a service. */
 export function addLiveStream(app: FastifyInstance, runtime: ServiceRuntime, streams: LiveStreams): void {
   app.get(streamPath, async (request, reply) => {
     const gone = new AbortController();
@@ -111,7 +105,7 @@ export function addLiveStream(app: FastifyInstance, runtime: ServiceRuntime, str
   });
 }
 
-/** Nobody on the way may keep, change or gather what is told. */
+/** Nobody on the way may keep, change or buffer what is sent. */
 export const streamHeaders = {
   'content-type': 'text/event-stream; charset=utf-8',
   'cache-control': 'no-store, no-transform',

@@ -21,7 +21,6 @@ import { type ServiceRuntime } from '../runtime/service-runtime.ts';
 import { answer } from './handler.ts';
 import { listensTo } from '../messaging/transport.ts';
 
-/** Token under which the runtime of a service is injected. */
 export const runtimeToken = Symbol('runtime');
 
 const methods: Record<Method, RequestMethod> = {
@@ -31,10 +30,7 @@ const methods: Record<Method, RequestMethod> = {
   DELETE: RequestMethod.DELETE,
 };
 
-/**
- * The Nest module of a service: one controller with a handler per declared route and one per service it listens to,
- * made from the declarations.
- */
+/** The Nest module of a service: a handler per declared route and per service it listens to. */
 export function serviceModule(runtime: ServiceRuntime): DynamicModule {
   class ServiceModule {}
   Module({})(ServiceModule);

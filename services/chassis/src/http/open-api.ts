@@ -24,7 +24,6 @@ export function openApiOf(service: Service): object {
   };
 }
 
-/** The document as the text that is checked in beside a service. */
 export const openApiText = (service: Service): string => `${JSON.stringify(openApiOf(service), null, 2)}\n`;
 
 const bearer = { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' };

@@ -2,15 +2,12 @@ import { type Authenticator, type Principal } from '../declare/principal.ts';
 import { StoreUnavailable, type Wait } from '../ports/index.ts';
 import { Refused } from '../declare/refusal.ts';
 
-/** Where the service that owns sign-in tells the others who calls them. */
+/** Where the service that owns sign-in answers who calls. */
 export const principalPath = '/internal/principal';
 
 const timeoutMs = 5_000;
 
-/**
- * Asks the service at `address` (its base, such as `http://identity:3001`) who calls, each time: a session that was
- * ended is over everywhere.
- */
+/** Asks the service at `address` (`http://identity:3001`) who calls, each time: ended sessions end everywhere. */
 export function remoteSignIn(address: string, wait: Wait): Authenticator {
   const ask = async (authorization: string | undefined, query: string): Promise<Principal> => {
     // without a token there is nothing to ask

@@ -3,7 +3,7 @@ import { type Service } from '../declare/service.ts';
 import { type HostedService, type HostOptions, hostService } from './host.ts';
 import { type Log, type Ports } from '../ports/index.ts';
 
-/** What every service's package exports, so that whoever starts or looks at services needs to know none of them. */
+/** What every service's package exports. */
 export interface ServiceModule {
   /** As it is declared: who calls it matters only once it is started. */
   declaration: Service;
@@ -18,7 +18,6 @@ export interface ServiceModule {
   ): Promise<HostedService>;
 }
 
-/** The start of a service whose callers another one signs in. */
 export const startOf =
   (declaration: Service): ServiceModule['start'] =>
   (ports, logger, authenticator, options) => {

@@ -6,7 +6,6 @@ import { Refused } from '../declare/refusal.ts';
 /** Largest file in bytes where a route does not say otherwise (specification, section 5). */
 export const largestFile = 2_097_152;
 
-/** Texts beside the file: none has more. */
 const mostFields = 2;
 
 /** Lets a service take files, each read only by the route that asks for it and no further than the limit. */

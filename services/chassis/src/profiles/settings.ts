@@ -6,7 +6,6 @@ type Environment = Record<string, string | undefined>;
 export const flag = z
   .enum(['0', '1', 'true', 'false'], 'is 1 or 0')
   .transform((text) => text === '1' || text === 'true');
-/** A whole number from 0 to `most`. */
 export const upTo = (most: number) =>
   z.coerce
     .number('is a whole number')
@@ -14,7 +13,6 @@ export const upTo = (most: number) =>
     .min(0, 'is not negative')
     .max(most, `is at most ${most}`);
 
-/** Settings that every process has that answers somebody. */
 export const usualSettings = {
   KADRO_PROFILE: z.enum(['embedded', 'cluster'], 'is embedded or cluster').default('embedded'),
   KADRO_PORT: upTo(65_535).default(3000),
@@ -54,7 +52,7 @@ export function readSettings<S extends z.ZodRawShape>(
   return parsed.data;
 }
 
-/** What is said of settings that do not fit, in one line. */
+/** Settings that do not fit, in one line. */
 export const misfit = (problems: readonly string[]): Error =>
   new Error(`The settings do not fit: ${problems.join('; ')}`);
 

@@ -29,7 +29,6 @@ function inner(context: ServiceContext, thrown: unknown): Refusal {
   return { name: context.isRenewing ? 'read_model_building' : 'server_error' };
 }
 
-/** The language of the answer: what the request asks for, else the account's own. */
 export function languageOf(
   context: ServiceContext,
   request: { headers: { 'accept-language'?: string } },

@@ -51,10 +51,9 @@ const requestsEveryMs = 1_000;
 const leaseWithinMs = 1_000;
 const rowsEveryMs = 500;
 
-/** What a process does of a service: answer, or keep the rows and do the work behind; `all` = both. */
+/** Whether a process answers, or keeps rows and works in the background; `all` = both. */
 export type Role = 'all' | 'api' | 'worker';
 
-/** A service at work: its log, its folds, its read models, on the ports it was given. */
 export class ServiceRuntime implements ServiceContext {
   readonly log: EventLog;
   readonly loop: CommandLoop;
@@ -67,7 +66,6 @@ export class ServiceRuntime implements ServiceContext {
   private readonly rebuilds: Rebuilds;
   private readonly letterRequests: DeadLetterRequests;
   private readonly tail: TailReader;
-  /** What derived models leave to jobs. */
   readonly derivedJobs: DerivedJobs;
   private readonly ownEvents: OwnReactions;
   private readonly subscriptions: Subscription[] = [];
@@ -132,31 +130,29 @@ export class ServiceRuntime implements ServiceContext {
     }
   }
 
-  /**
-   * What one process of a service does at a time: keeps the rows, hears its own events, works on jobs and by the clock.
-   */
+  /** What one process of a service does at a time: rows, own events, jobs, scheduled tasks. */
   private async lead(fence: number): Promise<LeasedWork> {
     const { service } = this;
     for (const task of service.scheduledTasks) if (task.isFirst) await task.run(this);
     await this.open(() => this.rebuilds.open());
     const reading = await this.tail.read(fence);
     void reading.done.then((why) => this.logLeadershipLost(why));
-    const held: Subscription[] = [reading];
+    const running: Subscription[] = [reading];
     try {
       await this.derivedJobs.resume();
-      held.push(await this.ownEvents.start());
+      running.push(await this.ownEvents.start());
     } catch (failed) {
-      await letGo(held);
+      await closeAll(running);
       throw failed;
     }
-    for (const job of service.jobs) held.push(this.work(job));
-    for (const task of service.scheduledTasks) held.push(this.every(task.everyMs, task.name, () => task.run(this)));
+    for (const job of service.jobs) running.push(this.work(job));
+    for (const task of service.scheduledTasks) running.push(this.every(task.everyMs, task.name, () => task.run(this)));
     this.background('renewReadModels', () => this.rebuilds.renew());
-    held.push(
+    running.push(
       this.every(requestsEveryMs, 'rebuildReadModels', () => this.rebuilds.look()),
       this.every(requestsEveryMs, 'answerLetterRequests', () => this.letterRequests.look()),
     );
-    return { done: reading.done, close: () => letGo(held) };
+    return { done: reading.done, close: () => closeAll(running) };
   }
 
   private work({ name, run }: JobDeclaration): Subscription {
@@ -172,7 +168,7 @@ export class ServiceRuntime implements ServiceContext {
     return systemScope(this, { organization, actor: 'system', key: `job/${id}`, body: '', correlation: id });
   }
 
-  /** Says why this process does not keep the rows; what is an event's type and version tells of nobody. */
+  /** Logs why this process does not keep the rows; an event's type and version are no personal data. */
   private logLeadershipLost(failed: unknown): void {
     const about = { service: this.service.name, error: failed instanceof Error ? failed.name : 'unknown' };
     if (failed instanceof NewerEvent)
@@ -189,7 +185,6 @@ export class ServiceRuntime implements ServiceContext {
       await this.ports.wait.sleep(rowsEveryMs);
   }
 
-  /** Opens the rows once, whoever comes first. */
   private open(find: () => Promise<Projector[] | null>): Promise<boolean> {
     return (this.opening = this.opening
       .catch(() => false)
@@ -220,7 +215,6 @@ export class ServiceRuntime implements ServiceContext {
   }
 
   rows<R>(model: ModelOf<R>): RowStore<R> {
-    // what the model's own projections have written
     return this.projector(model.name).rows as RowStore<R>;
   }
 
@@ -284,10 +278,7 @@ export class ServiceRuntime implements ServiceContext {
     return this.ports.readYourWritesMs ?? usualReadYourWritesMs;
   }
 
-  /**
-   * Whether all models, or those that handle one of the named events, have looked at a position within the time an
-   * answer may wait, or `ms`.
-   */
+  /** Whether all models, or those of these events, reach a position within `ms`, by default what an answer waits. */
   async caughtUp(position: string, events?: readonly string[], ms = this.readYourWritesMs): Promise<boolean> {
     const behind = [...this.projectors.values()].filter(
       ({ seen, model }) => seen < position && (!events || events.some((name) => model.project[name])),
@@ -311,10 +302,7 @@ export class ServiceRuntime implements ServiceContext {
     return this.isClosed;
   }
 
-  /**
-   * Whether rows of a former shape are served until those of the new one are built: some of what is asked for may not
-   * be there yet.
-   */
+  /** Whether rows of a former shape are served while new ones are built: some may still be missing. */
   get isRenewing(): boolean {
     return [...this.projectors.values()].some(({ rows }) => rows.isFormer);
   }
@@ -347,18 +335,12 @@ export class ServiceRuntime implements ServiceContext {
   }
 }
 
-/**
- * A store that is away is asked again, and who lost a lease stands in line again: nobody has to do anything. Readiness
- * and figures tell of what stays so.
- */
+/** Passing failures are warnings: stores are asked again, leases taken again; readiness shows what lasts. */
 const severity = (failed: unknown): 'warn' | 'error' =>
   failed instanceof StoreUnavailable || failed instanceof Fenced ? 'warn' : 'error';
 
-/**
- * Ends what was held, what was begun first at last. A store that is away keeps nobody from letting go: what was not
- * kept is done again.
- */
-async function letGo([first, ...others]: readonly Subscription[]): Promise<void> {
+/** Closes the first one last. A store that is away does not prevent closing: what was not kept is done again. */
+async function closeAll([first, ...others]: readonly Subscription[]): Promise<void> {
   await Promise.allSettled(others.map((one) => one.close()));
   await first!.close();
 }

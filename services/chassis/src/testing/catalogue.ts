@@ -81,9 +81,7 @@ export function catalogueProblems(types: Types, kept: Catalogue): string[] {
   return [...new Set([...changes, ...ways])];
 }
 
-/**
- * Whether all that was stored fits, and means the same: optional fields and words of a list may be added, nothing else.
- */
+/** Whether what was stored fits and means the same: optional fields and list values may be added only. */
 function stillHolds(before: Shape, now: Shape): boolean {
   const isAsPersonal = Object.keys(before.shape.properties ?? {}).every(
     (field) => before.personal[field] === now.personal[field],

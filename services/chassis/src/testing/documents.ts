@@ -129,10 +129,7 @@ function describeCatalogue(service: Service, file: string): void {
   });
 }
 
-/**
- * What the checked-in documents of a service must be: its OpenAPI, its GraphQL schema file, its catalogue of events.
- * `file` gives a path beside its README.
- */
+/** What the checked-in documents of a service must be; `file` gives a path beside its README. */
 export function describeDocuments(service: Service, file: (name: string) => string): void {
   describeOpenApi(service, file);
   describe('the GraphQL schema file', () => {

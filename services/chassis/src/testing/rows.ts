@@ -3,10 +3,7 @@ import { project } from '../declare/models/projection.ts';
 import { type RowRecord } from '../ports/index.ts';
 import { type ReadModel } from '../declare/models/read-model.ts';
 
-/**
- * An event for a projection; what is not said is the first organization, the first stream and one second after the
- * event before.
- */
+/** An event for a projection; defaults: first organization and stream, a second after the event before. */
 export interface Happened {
   type: string;
   data: Record<string, unknown>;
@@ -20,10 +17,7 @@ export interface Happened {
 
 const start = Temporal.Instant.from('2026-01-05T08:00:00Z');
 
-/**
- * The rows that events leave behind, by `<organization>/<id>`, through the projector's own step; `after` hears each row
- * on the way.
- */
+/** The rows of events by `<organization>/<id>`, by the projector's own step; `after` gets each row on the way. */
 export function projectRows<R>(
   model: ReadModel<R>,
   events: readonly Happened[],

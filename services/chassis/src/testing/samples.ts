@@ -21,7 +21,7 @@ const formats: Record<string, string> = {
   uri: 'https://example.org/',
 };
 
-/** Texts for patterns of the house that have no format: a number, a time, a word. */
+/** Texts for common patterns without a format: a number, a time, a word. */
 const texts = ['text', '1', '08:00', 'TR', '#112233'];
 
 /** Data of a shape, for looking at by whoever checks it in: with every field, and with no more than it needs. */

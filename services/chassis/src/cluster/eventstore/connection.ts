@@ -16,10 +16,7 @@ import { answersOf, type Reading } from './reading.ts';
 const usualCallMs = 5_000;
 const readAgainAfterMs = 100;
 
-/**
- * A client of the engine whose calls end: after 5 s without an answer at the latest, or so many times longer as it has
- * patience.
- */
+/** A client whose calls end after at most 5 s times `patience`. */
 export class Connection {
   readonly #client: EventStoreDBClient;
   readonly #callMs: number;
@@ -57,9 +54,7 @@ export class Connection {
     }
   }
 
-  /**
-   * What `take` makes of the answers to a reading; read once more where the connection broke. @throws StoreUnavailable
-   */
+  /** What `take` makes of a reading; read once more if the connection broke. @throws StoreUnavailable */
   async read<T, R>(
     open: (client: EventStoreDBClient) => Reading<T>,
     take: (answers: AsyncIterable<T>) => Promise<R>,
@@ -82,7 +77,6 @@ export class Connection {
     return { client: this.#client, signal: this.#closing.signal };
   }
 
-  /** @throws StoreUnavailable once closed */
   assertOpen(): void {
     if (this.#closing.signal.aborted) throw new StoreUnavailable('event store is closed');
   }

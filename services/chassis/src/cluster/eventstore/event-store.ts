@@ -34,17 +34,12 @@ interface Epoch {
   position: string;
 }
 
-/**
- * Name, within the namespace, of the stream that holds what belongs to the store itself; its last event has the epoch.
- */
+/** Stream of the store's own events, within the namespace; the last one has the epoch. */
 const ownStream = 'store';
 const closeMs = 5_000;
 const buffered = { highWaterMark: 256 };
 
-/**
- * The log in EventStoreDB (22.6 or later) or KurrentDB, in streams `<namespace>.<stream>`; whatever else is on the
- * server is not seen.
- */
+/** The log in EventStoreDB (22.6 or later) or KurrentDB, in streams `<namespace>.<stream>`. */
 export class EventStoreDb implements EventStore {
   readonly #connection: Connection;
   readonly #prefix: string;
@@ -52,9 +47,7 @@ export class EventStoreDb implements EventStore {
   #epoch = '';
   /** Position of the first event of the namespace, which gave it its epoch; nothing of ours is before it. */
   #origin = '';
-  /**
-   * The last of our events, and how far back from the end it was found: nothing before that is looked through again.
-   */
+  /** The last of our events, and how far back from the end it was found. */
   #seen = { end: '', head: '' };
 
   private constructor(address: string, namespace: string, patience: number) {
@@ -62,10 +55,7 @@ export class EventStoreDb implements EventStore {
     this.#prefix = `${namespace}.`;
   }
 
-  /**
-   * Opens the log at a connection string (`esdb://...`); the first to open a namespace gives it its epoch. `patience`:
-   * so many times longer the engine is waited for. @throws StoreUnavailable
-   */
+  /** Opens the log at `esdb://...`; the first to open a namespace gives it its epoch. @throws StoreUnavailable */
   static async open(address: string, namespace: string, patience = 1): Promise<EventStoreDb> {
     const store = new EventStoreDb(address, namespace, patience);
     try {
@@ -82,10 +72,7 @@ export class EventStoreDb implements EventStore {
     return this.#epoch;
   }
 
-  /**
-   * Gives the log a new epoch, after a restore or a migration: the same positions may mean other events from now on.
-   * Answers it, and all that were before.
-   */
+  /** Gives the log a new epoch, after a restore or a migration; answers it and all former ones. */
   async renewEpoch(): Promise<{ formers: string[]; epoch: string }> {
     const before = await this.#epochs();
     this.#follow(await this.#addEpoch(before));
@@ -195,7 +182,6 @@ export class EventStoreDb implements EventStore {
     ]);
   }
 
-  /** Undefined for what others have on the server, the engine itself, and what belongs to the store. */
   #ours({ event }: AllStreamResolvedEvent): StoredEvent | undefined {
     if (!event?.streamId.startsWith(this.#prefix) || event.streamId === this.#prefix + ownStream) return undefined;
     return storedEvent(event, this.#prefix.length);
@@ -217,7 +203,7 @@ export class EventStoreDb implements EventStore {
     );
   }
 
-  /** Where the very same events already are at the very same place: a retry whose first answer was lost. */
+  /** Where the same events already are: a retry whose first answer was lost. */
   async #placedBefore(
     stream: string,
     expected: number,
@@ -242,7 +228,6 @@ export class EventStoreDb implements EventStore {
     return events.map(({ data, position }) => ({ epoch: String(data['epoch']), position }));
   }
 
-  /** All epochs with a new one, or with that of whoever was quicker. */
   async #addEpoch(epochs: readonly Epoch[]): Promise<Epoch[]> {
     const [id, epoch] = [randomUUID(), randomUUID()];
     const meta = { organization: '*', actor: 'system', command: id, cause: id, correlation: id };

@@ -1,12 +1,8 @@
 import { type AllStreamSubscription, type StreamingRead } from '@eventstore/db-client';
 
-/** Answers of the engine that come one by one. */
 export type Reading<T> = StreamingRead<T> | (AllStreamSubscription & { read(size?: number): T | null });
 
-/**
- * Gives what a reading brings, and leaves it in the end. @throws when it breaks, is aborted or brings nothing for
- * `idleMs`
- */
+/** The answers of a reading. @throws when it breaks, is aborted or brings nothing for `idleMs` */
 export async function* answersOf<T>(open: () => Reading<T>, signal: AbortSignal, idleMs?: number): AsyncGenerator<T> {
   signal.throwIfAborted();
   const reading = open();
@@ -31,7 +27,5 @@ export async function* answersOf<T>(open: () => Reading<T>, signal: AbortSignal,
 async function leave(reading: Reading<unknown>): Promise<void> {
   try {
     await ('cancel' in reading ? reading.cancel() : reading.unsubscribe());
-  } catch {
-    // it never began
-  }
+  } catch {}
 }

@@ -9,7 +9,6 @@ import {
 } from '@eventstore/db-client';
 import { type EventMeta, type EventRecord, type StoredEvent } from '../../ports/index.ts';
 
-/** What stands beside an event's data in the engine. */
 interface Beside {
   id: string;
   v: number;
@@ -19,10 +18,10 @@ interface Beside {
 
 const digits = (place: bigint): string => place.toString().padStart(20, '0');
 
-/** The text of a place in the engine's log: `<commit>.<prepare>`, 20 digits each. */
+/** The text of a position in the engine's log: `<commit>.<prepare>`, 20 digits each. */
 export const positionOf = ({ commit, prepare }: Position): string => `${digits(commit)}.${digits(prepare)}`;
 
-/** The place behind such a text; the start for an empty one. */
+/** The position behind such a text; the start for an empty one. */
 export function placeOf(position: string): ReadPosition {
   if (position === '') return START;
   const [commit = '', prepare = ''] = position.split('.');
@@ -40,12 +39,10 @@ export function proposed({ id, type, v, at, data, meta }: EventRecord): EventDat
   return jsonEvent({ id: randomUUID(), type, data, metadata: { ...beside } });
 }
 
-/** The event that the engine gives back, in a stream without the prefix of `prefixLength` characters. */
 export function storedEvent(
   { streamId, revision, type, data, metadata, position }: RecordedEvent,
   prefixLength: number,
 ): StoredEvent {
-  // what was written beside the data
   const { id, v, at, meta } = metadata as unknown as Beside;
   const stream = streamId.slice(prefixLength);
   return {

@@ -16,10 +16,7 @@ const longestPauseMs = 1_000;
 /** In windows of 32 events that the engine has looked at. */
 const checkpointInterval = 32;
 
-/**
- * Gives one subscriber the log in order, batch by batch, and a batch that failed again; goes on after each break of the
- * connection.
- */
+/** Gives one subscriber the log in order; a batch that failed comes again, broken connections are renewed. */
 export class Subscriber implements Subscription {
   readonly #connection: Connection;
   readonly #prefix: string;
@@ -30,10 +27,7 @@ export class Subscriber implements Subscription {
   #after: string;
   #isHandling = false;
 
-  /**
-   * `prefix` is what the names of its streams begin with; `storedEvent` answers undefined for events that are not
-   * given.
-   */
+  /** `prefix`: how the names of its streams begin; `storedEvent` answers undefined for foreign events. */
   constructor(
     connection: Connection,
     { after, prefix }: { after: string; prefix: string },
@@ -65,7 +59,6 @@ export class Subscriber implements Subscription {
     }
   }
 
-  /** Hears one subscription to its end. */
   async #listen(signal: AbortSignal): Promise<void> {
     let live: AllStreamSubscription | undefined;
     const open = () => (live = this.#subscription());

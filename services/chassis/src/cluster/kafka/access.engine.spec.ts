@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 import { z } from 'zod';
 import { StoreUnavailable } from '../../ports/index.ts';
 import { aMessage, messageSource } from '../../testing/contracts/messages/source.ts';
-import { KafkaTestPlace } from '../../testing/engines/kafka.ts';
+import { TestKafka } from '../../testing/engines/kafka.ts';
 import { type OwnBroker, ownBroker } from '../../testing/engines/own-broker.ts';
 import { kafkaOf, kafkaSettings } from '../../profiles/cluster/kafka-settings.ts';
 
@@ -68,31 +68,31 @@ beforeAll(async () => {
 });
 afterAll(() => own.remove());
 
-const placeBy = (settings: Record<string, string>, patience: { patience?: number } = {}): KafkaTestPlace => {
+const placeBy = (settings: Record<string, string>, patience: { patience?: number } = {}): TestKafka => {
   const { brokers: _, ...reached } = kafkaOf(
     z.object(kafkaSettings).parse({ KADRO_KAFKA_BROKERS: brokers, ...settings }),
   );
-  return new KafkaTestPlace(`test-${randomUUID()}`, brokers, { ...reached, ...patience });
+  return new TestKafka(`test-${randomUUID()}`, brokers, { ...reached, ...patience });
 };
 
 describe('a broker that asks for TLS and a password', () => {
   it.each(['plain', 'scram-sha-256', 'scram-sha-512'])(
     'is told everything and tells it, with %s',
     async (mechanism) => {
-      const place = placeBy({
+      const testKafka = placeBy({
         KADRO_KAFKA_SSL: '1',
         KADRO_KAFKA_CA: ca,
         KADRO_KAFKA_USER: 'kadro',
         KADRO_KAFKA_PASSWORD: password,
         KADRO_KAFKA_MECHANISM: mechanism,
       });
-      const { messages, close } = place.open();
+      const { messages, close } = testKafka.open();
       const source = messageSource();
       source.publish(aMessage({ id: 'e1' }));
       await messages.relay('t', source);
       expect(await new Promise((resolve) => void messages.consume('t', 'g', async ({ id }) => resolve(id)))).toBe('e1');
       await close();
-      await place.clean();
+      await testKafka.clean();
     },
   );
 
@@ -111,16 +111,16 @@ describe('a broker that asks for TLS and a password', () => {
     ],
   ])('refuses whoever has %s, and neither address nor password is told', async (_what, said, settings) => {
     const { KADRO_KAFKA_CA: given = settings['KADRO_KAFKA_SSL'] ? ca : '', ...others } = settings;
-    const place = placeBy(
+    const testKafka = placeBy(
       { ...others, ...(given && { KADRO_KAFKA_CA: given }) },
       said === 'Kafka' ? { patience: 1 } : {},
     );
-    const { messages, close } = place.open();
+    const { messages, close } = testKafka.open();
     const refused: unknown = await messages.append('dead', [aMessage()]).catch((failed: unknown) => failed);
     expect(refused).toBeInstanceOf(StoreUnavailable);
     expect((refused as Error).message).toContain(said);
     expect((refused as Error).message).not.toMatch(/127\.0\.0\.1|Kn4cke|Zw1eback/);
     await close();
-    await place.keyValue.close();
+    await testKafka.keyValue.close();
   });
 });

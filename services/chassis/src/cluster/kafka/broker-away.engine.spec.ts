@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { type Message } from '../../ports/message-log.ts';
 import { StoreUnavailable } from '../../ports/index.ts';
 import { aMessage, messageSource } from '../../testing/contracts/messages/source.ts';
-import { KafkaTestPlace } from '../../testing/engines/kafka.ts';
+import { TestKafka } from '../../testing/engines/kafka.ts';
 import { type OwnBroker, ownBroker } from '../../testing/engines/own-broker.ts';
 import { until } from '../../testing/time/until.ts';
 
@@ -15,8 +15,8 @@ afterAll(() => own.remove());
 
 describe('a broker that is away', () => {
   it('is waited for, refuses what cannot wait, and closing does not wait for it', async () => {
-    const place = new KafkaTestPlace(`test-${randomUUID()}`, `127.0.0.1:${own.port}`, { patience: 1 });
-    const { messages, close } = place.open();
+    const testKafka = new TestKafka(`test-${randomUUID()}`, `127.0.0.1:${own.port}`, { patience: 1 });
+    const { messages, close } = testKafka.open();
     const source = messageSource();
     const heard: string[] = [];
     // a broker that has just come, on a machine that does much else, may take longer than anybody waits
@@ -47,6 +47,6 @@ describe('a broker that is away', () => {
 
     await own.act('kill');
     await close();
-    await place.keyValue.close();
+    await testKafka.keyValue.close();
   });
 });

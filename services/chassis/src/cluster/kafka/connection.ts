@@ -1,25 +1,24 @@
 import kafkajs, { type Kafka, type KafkaConfig } from 'kafkajs';
 import { StoreUnavailable } from '../../ports/index.ts';
 
-/** Where Kafka is, and what is Kadro's there. */
-export interface KafkaPlace extends Pick<KafkaConfig, 'ssl' | 'sasl'> {
-  /** `host:port`, one or several. */
+/** How Kafka is reached. */
+export interface KafkaOptions extends Pick<KafkaConfig, 'ssl' | 'sasl'> {
   brokers: string[];
   /** Prefix of every topic and group; `kadro` but in tests. */
   namespace: string;
-  /** Copies of each topic; 1 unless told. */
+  /** Copies of each topic; 1 unless given. */
   replication?: number;
-  /** How many times longer than usual a broker is waited for; 1 unless told. */
+  /** Factor on all waiting for a broker; 1 unless given. */
   patience?: number;
-  /** So long after it was asked for a topic is told again; a day unless told. */
-  retellAfterMs?: number;
+  /** A topic is republished so long after it was asked for; a day unless given. */
+  republishAfterMs?: number;
 }
 
 const answersWithinMs = 8_000;
 const closesWithinMs = 5_000;
 
-/** A client that gives up after a few seconds, and says nothing by itself: what it would log names addresses. */
-export function connectKafka({ brokers, ssl, sasl, patience = 1 }: KafkaPlace): Kafka {
+/** A client that gives up after a few seconds, and logs nothing by itself: what it would log names addresses. */
+export function connectKafka({ brokers, ssl, sasl, patience = 1 }: KafkaOptions): Kafka {
   silenceNegativeTimeouts();
   return new kafkajs.Kafka({
     clientId: 'kadro',
@@ -33,10 +32,7 @@ export function connectKafka({ brokers, ssl, sasl, patience = 1 }: KafkaPlace): 
   });
 }
 
-/**
- * What Kafka does, within 8 s, or so many times longer. @throws StoreUnavailable in place of whatever the client
- * throws, or after that time
- */
+/** Answers within 8 s times `patience`. @throws StoreUnavailable in place of the client's errors, or when late */
 export function answered<T>(work: Promise<T>, patience = 1): Promise<T> {
   const unavailable = (failed: unknown): never => {
     throw failed instanceof StoreUnavailable ? failed : new StoreUnavailable(`Kafka fails: ${nameOfFailure(failed)}`);
@@ -54,7 +50,6 @@ export function nameOfFailure(failed: unknown): string {
   return type ?? cause?.type ?? cause?.name ?? name;
 }
 
-/** Resolves when something has ended, well or not, or after 5 s. */
 export async function ended(work: Promise<unknown> | undefined): Promise<void> {
   await Promise.race([work, waited(closesWithinMs)]).catch(() => {});
 }
@@ -65,9 +60,9 @@ const waited = (ms: number): Promise<void> => new Promise((resolve) => void setT
 function silenceNegativeTimeouts(): void {
   if (isSilent) return;
   isSilent = true;
-  const emitWarning = process.emitWarning.bind(process) as (...said: unknown[]) => void;
-  process.emitWarning = (...said: unknown[]) => {
-    if (said[1] !== 'TimeoutNegativeWarning') emitWarning(...said);
+  const emitWarning = process.emitWarning.bind(process) as (...warning: unknown[]) => void;
+  process.emitWarning = (...warning: unknown[]) => {
+    if (warning[1] !== 'TimeoutNegativeWarning') emitWarning(...warning);
   };
 }
 let isSilent = false;

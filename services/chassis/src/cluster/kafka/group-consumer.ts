@@ -11,35 +11,28 @@ const longestPauseMs = 1_000;
 const reopenAfterMs = 1_000;
 const heartbeatMs = 1_000;
 
-/** What a group hears and where. */
-export interface Hearing {
+export interface Consumption {
   kafka: Kafka;
   topics: Topics;
   topic: string;
   group: string;
   handle: (message: Message) => Promise<void>;
-  /** Keeps what is no message for somebody to look at. */
-  putAside: (record: { topic: string; partition: number; offset: string }, reason: string) => Promise<void>;
+  /** Keeps a record that is no message as a dead letter. */
+  keepUnreadable: (record: { topic: string; partition: number; offset: string }, reason: string) => Promise<void>;
   figures: { lag(at: { topic: string; group: string; partition: number }, messages: number | null): void };
   logger: Log;
 }
 
-/**
- * Gives a group the messages of one topic, those of one partition one after the other. A message that cannot be handled
- * keeps only
- * its own partition waiting. How far the group came is stored in Kafka, after handling.
- */
+/** Gives a group the messages of one topic. A failing message stops its own partition only; offsets are in Kafka. */
 export class GroupConsumer implements Subscription {
-  readonly #hearing: Hearing;
+  readonly #consumption: Consumption;
   readonly #closing = new AbortController();
   readonly #closed: Promise<void>;
-  /** By partition: how long the next pause is. */
   readonly #pauses = new Map<number, number>();
-  /** Partitions whose lag was told. */
-  readonly #told = new Set<number>();
+  readonly #reported = new Set<number>();
 
-  constructor(hearing: Hearing) {
-    this.#hearing = hearing;
+  constructor(consumption: Consumption) {
+    this.#consumption = consumption;
     this.#closed = this.#keepConsuming();
   }
 
@@ -49,35 +42,32 @@ export class GroupConsumer implements Subscription {
     await ended(this.#closed);
   }
 
-  /** A consumer that broke, or found nobody, is replaced by another one. */
   async #keepConsuming(): Promise<void> {
-    const { logger, topic } = this.#hearing;
+    const { logger, topic } = this.#consumption;
     const { signal } = this.#closing;
     while (!signal.aborted) {
       const failed: unknown = await this.#consumeWhileItLasts().catch((thrown: unknown) => thrown);
       if (signal.aborted) return;
-      logger.warn({ topic, reason: nameOfFailure(failed) }, 'messages are not heard just now');
+      logger.warn({ topic, reason: nameOfFailure(failed) }, 'messages are not consumed at the moment');
       await pauseFor(reopenAfterMs, undefined, { signal }).catch(() => {});
     }
   }
 
-  /** Answers why it ended, undefined where it was closed. */
   async #consumeWhileItLasts(): Promise<Error | undefined> {
-    const { kafka, topics, topic, group } = this.#hearing;
-    const name = await topics.ensure(topic, 'said');
+    const { kafka, topics, topic, group } = this.#consumption;
+    const name = await topics.ensure(topic, 'published');
     const consumer = kafka.consumer({
-      // one topic, one group: members that hear different topics would be given each other's
+      // one topic, one group: members with different topics would be given each other's
       groupId: `${name}.${group}`,
       sessionTimeout: 6_000,
       heartbeatInterval: heartbeatMs,
       rebalanceTimeout: 20_000,
       maxWaitTimeInMs: 250,
       allowAutoTopicCreation: false,
-      // what broke is replaced here
       retry: { initialRetryTime: 100, maxRetryTime: 1_000, retries: 6, restartOnFailure: async () => false },
     });
-    const over = this.#over(consumer);
-    // what another member has from now on, he tells
+    const broken = this.#broken(consumer);
+    // what another member has from now on, that member reports
     consumer.on(consumer.events.GROUP_JOIN, () => this.#forgetLag());
     try {
       await consumer.connect();
@@ -89,15 +79,14 @@ export class GroupConsumer implements Subscription {
         partitionsConsumedConcurrently: 12,
         autoCommitInterval: 200,
       });
-      return await over;
+      return await broken;
     } finally {
       await ended(consumer.disconnect());
       this.#forgetLag();
     }
   }
 
-  /** Resolves when a consumer has broken, with the reason, or is to be closed. */
-  #over(consumer: Consumer): Promise<Error | undefined> {
+  #broken(consumer: Consumer): Promise<Error | undefined> {
     return new Promise((resolve) => {
       consumer.on(consumer.events.CRASH, ({ payload: { error } }) => resolve(error));
       this.#closing.signal.addEventListener('abort', () => resolve(undefined), { once: true });
@@ -111,9 +100,9 @@ export class GroupConsumer implements Subscription {
     try {
       for (const record of messages) {
         if (!given.isRunning() || given.isStale() || this.#closing.signal.aborted) return;
-        this.#tellLag(partition, BigInt(highWatermark) - BigInt(record.offset));
+        this.#reportLag(partition, BigInt(highWatermark) - BigInt(record.offset));
         if (!(await this.#handles(partition, record))) return this.#rest(partition, given.pause());
-        this.#tellLag(partition, BigInt(highWatermark) - BigInt(record.offset) - 1n);
+        this.#reportLag(partition, BigInt(highWatermark) - BigInt(record.offset) - 1n);
         given.resolveOffset(record.offset);
         await given.heartbeat();
         await given.commitOffsetsIfNecessary();
@@ -127,8 +116,8 @@ export class GroupConsumer implements Subscription {
     try {
       const message = readable(record);
       await (typeof message === 'string'
-        ? this.#putAside(partition, record.offset, message)
-        : this.#hearing.handle(message));
+        ? this.#keepUnreadable(partition, record.offset, message)
+        : this.#consumption.handle(message));
       this.#pauses.delete(partition);
       return true;
     } catch {
@@ -137,22 +126,22 @@ export class GroupConsumer implements Subscription {
   }
 
   /** Not one of ours, and never readable: waiting would not help. */
-  async #putAside(partition: number, offset: string, reason: string): Promise<void> {
-    const { logger, topic, putAside } = this.#hearing;
-    await putAside({ topic, partition, offset }, reason);
-    logger.error({ topic, partition, offset, reason }, 'put aside what is no message');
+  async #keepUnreadable(partition: number, offset: string, reason: string): Promise<void> {
+    const { logger, topic, keepUnreadable } = this.#consumption;
+    await keepUnreadable({ topic, partition, offset }, reason);
+    logger.error({ topic, partition, offset, reason }, 'unreadable record kept as a dead letter');
   }
 
-  #tellLag(partition: number, messages: bigint): void {
-    const { topic, group, figures } = this.#hearing;
-    this.#told.add(partition);
+  #reportLag(partition: number, messages: bigint): void {
+    const { topic, group, figures } = this.#consumption;
+    this.#reported.add(partition);
     figures.lag({ topic, group, partition }, Number(messages));
   }
 
   #forgetLag(): void {
-    const { topic, group, figures } = this.#hearing;
-    for (const partition of this.#told) figures.lag({ topic, group, partition }, null);
-    this.#told.clear();
+    const { topic, group, figures } = this.#consumption;
+    for (const partition of this.#reported) figures.lag({ topic, group, partition }, null);
+    this.#reported.clear();
   }
 
   /** Leaves a partition alone for a while; the message that was not handled is the next one then. */
@@ -163,7 +152,6 @@ export class GroupConsumer implements Subscription {
   }
 }
 
-/** The message of a record, or why it is none. */
 function readable(record: KafkaMessage): Message | string {
   try {
     return toMessage(record);

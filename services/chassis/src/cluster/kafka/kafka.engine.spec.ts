@@ -7,13 +7,13 @@ import { consumerLag } from '../../observe/metrics.ts';
 import { type KeyValue } from '../../ports/index.ts';
 import { aMessage, messageSource } from '../../testing/contracts/messages/source.ts';
 import { connectKafka } from './connection.ts';
-import { KafkaTestPlace } from '../../testing/engines/kafka.ts';
+import { TestKafka } from '../../testing/engines/kafka.ts';
 import { until } from '../../testing/time/until.ts';
 
-let place: KafkaTestPlace;
+let testKafka: TestKafka;
 let closing: { close(): Promise<void> }[];
 const open = (keyValue?: KeyValue) => {
-  const opened = place.open(keyValue);
+  const opened = testKafka.open(keyValue);
   closing.push(opened);
   return opened.messages;
 };
@@ -22,14 +22,14 @@ const numbered = (from: number, to: number): Message[] =>
     aMessage({ id: `m${from + n}`, key: `o/p${(from + n) % 20}`, data: { n: from + n } }),
   );
 async function asAdmin<T>(act: (admin: Admin) => Promise<T>): Promise<T> {
-  const admin = connectKafka(place.place).admin();
+  const admin = connectKafka(testKafka.options).admin();
   await admin.connect();
   return act(admin).finally(() => admin.disconnect());
 }
 
 /** Resolves when a topic is there; answers its name in Kafka. */
 function there(topic: string): Promise<string> {
-  const name = `${place.place.namespace}.${topic}`;
+  const name = `${testKafka.options.namespace}.${topic}`;
   return asAdmin(async (admin) => {
     while (!(await admin.listTopics()).includes(name)) await setTimeout(50);
     return name;
@@ -39,10 +39,10 @@ function there(topic: string): Promise<string> {
 /** The first `count` records of a topic as anybody reads them. */
 async function records(topic: string, count: number): Promise<KafkaMessage[]> {
   await there(topic);
-  const consumer = connectKafka(place.place).consumer({ groupId: randomUUID(), maxWaitTimeInMs: 100 });
+  const consumer = connectKafka(testKafka.options).consumer({ groupId: randomUUID(), maxWaitTimeInMs: 100 });
   const found: KafkaMessage[] = [];
   await consumer.connect();
-  await consumer.subscribe({ topics: [`${place.place.namespace}.${topic}`], fromBeginning: true });
+  await consumer.subscribe({ topics: [`${testKafka.options.namespace}.${topic}`], fromBeginning: true });
   await consumer.run({ eachMessage: async ({ message }) => void found.push(message) });
   await until(() => found.length >= count);
   await consumer.disconnect();
@@ -50,12 +50,12 @@ async function records(topic: string, count: number): Promise<KafkaMessage[]> {
 }
 
 beforeEach(() => {
-  place = new KafkaTestPlace(`test-${randomUUID()}`);
+  testKafka = new TestKafka(`test-${randomUUID()}`);
   closing = [];
 });
 afterEach(async () => {
   await Promise.all(closing.map((one) => one.close()));
-  await place.clean();
+  await testKafka.clean();
 });
 
 describe('what others find in Kafka', () => {
@@ -136,7 +136,7 @@ describe('several processes', () => {
   it('go on with a relay that died before it remembered how far it came, and leave nothing out', async () => {
     const source = messageSource();
     source.publish(...numbered(0, 50));
-    const forgetful: KeyValue = Object.assign(Object.create(place.keyValue) as KeyValue, {
+    const forgetful: KeyValue = Object.assign(Object.create(testKafka.keyValue) as KeyValue, {
       set: async () => {},
       get: async () => null,
       delete: async () => {},
@@ -195,9 +195,9 @@ describe('a record that is no message', () => {
     const heard: string[] = [];
     await log.consume('t', 'g', async ({ id }) => void heard.push(id));
     await until(() => heard.includes('before'));
-    const producer = connectKafka(place.place).producer();
+    const producer = connectKafka(testKafka.options).producer();
     await producer.connect();
-    await producer.send({ topic: `${place.place.namespace}.t`, messages: [{ key: 'o/p', value: '{' }] });
+    await producer.send({ topic: `${testKafka.options.namespace}.t`, messages: [{ key: 'o/p', value: '{' }] });
     await producer.disconnect();
     source.publish(aMessage({ id: 'after' }));
     await until(() => heard.includes('after'));

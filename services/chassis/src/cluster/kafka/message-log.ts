@@ -3,120 +3,113 @@ import { deadTopicOf, deadLetterMessage, unreadableDeadLetter } from '../../port
 import { type Message, type MessageLog, type MessageSource } from '../../ports/message-log.ts';
 import { type KeyValue, type Leases, type Subscription, type Log } from '../../ports/index.ts';
 import { type DeadLetterStore } from '../dead-letter-store.ts';
-import { connectKafka, type KafkaPlace } from './connection.ts';
-import { GroupConsumer, type Hearing } from './group-consumer.ts';
+import { connectKafka, type KafkaOptions } from './connection.ts';
+import { GroupConsumer, type Consumption } from './group-consumer.ts';
 import { Publisher } from './publisher.ts';
 import { Relay } from './relay.ts';
 import { requestRepublishing, defaultRepublishAfterMs } from './republishing.ts';
 import { Topics } from './topics.ts';
 import { toNotice } from './wire-form.ts';
 
-/** What a log of messages needs beside Kafka. */
-/** Where is told how things stand: figures of a process. */
+/** Where a process reports its figures. */
 export interface KafkaFigures {
-  /** Messages of a partition that a group has not handled; null = another process tells from now on. */
+  /** Messages of a partition that a group has not handled; null = another process reports from now on. */
   lag(at: { topic: string; group: string; partition: number }, messages: number | null): void;
-  /** A record that is no message was kept as a dead letter. */
   unreadable(group: string): void;
 }
 
-export interface KafkaNeighbours {
+export interface KafkaContext {
   figures: KafkaFigures;
-  /** Where a relay remembers how far it came. */
   keyValue: KeyValue;
   /** One process at a time relays a topic. */
   leases: Leases;
-  letters: DeadLetterStore;
+  deadLetters: DeadLetterStore;
   logger: Log;
 }
 
-/**
- * Messages in Kafka. Relaying and consuming begin when Kafka is there and go on by themselves after it was away;
- * appended messages are
- * published for others and found again through the letter store.
- */
+/** Messages in Kafka, which may be away at times. Dead letters are published, and found through their store. */
 export class KafkaMessageLog implements MessageLog {
   readonly #kafka: Kafka;
   readonly #topics: Topics;
   readonly #publisher: Publisher;
-  readonly #neighbours: KafkaNeighbours;
-  readonly #retellAfterMs: number;
+  readonly #context: KafkaContext;
+  readonly #republishAfterMs: number;
   readonly #open = new Set<Subscription>();
 
-  /** The neighbours are closed by whoever opened them. */
-  constructor(place: KafkaPlace, neighbours: KafkaNeighbours) {
-    this.#kafka = connectKafka(place);
-    this.#topics = new Topics(this.#kafka, place);
-    this.#publisher = new Publisher(this.#kafka, place);
-    this.#neighbours = neighbours;
-    this.#retellAfterMs = place.retellAfterMs ?? defaultRepublishAfterMs;
+  /** What `context` holds is closed by whoever opened it. */
+  constructor(options: KafkaOptions, context: KafkaContext) {
+    this.#kafka = connectKafka(options);
+    this.#topics = new Topics(this.#kafka, options);
+    this.#publisher = new Publisher(this.#kafka, options);
+    this.#context = context;
+    this.#republishAfterMs = options.republishAfterMs ?? defaultRepublishAfterMs;
   }
 
   async relay(topic: string, source: MessageSource): Promise<Subscription> {
-    const { keyValue, leases, logger } = this.#neighbours;
+    const { keyValue, leases, logger } = this.#context;
     const tools = {
       topics: this.#topics,
       publisher: this.#publisher,
       keyValue,
       logger,
-      retellAfterMs: this.#retellAfterMs,
+      republishAfterMs: this.#republishAfterMs,
     };
-    return this.#kept(leases.hold(`relay/${topic}`, async () => new Relay(topic, source, tools)));
+    return this.#tracked(leases.hold(`relay/${topic}`, async () => new Relay(topic, source, tools)));
   }
 
   async consume(topic: string, group: string, handle: (message: Message) => Promise<void>): Promise<Subscription> {
-    const putAside: Hearing['putAside'] = async (record, reason) => {
+    const keepUnreadable: Consumption['keepUnreadable'] = async (record, reason) => {
       await this.append(deadTopicOf(group), [
         deadLetterMessage(
           group,
           unreadableDeadLetter(record, reason, Temporal.Now.instant().toString({ smallestUnit: 'millisecond' })),
         ),
       ]);
-      this.#neighbours.figures.unreadable(group);
+      this.#context.figures.unreadable(group);
     };
-    return this.#kept(
+    return this.#tracked(
       new GroupConsumer({
         kafka: this.#kafka,
         topics: this.#topics,
         topic,
         group,
         handle,
-        putAside,
-        figures: this.#neighbours.figures,
-        logger: this.#neighbours.logger,
+        keepUnreadable,
+        figures: this.#context.figures,
+        logger: this.#context.logger,
       }),
     );
   }
 
   republish(topic: string): Promise<void> {
-    return requestRepublishing(this.#neighbours.keyValue, topic);
+    return requestRepublishing(this.#context.keyValue, topic);
   }
 
   async append(topic: string, messages: readonly Message[]): Promise<void> {
-    const { letters } = this.#neighbours;
-    const name = await this.#topics.ensure(topic, 'letters');
+    const { deadLetters } = this.#context;
+    const name = await this.#topics.ensure(topic, 'deadLetters');
     for (const message of messages) {
-      if (await letters.find(topic, message.organization, message.id)) continue;
-      // a crash in between: whoever appended it does so again, and the newer record takes the place of the older
-      await this.#publisher.publish(name, [toNotice(letterKey(message.organization, message.id), message)]);
-      await letters.put(topic, message);
+      if (await deadLetters.find(topic, message.organization, message.id)) continue;
+      // a crash in between: whoever appended it does so again, and the newer record replaces the older
+      await this.#publisher.publish(name, [toNotice(deadLetterKey(message.organization, message.id), message)]);
+      await deadLetters.put(topic, message);
     }
   }
 
   read(topic: string, organization: string, page: { offset: number; limit: number }): Promise<Message[]> {
-    return this.#neighbours.letters.list(topic, organization, page);
+    return this.#context.deadLetters.list(topic, organization, page);
   }
 
   find(topic: string, organization: string, id: string): Promise<Message | null> {
-    return this.#neighbours.letters.find(topic, organization, id);
+    return this.#context.deadLetters.find(topic, organization, id);
   }
 
   async remove(topic: string, organization: string, id: string): Promise<void> {
-    const { letters } = this.#neighbours;
-    if (!(await letters.find(topic, organization, id))) return;
-    const name = await this.#topics.ensure(topic, 'letters');
-    await this.#publisher.publish(name, [{ key: letterKey(organization, id), value: null }]);
-    await letters.remove(topic, organization, id);
+    const { deadLetters } = this.#context;
+    if (!(await deadLetters.find(topic, organization, id))) return;
+    const name = await this.#topics.ensure(topic, 'deadLetters');
+    await this.#publisher.publish(name, [{ key: deadLetterKey(organization, id), value: null }]);
+    await deadLetters.remove(topic, organization, id);
   }
 
   async close(): Promise<void> {
@@ -124,16 +117,16 @@ export class KafkaMessageLog implements MessageLog {
     await this.#publisher.close();
   }
 
-  #kept(subscription: Subscription): Subscription {
-    const kept: Subscription = {
+  #tracked(subscription: Subscription): Subscription {
+    const tracked: Subscription = {
       close: async () => {
-        this.#open.delete(kept);
+        this.#open.delete(tracked);
         await subscription.close();
       },
     };
-    this.#open.add(kept);
-    return kept;
+    this.#open.add(tracked);
+    return tracked;
   }
 }
 
-const letterKey = (organization: string, id: string): string => `${organization}/${id}`;
+const deadLetterKey = (organization: string, id: string): string => `${organization}/${id}`;

@@ -1,26 +1,21 @@
 import kafkajs, { type Kafka, type Message as KafkaRecord, type Producer } from 'kafkajs';
-import { answered, ended, type KafkaPlace } from './connection.ts';
+import { answered, ended, type KafkaOptions } from './connection.ts';
 
 const recordsAtOnce = 500;
 const bytesAtOnce = 400_000;
 
-/**
- * Puts records into topics so that each is in all its copies, in order, and a retry of the client stores none twice.
- */
+/** Publishes records durably and in order; a retry of the client stores none twice. */
 export class Publisher {
   readonly #kafka: Kafka;
   readonly #patience: number | undefined;
   #producer: Promise<Producer> | undefined;
 
-  constructor(kafka: Kafka, { patience }: KafkaPlace) {
+  constructor(kafka: Kafka, { patience }: KafkaOptions) {
     this.#kafka = kafka;
     this.#patience = patience;
   }
 
-  /**
-   * Resolves when all are durable; where it rejects, a part of them may be. `topic` is the name in Kafka. @throws
-   * StoreUnavailable
-   */
+  /** All are durable when it resolves, some may be when it rejects. `topic` as in Kafka. @throws StoreUnavailable */
   async publish(topic: string, records: readonly KafkaRecord[]): Promise<void> {
     for (const messages of portions(records)) {
       const producing = (this.#producer ??= this.#connect());

@@ -9,12 +9,7 @@ const storeAfterMs = 200;
 const firstPauseMs = 100;
 const longestPauseMs = 2_000;
 
-/**
- * Publishes a source into its topic while this process has the lease for it, and remembers how far it came. It
- * remembers only what
- * is durable in the topic, so a crash, or a process that lost its lease without noticing, repeats messages and never
- * leaves one out.
- */
+/** Publishes a source into its topic under a lease; its checkpoint is behind the topic, so a crash loses nothing. */
 export class Relay implements LeasedWork {
   readonly #topic: string;
   readonly #source: MessageSource;
@@ -41,13 +36,12 @@ export class Relay implements LeasedWork {
   /** Ends after the batch in hand. */
   async close(): Promise<void> {
     this.#stopping.abort();
-    await ended(this.#opened.then((retelling) => retelling?.close()));
+    await ended(this.#opened.then((republishing) => republishing?.close()));
     await ended(this.#feed?.close());
     clearTimeout(this.#timer);
     await ended(this.#store());
   }
 
-  /** Tries until both Kafka and the checkpoint are there. */
   async #open(): Promise<LeasedWork | undefined> {
     const { signal } = this.#stopping;
     for (let pause = firstPauseMs; !signal.aborted; pause = Math.min(pause * 2, longestPauseMs)) {
@@ -71,9 +65,8 @@ export class Relay implements LeasedWork {
     return undefined;
   }
 
-  /** The topic, and how far it was published. */
   async #find(): Promise<void> {
-    this.#name = await this.#tools.topics.ensure(this.#topic, 'said');
+    this.#name = await this.#tools.topics.ensure(this.#topic, 'published');
     const checkpoint = (await this.#tools.keyValue.get('*', this.#key())) ?? '';
     const mark = this.#mark('');
     const isKnown = checkpoint.startsWith(mark);

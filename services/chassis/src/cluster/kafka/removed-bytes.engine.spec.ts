@@ -6,7 +6,7 @@ import { setTimeout } from 'node:timers/promises';
 import { type Message } from '../../ports/message-log.ts';
 import { aMessage, messageSource } from '../../testing/contracts/messages/source.ts';
 import { connectKafka } from './connection.ts';
-import { KafkaTestPlace } from '../../testing/engines/kafka.ts';
+import { TestKafka } from '../../testing/engines/kafka.ts';
 import { type OwnBroker, ownBroker } from '../../testing/engines/own-broker.ts';
 
 const said = (name: string | null): Message[] =>
@@ -45,22 +45,24 @@ function filesWith(text: string): number {
 
 describe('a topic that was told again', () => {
   it('leaves nothing of what was forgotten on the broker’s disk', async () => {
-    const place = new KafkaTestPlace(`test-${randomUUID()}`, `127.0.0.1:${own.port}`, { retellAfterMs: 1_000 });
-    const { messages, close } = place.open();
+    const testKafka = new TestKafka(`test-${randomUUID()}`, `127.0.0.1:${own.port}`, { republishAfterMs: 1_000 });
+    const { messages, close } = testKafka.open();
     const [named, nameless] = [messageSource('e'), messageSource('e')];
     named.publish(...said('Wilhelmina'));
     nameless.publish(...said(null));
-    const admin = connectKafka(place.place).admin();
+    const admin = connectKafka(testKafka.options).admin();
     await admin.connect();
     // a second stands for the day after which a file takes no more
     const configEntries = [
       { name: 'segment.ms', value: '1000' },
       { name: 'retention.ms', value: '-1' },
     ];
-    await admin.createTopics({ topics: [{ topic: `${place.place.namespace}.t`, numPartitions: 12, configEntries }] });
+    await admin.createTopics({
+      topics: [{ topic: `${testKafka.options.namespace}.t`, numPartitions: 12, configEntries }],
+    });
     await admin.disconnect();
     const first = await messages.relay('t', named);
-    while ((await place.keyValue.get('*', 'relay/t')) === null) await setTimeout(20);
+    while ((await testKafka.keyValue.get('*', 'relay/t')) === null) await setTimeout(20);
     expect(filesWith('Wilhelmina')).toBeGreaterThan(0);
 
     await first.close();
@@ -69,6 +71,6 @@ describe('a topic that was told again', () => {
     while (filesWith('Wilhelmina') > 0) await setTimeout(100);
     expect(filesWith('o/p39')).toBeGreaterThan(0);
     await close();
-    await place.keyValue.close();
+    await testKafka.keyValue.close();
   });
 });

@@ -5,13 +5,13 @@ import { setTimeout } from 'node:timers/promises';
 import { type Message } from '../../ports/message-log.ts';
 import { type KeyValue, StoreUnavailable } from '../../ports/index.ts';
 import { aMessage, messageSource } from '../../testing/contracts/messages/source.ts';
-import { KafkaTestPlace } from '../../testing/engines/kafka.ts';
+import { TestKafka } from '../../testing/engines/kafka.ts';
 import { until } from '../../testing/time/until.ts';
 
-let place: KafkaTestPlace;
+let testKafka: TestKafka;
 let closing: { close(): Promise<void> }[];
 const open = (keyValue?: KeyValue) => {
-  const opened = place.open(keyValue);
+  const opened = testKafka.open(keyValue);
   closing.push(opened);
   return opened;
 };
@@ -59,19 +59,20 @@ function forgetfulSource(giving: (first: number) => Promise<void> = async () => 
   };
 }
 
-const records = (): Promise<KafkaMessage[]> => place.records('t');
+const records = (): Promise<KafkaMessage[]> => testKafka.records('t');
 const header = (record: KafkaMessage, which: string): string => String(record.headers![which]);
 const isNamed = async (): Promise<boolean> => (await records()).some(({ value }) => String(value).includes(name));
 const isOver = async (): Promise<boolean> =>
-  (await place.keyValue.get('*', 'retell/t')) === null && (await place.keyValue.get('*', 'retell/t/state')) === null;
+  (await testKafka.keyValue.get('*', 'retell/t')) === null &&
+  (await testKafka.keyValue.get('*', 'retell/t/state')) === null;
 
 beforeEach(() => {
-  place = new KafkaTestPlace(`test-${randomUUID()}`, undefined, { retellAfterMs: 0 });
+  testKafka = new TestKafka(`test-${randomUUID()}`, undefined, { republishAfterMs: 0 });
   closing = [];
 });
 afterEach(async () => {
   await Promise.all(closing.map((one) => one.close()));
-  await place.clean();
+  await testKafka.clean();
 });
 
 describe('telling a topic again', () => {
@@ -120,7 +121,7 @@ describe('telling a topic again', () => {
 
     forget();
     await messages.republish('t');
-    await until(async () => (await place.keyValue.get('*', 'retell/t/state')) !== null);
+    await until(async () => (await testKafka.keyValue.get('*', 'retell/t/state')) !== null);
     publish(...said(1_000, 1_020));
     await until(() => idsOf(heard).length === 1_020);
     otherSaid.resolve();
@@ -146,7 +147,7 @@ describe('telling a topic again', () => {
     const heard: Message[] = [];
     let isDead = false;
     // what it does after it was killed reaches nobody
-    const mortal = new Proxy(place.keyValue as KeyValue, {
+    const mortal = new Proxy(testKafka.keyValue as KeyValue, {
       get: (alive, act: keyof KeyValue) =>
         isDead ? () => Promise.reject(new StoreUnavailable('dead')) : alive[act].bind(alive),
     });
@@ -154,13 +155,13 @@ describe('telling a topic again', () => {
     await first.messages.relay('t', source);
     const second = open();
     await second.messages.consume('t', 'g', async (message) => void heard.push(message));
-    await until(async () => idsOf(heard).length === 1_000 && (await place.keyValue.get('*', 'relay/t')) !== null);
+    await until(async () => idsOf(heard).length === 1_000 && (await testKafka.keyValue.get('*', 'relay/t')) !== null);
     forget();
     await first.messages.republish('t');
     await reached.promise;
     isDead = true;
     killed.reject(new StoreUnavailable('dead'));
-    expect(JSON.parse((await place.keyValue.get('*', 'retell/t/state'))!)).toMatchObject({
+    expect(JSON.parse((await testKafka.keyValue.get('*', 'retell/t/state'))!)).toMatchObject({
       told: String(500).padStart(16, '0'),
     });
 
@@ -189,10 +190,10 @@ describe('telling a topic again', () => {
     publish(...said(0, 50));
     const { messages, close } = open();
     await messages.relay('t', source);
-    await until(async () => (await place.keyValue.get('*', 'relay/t')) !== null);
+    await until(async () => (await testKafka.keyValue.get('*', 'relay/t')) !== null);
     await close();
     forget();
-    await place.keyValue.delete('*', 'relay/t');
+    await testKafka.keyValue.delete('*', 'relay/t');
     await open().messages.relay('t', source);
     await until(async () => !(await isNamed()) && (await isOver()));
     expect(idsOf((await records()).map((record) => ({ id: header(record, 'ce_id') })))).toEqual(idsOf(said(0, 50)));
@@ -201,8 +202,8 @@ describe('telling a topic again', () => {
 
 describe('what is asked within a day', () => {
   it('is answered by one retelling', async () => {
-    const patient = new KafkaTestPlace(place.place.namespace, undefined, { retellAfterMs: 2_000 });
-    const opened = patient.open(place.keyValue);
+    const patient = new TestKafka(testKafka.options.namespace, undefined, { republishAfterMs: 2_000 });
+    const opened = patient.open(testKafka.keyValue);
     closing.push(opened, { close: () => patient.keyValue.close() });
     const { source, publish, forget } = forgetfulSource();
     publish(...said(0, 60));
@@ -215,7 +216,7 @@ describe('what is asked within a day', () => {
       ),
     };
     await opened.messages.relay('t', counted);
-    await until(async () => (await place.keyValue.get('*', 'relay/t')) !== null);
+    await until(async () => (await testKafka.keyValue.get('*', 'relay/t')) !== null);
     forget();
     await Promise.all(Array.from({ length: 5 }, () => opened.messages.republish('t')));
     await until(isOver);

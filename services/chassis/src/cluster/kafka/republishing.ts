@@ -7,7 +7,7 @@ import { type Publisher } from './publisher.ts';
 import { type PartitionEnd, type Topics } from './topics.ts';
 import { toRecord } from './wire-form.ts';
 
-/** What is asked within a day is answered by one retelling. */
+/** One republishing answers all requests of a day. */
 export const defaultRepublishAfterMs = 24 * 3_600_000;
 const longestLookMs = 60_000;
 const shortestLookMs = 100;
@@ -21,49 +21,38 @@ interface Asked {
   at: number;
 }
 
-/** A retelling that has begun. */
 interface State {
   epoch: string;
   /** What the topic held when it began: removed in the end. */
   ends: PartitionEnd[];
-  /** Place in the source up to which that was. */
+  /** Position in the source up to which that was. */
   until: string;
-  /** Place up to which it was told again. */
   told: string;
 }
 
-/** What a retelling works with. */
 export interface RepublishingTools {
   topics: Topics;
   publisher: Publisher;
   keyValue: KeyValue;
   logger: Log;
-  retellAfterMs: number;
+  republishAfterMs: number;
 }
 
-/** A relay as a retelling sees it. */
 export interface Republished {
   topic: string;
-  /** Name of the topic in Kafka. */
   name: string;
   source: MessageSource;
-  /**
-   * Does something while nothing is published and nothing to be published is in hand; gives it the place up to which
-   * all was.
-   */
+  /** Does something while nothing is being published; gives it the position up to which all was. */
   still: <T>(act: (published: string) => Promise<T>) => Promise<T>;
 }
 
-/** Asks that a topic is told again; what is asked already stays as it is. */
+/** Asks that a topic be republished; what is asked already stays as it is. */
 export async function requestRepublishing(keyValue: KeyValue, topic: string): Promise<void> {
   const asked: Asked = { id: randomUUID(), at: Date.now() };
   await keyValue.compareAndSet('*', askedKey(topic), null, JSON.stringify(asked));
 }
 
-/**
- * Gives up a retelling whose offsets mean nothing any more; where the topic holds something of before, another one is
- * asked for.
- */
+/** Gives up a republishing whose offsets have become meaningless; asks for another if the topic holds anything. */
 export async function renewRepublishing(
   topic: string,
   name: string,
@@ -74,19 +63,18 @@ export async function renewRepublishing(
 }
 
 /**
- * Tells a topic again from its source, beside what is said meanwhile, and then removes what was told before: so what
- * was forgotten is gone from
- * it too. Ids and revisions are those of before, so a reader knows a double and an older state. Goes on where it was
+ * Publishes a topic again from its source, beside new messages, and then removes the former ones: so what was forgotten
+ * is gone from it too. Ids and revisions stay, so a reader knows a duplicate and an older state. Goes on where it was
  * cut off.
  */
 export class Republishing implements Subscription {
-  readonly #retold: Republished;
+  readonly #relay: Republished;
   readonly #tools: RepublishingTools;
   readonly #stopping = new AbortController();
   readonly #stopped: Promise<void>;
 
-  constructor(retold: Republished, tools: RepublishingTools) {
-    this.#retold = retold;
+  constructor(relay: Republished, tools: RepublishingTools) {
+    this.#relay = relay;
     this.#tools = tools;
     this.#stopped = this.#keepLooking();
   }
@@ -101,38 +89,38 @@ export class Republishing implements Subscription {
     const { logger } = this.#tools;
     while (!this.#stopping.signal.aborted) {
       await this.#look().catch((failed: unknown) =>
-        logger.warn({ topic: this.#retold.topic, reason: nameOfFailure(failed) }, 'not told again just now'),
+        logger.warn({ topic: this.#relay.topic, reason: nameOfFailure(failed) }, 'republishing fails at the moment'),
       );
       await this.#pause();
     }
   }
 
   async #pause(): Promise<void> {
-    const ms = Math.min(longestLookMs, Math.max(shortestLookMs, this.#tools.retellAfterMs / 10));
+    const ms = Math.min(longestLookMs, Math.max(shortestLookMs, this.#tools.republishAfterMs / 10));
     await pauseFor(ms, undefined, { signal: this.#stopping.signal }).catch(() => {});
   }
 
   async #look(): Promise<void> {
     const { topics, keyValue, logger } = this.#tools;
-    const { topic, name } = this.#retold;
+    const { topic, name } = this.#relay;
     const state = (await this.#cutOff()) ?? (await this.#begin());
     if (!state) return;
-    logger.info({ topic }, 'told again from the log');
-    await this.#tell(state);
-    // who lost the lease unnoticed, and so may not know of all that was said, has noticed by then
+    logger.info({ topic }, 'republishing from the log');
+    await this.#republish(state);
+    // who lost the lease unnoticed, and so may not know of all that was published, has noticed by then
     await this.#pause();
     if (this.#stopping.signal.aborted) return;
     await topics.removeBefore(name, state.ends);
     await keyValue.delete('*', stateKey(topic));
-    logger.info({ topic }, 'what was told before is removed');
+    logger.info({ topic }, 'former messages removed');
   }
 
   async #cutOff(): Promise<State | null> {
-    const text = await this.#tools.keyValue.get('*', stateKey(this.#retold.topic));
+    const text = await this.#tools.keyValue.get('*', stateKey(this.#relay.topic));
     const state = text === null ? null : (JSON.parse(text) as State);
-    if (state?.epoch !== this.#retold.source.epoch) return null;
-    // whoever began may not have known of all that was said
-    return this.#retold.still(async (published) => ({
+    if (state?.epoch !== this.#relay.source.epoch) return null;
+    // whoever began may not have known of all that was published
+    return this.#relay.still(async (published) => ({
       ...state,
       until: state.until > published ? state.until : published,
     }));
@@ -140,46 +128,46 @@ export class Republishing implements Subscription {
 
   /** Begins where it is asked for and due. */
   async #begin(): Promise<State | null> {
-    const { keyValue, topics, retellAfterMs } = this.#tools;
-    const { topic, name, source, still } = this.#retold;
+    const { keyValue, topics, republishAfterMs } = this.#tools;
+    const { topic, name, source, still } = this.#relay;
     const text = await keyValue.get('*', askedKey(topic));
-    if (text === null || (JSON.parse(text) as Asked).at + retellAfterMs > Date.now()) return null;
+    if (text === null || (JSON.parse(text) as Asked).at + republishAfterMs > Date.now()) return null;
     return still(async (published) => {
       const state: State = { epoch: source.epoch, ends: await topics.ends(name), until: published, told: '' };
       await this.#store(state);
-      // what is asked from now on was forgotten before anything is told again; cut off here, it is told once more
+      // what is asked from now on was forgotten before anything is republished; cut off here, it is republished once more
       await keyValue.delete('*', askedKey(topic));
       return state;
     });
   }
 
-  /** Resolves when all is told, or it is to be closed. */
-  async #tell(state: State): Promise<void> {
+  /** Resolves when all is republished, or it is to be closed. */
+  async #republish(state: State): Promise<void> {
     if (state.told >= state.until) return;
     const { signal } = this.#stopping;
-    const over = Promise.withResolvers<void>();
-    signal.addEventListener('abort', () => over.resolve(), { once: true });
-    const feed = this.#retold.source.subscribe(state.told, async (messages, last) => {
+    const finished = Promise.withResolvers<void>();
+    signal.addEventListener('abort', () => finished.resolve(), { once: true });
+    const feed = this.#relay.source.subscribe(state.told, async (messages, last) => {
       if (signal.aborted) return;
       const began = performance.now();
       await this.#publish(messages.filter(({ position }) => position <= state.until));
       await this.#store({ ...state, told: last });
-      if (last >= state.until) return over.resolve();
-      // what is said meanwhile comes first: half the time is left to it
+      if (last >= state.until) return finished.resolve();
+      // new messages come first: half the time is left to it
       await pauseFor(performance.now() - began, undefined, { signal }).catch(() => {});
     });
-    await over.promise;
+    await finished.promise;
     await feed.close();
   }
 
   async #publish(messages: readonly PositionedMessage[]): Promise<void> {
     await this.#tools.publisher.publish(
-      this.#retold.name,
+      this.#relay.name,
       messages.map(({ message }) => toRecord(message)),
     );
   }
 
   async #store(state: State): Promise<void> {
-    await this.#tools.keyValue.set('*', stateKey(this.#retold.topic), JSON.stringify(state));
+    await this.#tools.keyValue.set('*', stateKey(this.#relay.topic), JSON.stringify(state));
   }
 }

@@ -1,31 +1,26 @@
 import { type Admin, type ITopicConfig, type Kafka } from 'kafkajs';
 import { setTimeout as pauseFor } from 'node:timers/promises';
-import { answered, connectKafka, ended, type KafkaPlace } from './connection.ts';
+import { answered, connectKafka, ended, type KafkaOptions } from './connection.ts';
 
-/**
- * `said`: what services say, kept for ever. `letters`: the newest of each key counts, and what was taken away is gone
- * within a day.
- */
-export type TopicKind = 'said' | 'letters';
+/** `published` is kept for ever; of `deadLetters` the newest per key, and removed ones are gone within a day. */
+export type TopicKind = 'published' | 'deadLetters';
 
 const partitions = 12;
 const looks = 50;
 const betweenLooksMs = 100;
 const day = String(24 * 3_600_000);
 const settings: Record<TopicKind, Record<string, string>> = {
-  // Kafka removes files, not records: one that is a day old takes no more, so what is told again begins the next one
-  said: { 'cleanup.policy': 'delete', 'retention.ms': '-1', 'retention.bytes': '-1', 'segment.ms': day },
-  letters: { 'cleanup.policy': 'compact', 'max.compaction.lag.ms': day, 'delete.retention.ms': day },
+  // Kafka removes files, not records: one that is a day old takes no more, so what is republished begins the next one
+  published: { 'cleanup.policy': 'delete', 'retention.ms': '-1', 'retention.bytes': '-1', 'segment.ms': day },
+  deadLetters: { 'cleanup.policy': 'compact', 'max.compaction.lag.ms': day, 'delete.retention.ms': day },
 };
 
-/** How far a partition reaches. */
 export interface PartitionEnd {
   partition: number;
-  /** Offset of the record that comes next. */
   offset: string;
 }
 
-/** Makes topics that are not there, and takes away what was told again. */
+/** Makes topics, and removes records of former publishing. */
 export class Topics {
   readonly #kafka: Kafka;
   readonly #namespace: string;
@@ -33,22 +28,18 @@ export class Topics {
   readonly #patience: number | undefined;
   readonly #known = new Set<string>();
 
-  constructor(kafka: Kafka, { namespace, replication = 1, patience }: KafkaPlace) {
+  constructor(kafka: Kafka, { namespace, replication = 1, patience }: KafkaOptions) {
     this.#kafka = kafka;
     this.#namespace = namespace;
     this.#replication = replication;
     this.#patience = patience;
   }
 
-  /** The name in Kafka: begins with the namespace, once. */
   nameOf(topic: string): string {
     return nameIn(this.#namespace, topic);
   }
 
-  /**
-   * Answers the topic's name in Kafka when it is there; one that is there already stays as it is. @throws
-   * StoreUnavailable
-   */
+  /** Makes the topic unless it is there; answers its name in Kafka. @throws StoreUnavailable */
   async ensure(topic: string, kind: TopicKind): Promise<string> {
     const name = this.nameOf(topic);
     if (!this.#known.has(name)) await answered(this.#create(this.#declaration(name, kind)), this.#patience);
@@ -56,9 +47,7 @@ export class Topics {
     return name;
   }
 
-  /**
-   * Where a topic ends just now; empty where it holds nothing. `name` is the name in Kafka. @throws StoreUnavailable
-   */
+  /** Where a topic (named as in Kafka) ends now; empty if it holds nothing. @throws StoreUnavailable */
   ends(name: string): Promise<PartitionEnd[]> {
     return answered(
       this.#asAdmin(async (admin) => {
@@ -71,9 +60,7 @@ export class Topics {
     );
   }
 
-  /**
-   * Takes away the records before the given offsets; those that are gone already are no fault. @throws StoreUnavailable
-   */
+  /** Removes the records before the given offsets. @throws StoreUnavailable */
   async removeBefore(name: string, ends: readonly PartitionEnd[]): Promise<void> {
     await answered(
       this.#asAdmin(async (admin) => {
@@ -116,14 +103,11 @@ export class Topics {
 const nameIn = (namespace: string, topic: string): string =>
   topic.startsWith(`${namespace}.`) ? topic : `${namespace}.${topic}`;
 
-/**
- * Deletes those of some topics that are there, and waits until they are gone; answers how many there were. @throws
- * StoreUnavailable
- */
-export async function deleteTopics(place: KafkaPlace, topics: readonly string[]): Promise<number> {
-  const admin = connectKafka(place).admin();
-  const wanted = topics.map((topic) => nameIn(place.namespace, topic));
-  const there = async (): Promise<string[]> => (await admin.listTopics()).filter((name) => wanted.includes(name));
+/** Deletes topics and waits until they are gone; answers how many there were. @throws StoreUnavailable */
+export async function deleteTopics(options: KafkaOptions, topics: readonly string[]): Promise<number> {
+  const admin = connectKafka(options).admin();
+  const names = topics.map((topic) => nameIn(options.namespace, topic));
+  const there = async (): Promise<string[]> => (await admin.listTopics()).filter((name) => names.includes(name));
   const deleteThem = async (): Promise<number> => {
     await admin.connect();
     const found = await there();
@@ -134,7 +118,7 @@ export async function deleteTopics(place: KafkaPlace, topics: readonly string[])
   return answered(deleteThem()).finally(() => void ended(admin.disconnect()));
 }
 
-/** Whether a topic that was made has come about: the brokers tell one another a little later. */
+/** Whether a new topic is known: the brokers inform each other a little later. */
 async function isThere(admin: Admin, topic: string): Promise<boolean> {
   try {
     const { topics } = await admin.fetchTopicMetadata({ topics: [topic] });

@@ -32,13 +32,10 @@ export function toRecord({
   };
 }
 
-/**
- * A dead letter as it is in Kafka: which, when and why. What was heard is left out, for nobody could take it out of
- * there again.
- */
-export function toNotice(key: string, letter: Message): KafkaRecord {
-  const { reaction, reason, attempts } = letter.data;
-  return { ...toRecord({ ...letter, data: { reaction, reason, attempts } }), key };
+/** A dead letter in Kafka: which, when and why. The message is left out: it could not be forgotten there. */
+export function toNotice(key: string, deadLetter: Message): KafkaRecord {
+  const { reaction, reason, attempts } = deadLetter.data;
+  return { ...toRecord({ ...deadLetter, data: { reaction, reason, attempts } }), key };
 }
 
 /** The message of a record. @throws Error, without a value, where it is none */

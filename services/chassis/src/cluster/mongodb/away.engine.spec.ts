@@ -9,7 +9,7 @@ import { Mongo } from './connection.ts';
 import { MongoKeys } from './keys/store.ts';
 import { MongoNotify } from './notify.ts';
 import { MongoReadModels } from './rows/read-models.ts';
-import { dropPlace, freshNamespace, testAddress } from '../../testing/engines/mongodb.ts';
+import { dropNamespace, freshNamespace, testAddress } from '../../testing/engines/mongodb.ts';
 
 const master = Buffer.alloc(32, 1);
 const sockets = new Set<Socket>();
@@ -60,7 +60,7 @@ beforeEach(async () => {
 afterEach(async () => {
   await mongo.close();
   if (way.listening) await cut();
-  await dropPlace(namespace);
+  await dropNamespace(namespace);
 });
 
 describe('a MongoDB that is away', () => {

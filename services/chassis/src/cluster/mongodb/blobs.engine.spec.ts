@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { describeBlobs } from '../../testing/contracts/blobs.ts';
 import { MongoBlobs } from './blobs.ts';
 import { type Mongo } from './connection.ts';
-import { dropPlace, freshNamespace, openTestMongo, testMongo } from '../../testing/engines/mongodb.ts';
+import { dropNamespace, freshNamespace, openTestMongo, testMongo } from '../../testing/engines/mongodb.ts';
 
 const { fresh, again } = openTestMongo((mongo, namespace) => ({ blobs: new MongoBlobs(mongo, namespace) }));
 
@@ -13,7 +13,7 @@ let mongo: Mongo;
 beforeAll(() => void (mongo = testMongo()));
 afterAll(async () => {
   await mongo.close();
-  await dropPlace(namespace);
+  await dropNamespace(namespace);
 });
 const count = (name: string): Promise<number> => mongo.use(namespace, (db) => db.collection(name).countDocuments({}));
 

@@ -10,22 +10,18 @@ const givenUpAfterMs = 3_600_000;
 const mostReads = 5;
 
 interface PointerDocument {
-  /** Organization and id. */
   _id: string;
   file: mongo.ObjectId;
 }
 
-/** A file that is being written, or is about to lose its place. */
+/** A file that is being written, or is about to be replaced. */
 interface UnfinishedDocument {
   _id: mongo.ObjectId;
   of: string;
   at: Date;
 }
 
-/**
- * Bytes in GridFS. A new file is written aside and then pointed to, so that nobody reads a mixture; what was replaced
- * or deleted is removed, not written over.
- */
+/** Bytes in GridFS. A new file is written, then pointed to, so that nobody reads a mixture. */
 export class MongoBlobs implements Blobs {
   readonly #mongo: Mongo;
   readonly #database: string;
@@ -79,10 +75,8 @@ export class MongoBlobs implements Blobs {
     await this.#unfinished.use((all) => all.deleteOne({ _id: file }));
   }
 
-  /** The connection is closed by whoever opened it. */
   async close(): Promise<void> {}
 
-  /** Writes a file that nobody is pointed to. */
   #write(of: string, bytes: Uint8Array): Promise<mongo.ObjectId> {
     return this.#mongo.use(this.#database, async (db) => {
       const file = new mongo.ObjectId();
@@ -101,7 +95,7 @@ export class MongoBlobs implements Blobs {
       let length = 0;
       stream.once('file', (found: mongo.GridFSFile) => void (length = found.length));
       const bytes = Buffer.concat(await stream.toArray());
-      // of a file that is removed meanwhile the driver gives what is left, as if that were all
+      // of a file that is removed in between the driver gives what is left, as if that were all
       if (bytes.length !== length) throw new Error(`${bytes.length} of ${length} bytes are there`);
       return bytes;
     });
@@ -114,7 +108,7 @@ export class MongoBlobs implements Blobs {
     });
   }
 
-  /** Removes what processes left that died over it; once, before the first file is written. */
+  /** Removes what dead processes left; once, before the first file is written. */
   async #tidy(): Promise<void> {
     try {
       const before = new Date(Date.now() - givenUpAfterMs);

@@ -16,7 +16,7 @@ import { type Mongo } from './connection.ts';
 import { MongoKeys } from './keys/store.ts';
 import { type NoteDocument } from './rows/model-notes.ts';
 import { MongoReadModels } from './rows/read-models.ts';
-import { dropPlace, freshNamespace, testMongo } from '../../testing/engines/mongodb.ts';
+import { dropNamespace, freshNamespace, testMongo } from '../../testing/engines/mongodb.ts';
 
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 const byTitle: RowPage = { sort: { index: 'title', descending: false }, offset: 0, limit: 10 };
@@ -40,7 +40,7 @@ afterEach(async () => {
   await stop();
   await embedded.close();
   await mongo.close();
-  await dropPlace(namespace);
+  await dropNamespace(namespace);
   rmSync(folder, { recursive: true });
 });
 

@@ -42,20 +42,15 @@ export class Mongo {
   #opening: Promise<unknown> | undefined;
   #isClosed = false;
 
-  /**
-   * `url` as `mongodb://...`; whoever makes this closes it. `patience`: so many times longer the server is waited for.
-   */
+  /** `url` as `mongodb://...`; whoever makes this closes it. `patience`: factor on all waiting. */
   constructor(url: string, patience = 1) {
     this.#url = url;
     this.#options = optionsOf(patience);
-    // whoever asks hears it; without a listener it would be thrown
+    // whoever asks gets the error; without a listener it would be thrown
     this.#connection.on('error', () => undefined);
   }
 
-  /**
-   * Asks a database. What is cut off by a lost connection is asked once more: `work` may be done twice. @throws
-   * StoreUnavailable after a few seconds without an answer
-   */
+  /** Asks a database, once more if cut off: `work` may be done twice. @throws StoreUnavailable */
   async use<T>(database: string, work: (db: mongo.Db) => Promise<T>): Promise<T> {
     const once = async (): Promise<T> => {
       await this.#open();
@@ -68,7 +63,7 @@ export class Mongo {
       });
   }
 
-  /** Ends after what is under way, within five seconds. */
+  /** Closes within five seconds. */
   async close(): Promise<void> {
     this.#isClosed = true;
     await Promise.race([
@@ -102,13 +97,12 @@ export class MongoCollection<T extends mongo.Document> {
     this.#options = collectionOptions;
   }
 
-  /** Asks the collection; what is cut off is asked once more. @throws StoreUnavailable */
   use<R>(work: (collection: Collection<T>) => Promise<R>): Promise<R> {
     return this.#mongo.use(this.#database, (db) => work(db.collection<T>(this.name, this.#options)));
   }
 }
 
-/** One name of what belongs to an organization, whatever letters both have. */
+/** One name of what belongs to an organization. */
 export const keyOf = (organization: string, id: string): string => `${encodeURIComponent(organization)}/${id}`;
 
 /** Whether a document with this `_id` was there already. */

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, it } from '@jest/glo
 import { type Message } from '../../ports/message-log.ts';
 import { type Mongo } from './connection.ts';
 import { MongoDeadLetterStore } from './dead-letter-store.ts';
-import { dropPlace, freshNamespace, testMongo } from '../../testing/engines/mongodb.ts';
+import { dropNamespace, freshNamespace, testMongo } from '../../testing/engines/mongodb.ts';
 
 const letter = (id: string, organization = 'o', data: Record<string, unknown> = {}): Message => ({
   id,
@@ -25,7 +25,7 @@ beforeEach(() => {
   letters = new MongoDeadLetterStore(mongo, namespace);
 });
 afterEach(() => mongo.close());
-afterAll(() => dropPlace(namespace));
+afterAll(() => dropNamespace(namespace));
 
 describe('keeping letters', () => {
   const all = { offset: 0, limit: 10 };

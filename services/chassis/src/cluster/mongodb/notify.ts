@@ -6,12 +6,11 @@ const keptNotices = 500;
 
 interface NoticeDocument {
   _id: string;
-  /** Counts what was handed over. */
   n: number;
   notice: Notice;
 }
 
-/** Hands notices to nobody, but keeps the last 500 where they can be looked at. */
+/** Sends notices nowhere; keeps the last 500 to be looked at. */
 export class MongoNotify implements Notify {
   readonly #notices: MongoCollection<NoticeDocument>;
   readonly #numbering: Numbering;
@@ -51,7 +50,6 @@ export class MongoNotify implements Notify {
     );
   }
 
-  /** The connection is closed by whoever opened it. */
   async close(): Promise<void> {}
 
   async #prepare(): Promise<void> {

@@ -11,12 +11,12 @@ import { StoreUnavailable } from '../../ports/index.ts';
 import { BullJobQueue } from './job-queue.ts';
 import { RedisKeyValue } from './key-value.ts';
 import { RedisLeases } from './leases.ts';
-import { openPlace } from '../../testing/engines/redis.ts';
+import { openTestRedis } from '../../testing/engines/redis.ts';
 
 let folder = '';
 let port = 0;
 let server: ChildProcess;
-let ports: Awaited<ReturnType<typeof openPlace>>;
+let ports: Awaited<ReturnType<typeof openTestRedis>>;
 
 function start(): void {
   const options = [
@@ -62,12 +62,12 @@ beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'kadro-redis-'));
   port = await freePorts(1);
   start();
-  const make: Parameters<typeof openPlace>[1] = (redis, namespace) => ({
+  const make: Parameters<typeof openTestRedis>[1] = (redis, namespace) => ({
     keyValue: new RedisKeyValue(redis, namespace),
     leases: new RedisLeases(redis, namespace),
     jobs: new BullJobQueue(redis, namespace),
   });
-  ports = await openPlace('test', make, `redis://:hidden@127.0.0.1:${port}`, 1);
+  ports = await openTestRedis('test', make, `redis://:hidden@127.0.0.1:${port}`, 1);
   await answering();
 });
 afterEach(async () => {

@@ -7,10 +7,7 @@ const mostWaitMs = 2_000;
 const mostAnswerMs = 3_000;
 const mostCloseMs = 1_000;
 
-/**
- * Connects to `redis://...` and goes on trying by itself; whoever opens it closes it with `closeRedis`. `patience`: so
- * many times longer it is waited for.
- */
+/** Connects to `redis://...` and reconnects by itself. `patience`: factor on all waiting. */
 export function openRedis(url: string, patience = 1): Redis {
   const redis = new Redis(url, {
     connectTimeout: mostWaitMs * patience,
@@ -21,12 +18,11 @@ export function openRedis(url: string, patience = 1): Redis {
     maxRetriesPerRequest: 0,
     enableOfflineQueue: false,
   });
-  // Whoever asks hears it; without a listener it would be printed.
+  // Whoever asks gets the error; without a listener it would be printed.
   redis.on('error', () => undefined);
   return redis.setMaxListeners(Infinity);
 }
 
-/** Ends the connection after what is under way, within a second. */
 export async function closeRedis(redis: Redis): Promise<void> {
   if (redis.status === 'ready')
     await Promise.race([redis.quit().catch(() => undefined), pauseFor(mostCloseMs, undefined, { ref: false })]);
@@ -64,13 +60,11 @@ function reason(error: unknown): string {
     : ((error as NodeJS.ErrnoException).code ?? 'no answer');
 }
 
-/** A Lua script with the name under which Redis keeps it. */
 export interface Script {
   lua: string;
   sha: string;
 }
 
-/** A script to be run with `run`. */
 export const script = (lua: string): Script => ({ lua, sha: createHash('sha1').update(lua).digest('hex') });
 
 /** Runs a script as one; answers what it returns (text, number, list or null). @throws StoreUnavailable */
@@ -90,7 +84,6 @@ export function run(
   });
 }
 
-/** Waits so many milliseconds, or until the signal. */
 export async function rest(ms: number, signal?: AbortSignal): Promise<void> {
   await pauseFor(ms, undefined, signal ? { signal } : {}).catch(() => undefined);
 }

@@ -6,11 +6,11 @@ import { setTimeout } from 'node:timers/promises';
 import { type Job, type JobState, type NewJob } from '../../ports/job-queue.ts';
 import { BullJobQueue } from './job-queue.ts';
 import { type Delivery } from './job-records.ts';
-import { child, endChildren, openPlace } from '../../testing/engines/redis.ts';
+import { child, endChildren, openTestRedis } from '../../testing/engines/redis.ts';
 
 const aJob = (id: string): NewJob => ({ id, name: 'test.work', organization: 'o', data: {} });
 let place = '';
-let ports: Awaited<ReturnType<typeof openPlace>>;
+let ports: Awaited<ReturnType<typeof openTestRedis>>;
 let jobs: OpenedPorts['jobs'];
 const worker = () => child('work-until-killed.ts', place);
 const reaching = async (id: string, state: JobState): Promise<Job> => {
@@ -23,7 +23,7 @@ const reaching = async (id: string, state: JobState): Promise<Job> => {
 
 beforeEach(async () => {
   place = randomUUID();
-  ports = await openPlace(place, (redis, namespace) => ({ jobs: new BullJobQueue(redis, namespace) }));
+  ports = await openTestRedis(place, (redis, namespace) => ({ jobs: new BullJobQueue(redis, namespace) }));
   jobs = ports.jobs;
 });
 afterEach(async () => {

@@ -10,13 +10,7 @@ import { JobWorker, type Run } from './job-worker.ts';
 const removeEveryMs = 60 * 60 * 1_000;
 const keptEvents = 100;
 
-/**
- * Jobs in Redis, worked on by any process, in the order in which they become due. A record of its own says what has
- * become of each;
- * bullmq delivers it, later, again, and to another worker when one dies. What is delivered is written first and tells
- * all, so that
- * neither can be without the other.
- */
+/** Jobs in Redis for any process, in the order of their times. Records hold what became of each, bullmq delivers. */
 export class BullJobQueue implements JobQueue {
   readonly #redis: Redis;
   readonly #prefix: string;
@@ -26,7 +20,6 @@ export class BullJobQueue implements JobQueue {
   readonly #removal: NodeJS.Timeout;
   #patient: Redis | null = null;
 
-  /** `redis` is closed by whoever opened it, after this. */
   constructor(redis: Redis, namespace: string) {
     this.#redis = redis;
     this.#prefix = `${namespace}:queue`;
@@ -36,14 +29,14 @@ export class BullJobQueue implements JobQueue {
   }
 
   async add({ id, name, organization, data, runAt, everyMs }: NewJob): Promise<void> {
-    const standing = await this.#records.standing({ organization, id });
-    if (standing && standing.state !== 'WAITING') return;
+    const summary = await this.#records.summary({ organization, id });
+    if (summary && summary.state !== 'WAITING') return;
     const at = runAt ? Temporal.Instant.from(runAt).epochMilliseconds : Date.now();
     await this.#deliver(name, { organization, id, turn: 1, at, job: { name, data, everyMs } });
   }
 
   work(name: string, run: Run): Subscription {
-    // What a worker waits for it waits for without end.
+    // Blocking reads of workers wait without a deadline.
     this.#patient ??= patient(this.#redis);
     const worker = new JobWorker(name, this.#records, run, { redis: this.#patient, prefix: this.#prefix });
     this.#workers.add(worker);
@@ -72,9 +65,9 @@ export class BullJobQueue implements JobQueue {
   }
 
   async resume(organization: string, id: string): Promise<boolean> {
-    const standing = await this.#records.standing({ organization, id });
-    if (standing?.state !== 'CANCELLED' && standing?.state !== 'FAILED') return false;
-    await this.#deliver(standing.name, { organization, id, turn: standing.turn + 1, at: Date.now(), job: null });
+    const summary = await this.#records.summary({ organization, id });
+    if (summary?.state !== 'CANCELLED' && summary?.state !== 'FAILED') return false;
+    await this.#deliver(summary.name, { organization, id, turn: summary.turn + 1, at: Date.now(), job: null });
     return true;
   }
 
@@ -102,7 +95,7 @@ export class BullJobQueue implements JobQueue {
       streams: { events: { maxLen: keptEvents } },
       defaultJobOptions: { removeOnComplete: true, removeOnFail: true },
     });
-    // Whoever adds hears it; without a listener it would be thrown.
+    // Whoever adds gets the error; without a listener it would be thrown.
     queue.on('error', () => undefined);
     this.#queues.set(name, queue);
     return queue;
@@ -114,7 +107,7 @@ export class BullJobQueue implements JobQueue {
   }
 }
 
-/** The same place and turn again is the same delivery; bullmq allows no `:` and no pure number. */
+/** The same job and turn again is the same delivery; bullmq allows no `:` and no pure number. */
 function deliveryId({ organization, id, turn }: Delivery): string {
   return `${createHash('sha256')
     .update(JSON.stringify([organization, id]))

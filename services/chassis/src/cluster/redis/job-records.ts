@@ -10,23 +10,17 @@ const removedAtOnce = 500;
 
 type JobRef = Pick<Job, 'organization' | 'id'>;
 
-/**
- * What the queue carries: which job, the how manieth time it waits from the start (1, 2, ...), from when on (ms), and
- * with the first what it is.
- */
+/** What the queue carries: which job, its n-th wait from the start, when (ms), and with the first what it is. */
 export interface Delivery extends JobRef {
   turn: number;
   at: number;
   job: Pick<NewJob, 'name' | 'data' | 'everyMs'> | null;
 }
 
-/** How work came to its end: `stopped` is no attempt of its own. */
+/** `stopped` does not count as an attempt. */
 export type Outcome = { kind: 'succeeded' | 'stopped' } | { kind: 'failed'; failure: string };
 
-/**
- * What is known of each job, one hash per job; instants are milliseconds there. `worker` names who runs it. All calls
- * throw StoreUnavailable without Redis.
- */
+/** What is known of each job, one hash per job; instants in ms. All calls may throw StoreUnavailable. */
 export class JobRecords {
   readonly #redis: Redis;
   readonly #prefix: string;
@@ -53,23 +47,18 @@ export class JobRecords {
     return { items: jobs.filter((job) => job !== null), total };
   }
 
-  /** State, turn and name of a job; null where there is none. */
-  async standing(job: JobRef): Promise<{ state: JobState; turn: number; name: string } | null> {
+  async summary(job: JobRef): Promise<{ state: JobState; turn: number; name: string } | null> {
     const [state, turn, name] = await ask(this.#redis, () =>
       this.#redis.hmget(this.#record(job), 'state', 'turn', 'name'),
     );
     return state ? { state: state as JobState, turn: Number(turn), name: String(name) } : null;
   }
 
-  /** Writes down what a delivery says. */
   async admit(delivery: Delivery): Promise<void> {
     await this.#admission(admit, delivery);
   }
 
-  /**
-   * Writes down a job of another queue, whatever has become of it there; one that waits is delivered when it is added
-   * here.
-   */
+  /** Writes down a job of another queue; a waiting one is delivered once it is added here. */
   async adopt(job: Job): Promise<void> {
     const keys = [
       this.#record(job),
@@ -103,7 +92,7 @@ export class JobRecords {
   }
 
   /** Whether somebody cancelled it, or another worker has it. */
-  async isOver(job: JobRef, worker: string): Promise<boolean> {
+  async mustStop(job: JobRef, worker: string): Promise<boolean> {
     const [cancelled, owner] = await ask(this.#redis, () =>
       this.#redis.hmget(this.#record(job), 'cancelled', 'worker'),
     );
@@ -121,7 +110,6 @@ export class JobRecords {
     return (await run(this.#redis, cancel, [this.#record(job)], [Date.now()])) === 1;
   }
 
-  /** Removes what was done long ago. */
   async removeOld(): Promise<void> {
     const done = `${this.#prefix}s-done`;
     const old = await ask(this.#redis, () =>
@@ -129,11 +117,11 @@ export class JobRecords {
     );
     for (const one of old) {
       const [organization, id] = JSON.parse(one) as [string, string];
-      const standing = await this.standing({ organization, id });
+      const summary = await this.summary({ organization, id });
       await run(
         this.#redis,
         remove,
-        [this.#record({ organization, id }), this.#list(organization, serviceOf(standing?.name ?? '')), done],
+        [this.#record({ organization, id }), this.#list(organization, serviceOf(summary?.name ?? '')), done],
         [id, one],
       );
     }
@@ -169,7 +157,6 @@ const instant = (ms: string | undefined): string =>
 
 const millisecondsOf = (instantText: string): number => Temporal.Instant.from(instantText).epochMilliseconds;
 
-/** The hash of a job that has not been delivered yet. */
 function recordOf({
   data,
   everyMs,

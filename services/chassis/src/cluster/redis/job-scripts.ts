@@ -13,7 +13,8 @@ const admission = `
   local state = redis.call('HGET', record, 'state')
   if not state and ARGV[5] ~= '' then
     redis.call('HSET', record, 'organization', ARGV[1], 'id', ARGV[2], 'turn', ARGV[3], 'runAt', ARGV[4],
-      'name', ARGV[5], 'data', ARGV[6], 'everyMs', ARGV[7], 'addedAt', ARGV[8], 'state', 'WAITING', 'attempts', 0, 'done', 0, 'total', 0)
+      'name', ARGV[5], 'data', ARGV[6], 'everyMs', ARGV[7], 'addedAt', ARGV[8], 'state', 'WAITING',
+      'attempts', 0, 'done', 0, 'total', 0)
     redis.call('ZADD', KEYS[2], redis.call('INCR', KEYS[3]), ARGV[2])
     turn = tonumber(ARGV[3])
     state = 'WAITING'

@@ -6,20 +6,14 @@ import { type Subscription } from '../../ports/index.ts';
 import { bounded, rest } from './client.ts';
 import { type Delivery, type JobRecords, type Outcome } from './job-records.ts';
 
-/**
- * A delivery whose worker is not heard of for `lockDuration` is another's after at most two further checks: within 10
- * s.
- */
+/** A delivery whose worker is silent for `lockDuration` is another's after two more checks: within 10 s. */
 const deadlines = { lockDuration: 6_000, stalledInterval: 1_000, runRetryDelay: 1_000 };
 const lookEveryMs = 500;
 const askAgainMs = 250;
 
 export type Run = (job: Job, control: JobControl) => Promise<void>;
 
-/**
- * Runs the jobs of one name, one after another. A delivery is taken from the queue only when the record needs it no
- * more.
- */
+/** Runs the jobs of one name, one after another. A delivery ends when the record no longer needs it. */
 export class JobWorker implements Subscription {
   readonly #records: JobRecords;
   readonly #run: Run;
@@ -36,7 +30,7 @@ export class JobWorker implements Subscription {
     this.#worker.on('error', () => undefined);
   }
 
-  /** Tells the running job to stop and waits for it, though not for ever; so never await it inside one. */
+  /** Asks the running job to stop and waits for it, though not for ever; so never await it inside one. */
   async close(): Promise<void> {
     this.#isClosing = true;
     await bounded(this.#worker.close());
@@ -51,7 +45,7 @@ export class JobWorker implements Subscription {
     throw new DelayedError();
   }
 
-  /** Answers when it is to be delivered again; 0 = never, null = somebody else says. */
+  /** When it is to be delivered again; 0 = never, null = another worker decides. */
   async #perform(delivery: Delivery): Promise<number | null> {
     if (this.#isClosing) return delivery.at;
     const worker = randomUUID();
@@ -65,12 +59,12 @@ export class JobWorker implements Subscription {
 
   async #outcome(job: Job, worker: string): Promise<Outcome> {
     let isStopNoticed = false;
-    let isOver = false;
+    let mustStop = false;
     const ended = new AbortController();
-    const watching = this.#watch(job, worker, ended.signal, () => (isOver = true));
+    const watching = this.#watch(job, worker, ended.signal, () => (mustStop = true));
     const control: JobControl = {
       progress: (at) => this.#records.progress(job, worker, at),
-      isStopped: () => (isStopNoticed = this.#isClosing || isOver),
+      isStopped: () => (isStopNoticed = this.#isClosing || mustStop),
     };
     let failure: string | undefined;
     try {
@@ -85,12 +79,11 @@ export class JobWorker implements Subscription {
     return failure === undefined ? { kind: 'succeeded' } : { kind: 'failed', failure };
   }
 
-  /** Looks whether somebody cancelled the job, in whatever process. */
-  async #watch(job: Job, worker: string, ended: AbortSignal, over: () => void): Promise<void> {
+  async #watch(job: Job, worker: string, ended: AbortSignal, onEnd: () => void): Promise<void> {
     for (;;) {
       await rest(lookEveryMs, ended);
       if (ended.aborted) return;
-      if (await this.#records.isOver(job, worker).catch(() => false)) return over();
+      if (await this.#records.mustStop(job, worker).catch(() => false)) return onEnd();
     }
   }
 
@@ -107,7 +100,7 @@ export class JobWorker implements Subscription {
   }
 }
 
-/** bullmq waits without end for a connection that broke, and renews its locks meanwhile. */
+/** bullmq waits without end for a connection that broke, and renews its locks all the while. */
 class LeavableWorker extends Worker<Delivery> {
   leave(): Promise<void> {
     return this.lockManager.close();

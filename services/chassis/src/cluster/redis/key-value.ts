@@ -19,12 +19,10 @@ const compareAndSet = script(`
   if ARGV[2] ~= '' then redis.call('EXPIRE', KEYS[1], ARGV[2]) end
   return 1`);
 
-/** Small values in Redis, which lets them expire. */
 export class RedisKeyValue implements KeyValue {
   readonly #redis: Redis;
   readonly #namespace: string;
 
-  /** `redis` is closed by whoever opened it. */
   constructor(redis: Redis, namespace: string) {
     this.#redis = redis;
     this.#namespace = namespace;
@@ -60,9 +58,7 @@ export class RedisKeyValue implements KeyValue {
     await ask(this.#redis, () => this.#redis.del(this.#name(organization, key)));
   }
 
-  async close(): Promise<void> {
-    // Nothing of its own is open.
-  }
+  async close(): Promise<void> {}
 
   #name(organization: string, key: string): string {
     return `${this.#namespace}:value:${JSON.stringify([organization, key])}`;

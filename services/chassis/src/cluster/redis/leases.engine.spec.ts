@@ -3,11 +3,11 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { describeLeases } from '../../testing/contracts/leases.ts';
 import { ask } from './client.ts';
-import { child, endChildren, openPlace } from '../../testing/engines/redis.ts';
+import { child, endChildren, openTestRedis } from '../../testing/engines/redis.ts';
 import { RedisLeases } from './leases.ts';
 
 let place = '';
-const open = () => openPlace(place, (redis, namespace) => ({ leases: new RedisLeases(redis, namespace) }));
+const open = () => openTestRedis(place, (redis, namespace) => ({ leases: new RedisLeases(redis, namespace) }));
 describeLeases(() => ((place = randomUUID()), open()), open);
 
 afterEach(endChildren);

@@ -11,7 +11,7 @@ const askAgainMs = 1_000;
 const askAfterOwnMs = 3 * askAgainMs;
 
 /**
- * The number grows with the clock, so that it also grows when Redis lost its data. A holder that never heard the answer
+ * The number grows with the clock, so that it also grows when Redis lost its data. A holder that never got the answer
  * may take what is his.
  * KEYS: lease, number; ARGV: holder, milliseconds. Answers the number, or 0.
  */
@@ -33,7 +33,6 @@ export class RedisLeases implements Leases {
   readonly #namespace: string;
   readonly #holders = new Set<Holder>();
 
-  /** `redis` is closed by whoever opened it, after this. */
   constructor(redis: Redis, namespace: string) {
     this.#redis = redis;
     this.#namespace = namespace;
@@ -56,7 +55,6 @@ export class RedisLeases implements Leases {
   }
 }
 
-/** Stands in line for one lease, works under it, and stands in line again when it is lost. */
 class Holder implements Subscription {
   readonly #redis: Redis;
   readonly #key: string;
@@ -72,7 +70,7 @@ class Holder implements Subscription {
     this.#done = this.#stand();
   }
 
-  /** Closes what was begun and gives the lease back. */
+  /** Closes the work and gives the lease back. */
   async close(): Promise<void> {
     this.#leaving.abort();
     await bounded(this.#done);
@@ -92,8 +90,8 @@ class Holder implements Subscription {
   /** Renews until what was begun is closed: closing takes its time, too. False when the lease was lost before. */
   async #hold(fence: number, until: number): Promise<boolean> {
     let own = true;
-    const over = new AbortController();
-    const lost = this.#keep(until, over.signal).then(() => void (own = over.signal.aborted));
+    const ended = new AbortController();
+    const lost = this.#keep(until, ended.signal).then(() => void (own = ended.signal.aborted));
     try {
       if (this.#leaving.signal.aborted) return own;
       const begun = await this.#begin(fence);
@@ -102,31 +100,28 @@ class Holder implements Subscription {
     } catch {
       // Who cannot begin, or cannot close, gives it back: it is another's turn then.
     } finally {
-      over.abort();
+      ended.abort();
       await lost;
       await run(this.#redis, giveBack, [this.#key], [this.#holder]).catch(() => undefined);
     }
     return own;
   }
 
-  /**
-   * Resolves when the lease is lost, which a late event loop notices late: the number guards what is written meanwhile.
-   */
-  async #keep(until: number, over: AbortSignal): Promise<void> {
+  /** Resolves when the lease is lost; a late event loop notices late, but the number fences its writes. */
+  async #keep(until: number, ended: AbortSignal): Promise<void> {
     let end = until;
     let pauseMs = renewEveryMs;
-    while (!over.aborted && performance.now() < end) {
-      await rest(Math.min(pauseMs, end - performance.now()), over);
-      if (over.aborted || performance.now() >= end) return;
+    while (!ended.aborted && performance.now() < end) {
+      await rest(Math.min(pauseMs, end - performance.now()), ended);
+      if (ended.aborted || performance.now() >= end) return;
       const askedAt = performance.now();
-      const answer = await Promise.race([this.#renewed(), rest(end - askedAt, over)]);
+      const answer = await Promise.race([this.#renewed(), rest(end - askedAt, ended)]);
       if (answer === false) return;
       if (answer) end = askedAt + leaseMs;
       pauseMs = answer ? renewEveryMs : renewAgainMs;
     }
   }
 
-  /** undefined where nothing was heard. */
   async #renewed(): Promise<boolean | undefined> {
     try {
       return (await run(this.#redis, renew, [this.#key], [this.#holder, leaseMs])) === 1;

@@ -3,10 +3,7 @@ import { ask } from './client.ts';
 
 const keysAtOnce = 500;
 
-/**
- * Removes the small values of a namespace that are kept for a time only: sessions, sign-in counters, what was asked
- * for. Answers how many. @throws StoreUnavailable
- */
+/** Removes values with a lifetime: sessions, sign-in counters, requests. Answers how many. @throws StoreUnavailable */
 export async function endTimedValues(redis: Redis, namespace: string): Promise<number> {
   let [cursor, ended] = ['0', 0];
   do {

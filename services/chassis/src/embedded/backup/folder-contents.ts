@@ -15,7 +15,7 @@ import { noticesIn } from '../notify.ts';
 import { RawLog } from '../log/raw-log.ts';
 import { Database } from '../sqlite.ts';
 
-/** All that a data folder holds, only read: for those who take it elsewhere. */
+/** All that a data folder holds, read only: to be moved elsewhere. */
 export class FolderContents {
   readonly log: RawLog;
   readonly blobs: Pick<Blobs, 'get'>;
@@ -23,10 +23,7 @@ export class FolderContents {
   readonly #destroyed: string;
   readonly #ops: Database;
 
-  /**
-   * `destroyedKeys` is the file that lists destroyed keys, in the folder unless told. @throws Error where nothing is
-   * stored there
-   */
+  /** `destroyedKeys`: file of destroyed keys, in the folder unless given. @throws Error where nothing is stored */
   constructor(folder: string, destroyedKeys = join(folder, destroyedKeysFile)) {
     for (const name of ['events.db', 'ops.db', 'keys.db', 'master.key'])
       if (!existsSync(join(folder, name))) throw new Error(`There is no ${name} in ${folder}.`);
@@ -37,15 +34,12 @@ export class FolderContents {
     this.blobs = new FolderBlobs(join(folder, 'blobs'));
   }
 
-  /** The same as long as nobody uses the folder: each start leaves a trace. */
+  /** Changes whenever somebody uses the folder: each start leaves a trace. */
   fingerprint(): string {
-    return hash('sha256', JSON.stringify([this.log.epoch, this.log.headPlace(), this.values()]), 'base64url');
+    return hash('sha256', JSON.stringify([this.log.epoch, this.log.headNumber(), this.values()]), 'base64url');
   }
 
-  /**
-   * Keys and secrets by name, unwrapped; null for those that were destroyed, here or before an older copy was brought
-   * back. @throws Error for another master key
-   */
+  /** Keys and secrets by name, unwrapped; null = destroyed. @throws Error for another master key */
   keys(): Map<string, Buffer | null> {
     finishRotation(this.#folder);
     const master = masterKey(join(this.#folder, 'master.key'), false);
@@ -70,17 +64,14 @@ export class FolderContents {
     return jobsIn(this.#ops);
   }
 
-  /** Dead letters with their topics, oldest first. */
-  letters(): ReturnType<typeof appendedIn> {
+  deadLetters(): ReturnType<typeof appendedIn> {
     return appendedIn(this.#ops);
   }
 
-  /** Oldest first. */
   notices(): ReturnType<typeof noticesIn> {
     return noticesIn(this.#ops);
   }
 
-  /** Which files there are. */
   files(): ReturnType<typeof blobsIn> {
     return blobsIn(join(this.#folder, 'blobs'));
   }

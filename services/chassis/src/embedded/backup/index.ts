@@ -37,10 +37,8 @@ import { beyondRules, type KeepingRules } from './keeping-rules.ts';
 import { sealOps, withKeys } from '../sealed-ops.ts';
 import { copyDatabase, imageOf } from '../sqlite.ts';
 
-/** What is backed up, and where to. */
 export interface BackupPlaces {
   data: string;
-  /** Folder of the back-ups. */
   to: string;
   /** Folder of the back-ups of keys, which are kept apart. */
   keys: string;
@@ -48,7 +46,7 @@ export interface BackupPlaces {
 
 export interface BackupOptions extends BackupPlaces {
   keep: KeepingRules;
-  /** Small files of the data folder that belong to it and are copied where they are there. */
+  /** Small files of the data folder that are copied too, where they exist. */
   notes?: readonly string[];
 }
 
@@ -171,10 +169,7 @@ async function share(from: string, to: string, facts: FileFacts): Promise<FileFa
   }
 }
 
-/**
- * undefined for one that was erased meanwhile: it loses its name before its bytes, so a copy is whole where the name
- * still stands.
- */
+/** undefined for one that was erased in between: it loses its name before its bytes. */
 async function copyBlob(from: string, to: string): Promise<FileFacts | undefined> {
   for (;;) {
     const before = await inodeOf(from);
@@ -219,8 +214,8 @@ async function removeOld({ to, keys }: Pick<BackupPlaces, 'to' | 'keys'>, keep: 
 /** Removes folders, each from its name first: what is half removed is no back-up any more. */
 async function clear(folders: readonly string[]): Promise<void> {
   for (const folder of folders) {
-    const aside = join(dirname(folder), unfinished);
-    if (folder !== aside && existsSync(folder)) await rename(folder, aside);
-    await rm(aside, { recursive: true, force: true });
+    const leftover = join(dirname(folder), unfinished);
+    if (folder !== leftover && existsSync(folder)) await rename(folder, leftover);
+    await rm(leftover, { recursive: true, force: true });
   }
 }

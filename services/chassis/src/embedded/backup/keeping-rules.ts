@@ -15,10 +15,7 @@ export function keepingRules(text: string): KeepingRules {
   return rules;
 }
 
-/**
- * Which of these instants (RFC 3339, UTC) no rule keeps. Days without a back-up do not count; the newest one is always
- * kept.
- */
+/** Which instants (RFC 3339, UTC) no rule keeps; empty days do not count, the newest always stays. */
 export function beyondRules(instants: readonly string[], rules: KeepingRules): string[] {
   if (!rules) return [];
   const newestFirst = instants.toSorted().toReversed();

@@ -8,7 +8,6 @@ import { readEpoch } from '../log/epoch.ts';
 import { positionOf } from '../log/event-rows.ts';
 import { Database } from '../sqlite.ts';
 
-/** What a back-up holds. */
 export interface BackupManifest {
   format: 1;
   /** Instant at which the copy of the log began, RFC 3339 UTC. */
@@ -16,7 +15,6 @@ export interface BackupManifest {
   /** Epoch of the copied log and position of its last event, `''` for none. */
   epoch: string;
   head: string;
-  /** Rows of each table of each database. */
   counts: Record<string, Record<string, number>>;
   /** Every file but this one, by its path from the folder. */
   files: Record<string, FileFacts>;
@@ -24,10 +22,8 @@ export interface BackupManifest {
   keys: FileFacts;
 }
 
-/** A finished back-up in a folder of back-ups. */
 export interface Backup {
   name: string;
-  /** RFC 3339 UTC. */
   at: string;
   path: string;
 }
@@ -36,7 +32,7 @@ export const manifestFile = 'manifest.json';
 export const eventsFile = 'events.db';
 export const keysFile = 'keys.db';
 export const opsFile = 'ops.db';
-/** Jobs and what lies beside them tell of people in clear, so they rest under a key that is among the keys. */
+/** Jobs and notices are about people in clear text, so they rest under a key that is among the keys. */
 export const sealedOps = 'ops.db.sealed';
 
 /** Why a back-up cannot be relied on: one sentence per finding. */
@@ -142,7 +138,6 @@ export function countsOfImage(image: Uint8Array): Record<string, number> {
   return reading(image, countsOf);
 }
 
-/** Names of all files below a folder, by their path from there. */
 export async function filesIn(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries

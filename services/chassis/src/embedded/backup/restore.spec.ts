@@ -192,7 +192,7 @@ describe('restoring', () => {
 
 describe('killing a restore', () => {
   const script = join(import.meta.dirname, '../../testing/processes/restore-until-killed.ts');
-  const isNew: RestoreStep[] = ['former folder aside', 'in place'];
+  const isNew: RestoreStep[] = ['former folder moved', 'in place'];
 
   it.each([...restoreSteps])('after "%s" leaves the whole old folder or the whole new one', async (step) => {
     await ports.close();

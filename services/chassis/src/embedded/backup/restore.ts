@@ -26,20 +26,18 @@ export const restoreSteps = [
   'copied',
   'prepared',
   'keys destroyed',
-  'former folder aside',
+  'former folder moved',
   'in place',
 ] as const;
 export type RestoreStep = (typeof restoreSteps)[number];
 
 export interface RestoreOptions {
-  /** Folder of the back-up. */
   backup: string;
-  /** Folder of its keys. */
   keys: string;
   data: string;
-  /** The file with the master key; the data folder's unless told. */
+  /** The file with the master key; the data folder's unless given. */
   masterKey?: string;
-  /** Told after each step. */
+  /** Called after each step. */
   onStep?: (step: RestoreStep) => void;
 }
 
@@ -115,9 +113,7 @@ async function openSealed({ at, counts }: BackupManifest, to: string): Promise<v
 
 export interface SwapOptions {
   data: string;
-  /** Epoch of the prepared folder that is meant. */
   epoch: string;
-  /** The list of destroyed keys; in the data folder unless told. */
   destroyedKeys?: string;
   onStep?: (step: RestoreStep) => void;
 }
@@ -151,7 +147,7 @@ export async function swapIn({
   const former = `${place}.before-restore-${backupName(Temporal.Now.instant().toString({ smallestUnit: 'millisecond' }))}`;
   try {
     await writeText(join(prepared, swapMark), former);
-    await exchange({ place, prepared, former }, () => onStep?.('former folder aside'));
+    await exchange({ place, prepared, former }, () => onStep?.('former folder moved'));
   } catch (failed) {
     await rm(join(prepared, swapMark), { force: true });
     unlock();
@@ -164,12 +160,12 @@ export async function swapIn({
 
 async function exchange(
   { place, prepared, former }: Record<'place' | 'prepared' | 'former', string>,
-  onAside: () => void,
+  onMoved: () => void,
 ): Promise<void> {
   const folder = dirname(place);
   renameSync(place, former);
   await syncFolder(folder);
-  onAside();
+  onMoved();
   try {
     renameSync(prepared, place);
   } catch (failed) {

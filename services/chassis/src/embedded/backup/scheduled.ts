@@ -9,10 +9,7 @@ interface Log {
 
 const hourMs = 60 * 60 * 1_000;
 
-/**
- * Backs up when the newest back-up is `everyHours` old, also right after a start; one that failed is tried again within
- * an hour.
- */
+/** Backs up when the newest back-up is `everyHours` old; a failed one is repeated within an hour. */
 export class ScheduledBackups {
   readonly #options: BackupOptions;
   readonly #everyMs: number;
@@ -41,7 +38,7 @@ export class ScheduledBackups {
   }
 
   #wait(ms: number): void {
-    // somebody may make or remove back-ups meanwhile, so the folder is looked at every hour
+    // others may make or remove back-ups too, so the folder is looked at every hour
     this.#timer = setTimeout(() => this.#look(), Math.min(Math.max(ms, 0), hourMs)).unref();
   }
 

@@ -14,7 +14,7 @@ export class SqliteJobQueue implements JobQueue {
   readonly #wait: Wait;
   readonly #endRemoval: () => void;
 
-  /** `db` is closed by whoever opened it. What is due is told by `clock`. */
+  /** `db` is closed by whoever opened it. `clock` decides what is due. */
   constructor(db: Database, clock: Clock, wait: Wait = systemWait) {
     this.#table = new JobTable(db, clock);
     this.#wait = wait;

@@ -5,7 +5,6 @@ import { type Columns, type Database } from '../sqlite.ts';
 const firstPauseMs = 200;
 const keptDoneMs = 7 * 24 * 60 * 60 * 1_000;
 
-/** Name of the service, of the name of a job. */
 const serviceOfName = `substr(name, 1, instr(name, '.') - 1)`;
 
 const schema = `
@@ -24,7 +23,7 @@ const columns =
 const one = 'organization = ? AND id = ?';
 const ofService = `organization = ? AND ${serviceOfName} = ?`;
 
-type Place = Pick<Job, 'organization' | 'id'>;
+type JobRef = Pick<Job, 'organization' | 'id'>;
 
 /** Jobs in one SQLite table; instants are milliseconds there. `cancelled` marks a running one that should end. */
 export class JobTable {
@@ -41,7 +40,6 @@ export class JobTable {
     this.removeOld();
   }
 
-  /** Milliseconds since 1970. */
   now(): number {
     return this.#clock.now().epochMilliseconds;
   }
@@ -99,7 +97,6 @@ export class JobTable {
     return this.#db.run(sql, this.now(), organization, id).changes > 0;
   }
 
-  /** Begins the earliest job of a name that is due, if any. */
   begin(name: string): Job | null {
     const row = this.#db.get(
       `UPDATE jobs SET state = 'RUNNING', attempts = attempts + 1
@@ -118,7 +115,7 @@ export class JobTable {
   }
 
   progress(
-    { organization, id }: Place,
+    { organization, id }: JobRef,
     { done, total, cursor }: { done: number; total: number; cursor?: string },
   ): void {
     this.#db.run(
@@ -131,12 +128,12 @@ export class JobTable {
     );
   }
 
-  isCancelled({ organization, id }: Place): boolean {
+  isCancelled({ organization, id }: JobRef): boolean {
     return this.#db.get(`SELECT cancelled FROM jobs WHERE ${one}`, organization, id)?.[0] === 1;
   }
 
   /** A cancelled job has ended, however it did. */
-  cancelled(job: Place): void {
+  cancelled(job: JobRef): void {
     this.#end(job, 'CANCELLED', null);
   }
 
@@ -166,16 +163,15 @@ export class JobTable {
   }
 
   /** Was stopped before its end, which is no attempt of its own. */
-  givenBack({ organization, id }: Place): void {
+  givenBack({ organization, id }: JobRef): void {
     this.#db.run(`UPDATE jobs SET state = 'WAITING', attempts = attempts - 1 WHERE ${one}`, organization, id);
   }
 
-  /** Removes what was done long ago. */
   removeOld(): void {
     this.#db.run(`DELETE FROM jobs WHERE state = 'DONE' AND ended_at < ?`, this.now() - keptDoneMs);
   }
 
-  #end({ organization, id }: Place, state: JobState, failure: string | null): void {
+  #end({ organization, id }: JobRef, state: JobState, failure: string | null): void {
     this.#db.run(
       `UPDATE jobs SET state = ?, failure = ?, ended_at = ? WHERE ${one}`,
       state,
@@ -187,10 +183,7 @@ export class JobTable {
   }
 }
 
-/**
- * The jobs of a file, the first added first, as a process that begins on them would find them: what somebody was at
- * waits again.
- */
+/** The jobs of a file, the first added first; running ones count as waiting. */
 export function jobsIn(db: Database): Job[] {
   const left = `CASE WHEN state <> 'RUNNING' THEN state WHEN cancelled THEN 'CANCELLED' ELSE 'WAITING' END`;
   return db.all(`SELECT ${columns.replace('state', left)} FROM jobs ORDER BY n`).map(storedJob);

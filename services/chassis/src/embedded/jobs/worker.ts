@@ -8,7 +8,6 @@ const mostRestMs = 250;
 
 export type Run = (job: Job, control: JobControl) => Promise<void>;
 
-/** Runs the jobs of one name, one after another. */
 export class JobWorker implements Subscription {
   readonly name: string;
   readonly #table: JobTable;
@@ -18,7 +17,6 @@ export class JobWorker implements Subscription {
   #isClosing = false;
   #signal = Promise.withResolvers<void>();
 
-  /** Begins at once. */
   constructor(name: string, table: JobTable, run: Run, wait: Wait) {
     this.name = name;
     this.#table = table;
@@ -27,12 +25,11 @@ export class JobWorker implements Subscription {
     this.#done = this.#work();
   }
 
-  /** Something may have become due. */
   wake(): void {
     this.#signal.resolve();
   }
 
-  /** Tells the running job to stop and waits for it; so never await it inside one. */
+  /** Asks the running job to stop and waits for it; so never await it inside one. */
   async close(): Promise<void> {
     this.#isClosing = true;
     this.wake();
@@ -63,7 +60,6 @@ export class JobWorker implements Subscription {
     }
   }
 
-  /** Runs a job; answers how its end is written down. */
   async #outcome(job: Job, startedAt: number): Promise<() => void> {
     const table = this.#table;
     let isStopNoticed = false;

@@ -2,7 +2,6 @@ import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readFileSync, wr
 import { dirname } from 'node:path';
 import { type Clock } from '../../ports/index.ts';
 
-/** Whose key of which class was destroyed, and when (RFC 3339). */
 export interface DestroyedKey {
   organization: string;
   person: string;
@@ -10,13 +9,10 @@ export interface DestroyedKey {
   at: string;
 }
 
-/** Name of the list where no other place is set: in the data folder. */
+/** Name of the list in the data folder, unless another path is set. */
 export const destroyedKeysFile = 'destroyed-keys.jsonl';
 
-/**
- * The list of destroyed keys: a file of JSON lines that no back-up holds, so that what was forgotten before a restore
- * stays forgotten.
- */
+/** Destroyed keys as a file of JSON lines, outside of back-ups: what was forgotten stays so after a restore. */
 export class DestroyedKeys {
   readonly #path: string;
   readonly #clock: Clock;
@@ -29,7 +25,6 @@ export class DestroyedKeys {
     this.#known = new Map(readDestroyedKeys(path).map((key) => [nameOf(key), key]));
   }
 
-  /** All that were ever destroyed here. */
   all(): DestroyedKey[] {
     return [...this.#known.values()];
   }
@@ -41,7 +36,6 @@ export class DestroyedKeys {
     ]);
   }
 
-  /** Takes over what another list names. */
   addAll(keys: readonly DestroyedKey[]): void {
     const added = keys.filter((key) => !this.#known.has(nameOf(key)));
     if (added.length === 0) return;

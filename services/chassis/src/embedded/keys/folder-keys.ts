@@ -7,10 +7,7 @@ import { SqliteKeys } from './store.ts';
 import { finishRotation, masterKey } from './master-key.ts';
 import { Database } from '../sqlite.ts';
 
-/**
- * The keys of a data folder, beside the server that uses it or without one; `destroyed` is the file that lists
- * destroyed ones, in the folder unless told. @throws Error where there are none, ForeignMasterKey
- */
+/** The keys of a data folder, which may be in use. @throws Error where there are none, ForeignMasterKey */
 export function openFolderKeys(folder: string, destroyed = join(folder, destroyedKeysFile)): Keys {
   const path = join(folder, 'keys.db');
   if (!existsSync(path)) throw new Error(`There are no keys in ${folder}.`);

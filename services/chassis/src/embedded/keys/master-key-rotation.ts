@@ -6,7 +6,7 @@ import { Database } from '../sqlite.ts';
 export const rotationSteps = ['former kept', 'next made', 'half wrapped', 'all wrapped'] as const;
 export type RotationStep = (typeof rotationSteps)[number];
 
-/** How many keys were wrapped anew; fingerprints of both master keys, and where the former one is. */
+/** How many keys were wrapped anew, fingerprints of both master keys, path of the former one. */
 interface RotatedMasterKey {
   keys: number;
   former: string;
@@ -14,12 +14,7 @@ interface RotatedMasterKey {
   formerFile: string;
 }
 
-/**
- * Makes a new master key for a folder that the caller has locked, and wraps all keys with it: all or, cut off at any
- * point, none.
- * The former one is kept beside it, for back-ups. `onStep` is told after each step. @throws ForeignMasterKey, nothing
- * changed
- */
+/** Wraps all keys of a locked folder with a new master key, or none; the former is kept. @throws ForeignMasterKey */
 export function rotateMasterKey(
   folder: string,
   onStep: (step: RotationStep) => void = () => undefined,
@@ -45,7 +40,6 @@ export function rotateMasterKey(
   }
 }
 
-/** Answers how many there are, destroyed ones aside. */
 function wrapAnew(db: Database, master: Buffer, next: Buffer, onHalf: () => void): number {
   return db.transaction(() => {
     const rows = db.all('SELECT name, wrapped FROM keys WHERE wrapped IS NOT NULL') as [string, Uint8Array][];

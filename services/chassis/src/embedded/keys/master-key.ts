@@ -5,15 +5,10 @@ import { checkName, fingerprintOf, ForeignMasterKey, keyBytes, unwrapped } from 
 import { Database } from '../sqlite.ts';
 
 const masterFile = 'master.key';
-/** Where a master key waits that is to take the place of the one there is. */
 const nextFile = 'master.key.next';
 const keysFile = 'keys.db';
 
-/**
- * Reads the master key (32 bytes), or makes it, readable by its owner only, when the file is not there and `mayMake`
- * says
- * that no key was wrapped with a lost one. @throws Error otherwise
- */
+/** Reads the master key (32 bytes) or, if `mayMake`, makes it for its owner only. @throws Error otherwise */
 export function masterKey(path: string, mayMake: boolean): Buffer {
   if (!existsSync(path)) {
     if (!mayMake) throw new Error('master key is missing, and there are keys that need it');
@@ -33,17 +28,14 @@ export function writeKey(path: string, key: Buffer): void {
   moveKey(`${path}.new`, path);
 }
 
-/** Makes the key that is to be the master key of a folder once all keys are wrapped with it. */
+/** Makes the next master key, which counts once all keys are wrapped with it. */
 export function makeNext(folder: string): Buffer {
   const key = randomBytes(keyBytes);
   writeKey(join(folder, nextFile), key);
   return key;
 }
 
-/**
- * Puts the next master key into its place where the keys of a folder are wrapped with it: the rest of a rotation that
- * was cut off. Until then it means nothing.
- */
+/** Completes a rotation that was cut off: replaces the master key once the keys are wrapped with the next. */
 export function finishRotation(folder: string): void {
   const [next, keys] = [join(folder, nextFile), join(folder, keysFile)];
   if (!existsSync(next) || !existsSync(keys)) return;
@@ -74,7 +66,6 @@ function opens(db: Database, master: Buffer): boolean {
   if (!hasTable(db, 'keys')) return true;
   const [check] = db.get('SELECT wrapped FROM keys WHERE name = ?', checkName) ?? [];
   try {
-    // the column holds bytes
     return !check || unwrapped(master, checkName, check as unknown as Uint8Array).length === keyBytes;
   } catch {
     return false;

@@ -4,13 +4,11 @@ import { type Database } from '../sqlite.ts';
 /** Keys stay ready for this many parts: a log goes from person to person. */
 const kept = 200_000;
 
-/** Reads keys of personal data beside whoever makes and destroys them. */
 export class KeyReader {
   readonly #db: Database;
   readonly #master: Buffer;
   readonly #known = new Map<string, Buffer>();
 
-  /** Takes over `db`, which may be read only, and closes it in the end. */
   constructor(db: Database, master: Buffer) {
     this.#db = db;
     this.#master = master;
@@ -28,7 +26,7 @@ export class KeyReader {
     return key;
   }
 
-  /** How many keys were destroyed up to now. */
+  /** How many keys are destroyed. */
   forgotten(): string {
     return forgottenIn(this.#db);
   }
@@ -39,15 +37,11 @@ export class KeyReader {
   }
 }
 
-/**
- * The keys of a file by name, unwrapped; null for destroyed ones. What only shows that the master key fits is none.
- * @throws Error for another master key
- */
+/** The keys of a file by name, unwrapped; null = destroyed. @throws Error for another master key */
 export function keysIn(db: Database, master: Buffer): Map<string, Buffer | null> {
   const rows = db.all(`SELECT name, wrapped FROM keys WHERE name <> 'check'`) as [string, Uint8Array | null][];
   return new Map(rows.map(([name, wrapped]) => [name, wrapped && unwrapped(master, name, wrapped)]));
 }
 
-/** How many keys of a file were destroyed. */
 export const forgottenIn = (db: Database): string =>
   String(db.get('SELECT count(*) FROM keys WHERE wrapped IS NULL')![0]);

@@ -14,11 +14,7 @@ export class SqliteKeys implements Keys {
   readonly #destroyed: DestroyedKeys;
   readonly #unwrapped = new Map<string, Buffer>();
 
-  /**
-   * Takes over `db`, which must be synchronous=FULL with secure delete, and closes it in the end. Keys that are listed
-   * as destroyed
-   * are destroyed here too: the file may be an older copy. @throws ForeignMasterKey
-   */
+  /** Takes over `db` (synchronous=FULL, secure delete), maybe a copy: destroys listed keys. @throws ForeignMasterKey */
   constructor(db: Database, master: Buffer, destroyed: DestroyedKeys) {
     this.#db = db;
     this.#master = master;
@@ -86,7 +82,6 @@ export class SqliteKeys implements Keys {
     return this.#key(name) ?? null;
   }
 
-  /** null = destroyed, undefined = never made. */
   #key(name: string): Buffer | null | undefined {
     const known = this.#unwrapped.get(name);
     if (known) {

@@ -5,7 +5,6 @@ import { forgottenIn, KeyReader } from './reader.ts';
 import { assertOpens } from './master-key.ts';
 import { type Database } from '../sqlite.ts';
 
-/** Keys as a check asks for them, read only. */
 export class VerifiedKeys implements KeyEvidence {
   readonly #db: Database;
   readonly #master: Buffer;
@@ -33,14 +32,12 @@ export class VerifiedKeys implements KeyEvidence {
     return wrapped === null ? 'unlisted' : 'missing';
   }
 
-  /** null where it was never made. */
   existingSecret(secret: string): Buffer | null {
     const name = secretName(secret);
     const wrapped = this.#wrapped(name);
     return wrapped ? unwrapped(this.#master, name, wrapped) : null;
   }
 
-  /** How many keys are destroyed now. */
   forgotten(): string {
     return forgottenIn(this.#db);
   }
@@ -49,7 +46,6 @@ export class VerifiedKeys implements KeyEvidence {
     this.#reader.close();
   }
 
-  /** null = destroyed, undefined = never made. */
   #wrapped(name: string): Uint8Array | null | undefined {
     return (this.#db.get('SELECT wrapped FROM keys WHERE name = ?', name) as [Uint8Array | null] | undefined)?.[0];
   }

@@ -18,7 +18,6 @@ export class Consumer implements Subscription {
   #stopping = new AbortController();
   #feed: Subscription | undefined;
   #epoch = '';
-  /** Everything up to here was handled. */
   #handled = '';
   #unstored = 0;
   #timer: NodeJS.Timeout | undefined;
@@ -31,9 +30,7 @@ export class Consumer implements Subscription {
     this.#handle = handle;
   }
 
-  /**
-   * Leaves the source it had after the message in hand, stores the checkpoint, and goes on with the new one, if any.
-   */
+  /** Switches to another source, or none, after the message in hand. */
   follow(source: MessageSource | undefined): Promise<void> {
     const turn = this.#turn.then(() => this.#switchTo(source));
     this.#turn = turn.catch(() => {});
@@ -65,7 +62,7 @@ export class Consumer implements Subscription {
     const open = messages.filter(({ position }) => position > this.#handled);
     for (const [index, { position, message }] of open.entries()) {
       if (this.#stopping.signal.aborted || !(await this.#deliver(message))) return;
-      // One place may hold several messages; it is behind us with the last of them.
+      // A position may hold several messages; it is reached with the last of them.
       if (open[index + 1]?.position !== position) await this.#reach(position);
     }
     await this.#reach(last);

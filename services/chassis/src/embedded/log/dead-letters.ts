@@ -6,10 +6,7 @@ import { SqliteKeyValue } from '../key-value.ts';
 import { SqliteMessageLog } from './message-log.ts';
 import { Database } from '../sqlite.ts';
 
-/**
- * The dead letters of a data folder, beside the server that uses it or without one. @throws Error where nothing is
- * stored there
- */
+/** The dead letters of a data folder, which may be in use. @throws Error where nothing is stored */
 export function openFolderDeadLetters(folder: string): DeadLetterAccess {
   const path = join(folder, 'ops.db');
   if (!existsSync(path)) throw new Error(`There is nothing in ${folder}.`);

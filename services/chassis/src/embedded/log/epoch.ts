@@ -1,17 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { Database } from '../sqlite.ts';
 
-/** The epoch of the event store in `db`. */
 export const readEpoch = (db: Database): string => String(db.get(`SELECT value FROM meta WHERE name = 'epoch'`)?.[0]);
 
-/** The epoch of an event store that may be in use. */
 export function epochOf(path: string): string {
   return changing(path, readEpoch);
 }
 
-/**
- * Gives a restored event store a new epoch: the same positions may come to mean other events from now on. Answers both.
- */
+/** Gives a restored event store a new epoch: positions may mean other events now. Answers both. */
 export function renewEpoch(path: string): { former: string; epoch: string } {
   return changing(path, (db) => {
     const former = readEpoch(db);
@@ -22,7 +18,7 @@ export function renewEpoch(path: string): { former: string; epoch: string } {
 }
 
 /**
- * Lets whoever heard a log go on with its restored copy, whose beginning is the same: checkpoints
+ * Lets consumers of a log go on with its restored copy, whose beginning is the same: checkpoints
  * (`<epoch>:<position>`) get the new
  * epoch, those beyond the head move back to it. What was kept for a time only is gone: no session that was ended comes
  * to life again.

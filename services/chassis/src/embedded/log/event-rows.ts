@@ -1,19 +1,16 @@
 import { type EventLink, type EventMeta, type StoredEvent } from '../../ports/index.ts';
 import { type Columns } from '../sqlite.ts';
 
-/** The tables of an event store. */
 export const schema = `
   CREATE TABLE IF NOT EXISTS meta(name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
   CREATE TABLE IF NOT EXISTS events(
     position INTEGER PRIMARY KEY, stream TEXT NOT NULL, rev INTEGER NOT NULL, id TEXT NOT NULL, type TEXT NOT NULL,
     v INTEGER NOT NULL, at TEXT NOT NULL, data TEXT NOT NULL, meta TEXT NOT NULL, UNIQUE(stream, rev));`;
-/** Columns of `events` in the order in which `storedEvent` takes them. */
 export const columns = 'position, stream, rev, id, type, v, at, data, meta';
 
-/** The text of a place in the log: 16 digits, empty for no place. */
+/** The text of a position in the log: 16 digits, empty for none. */
 export const positionOf = (place: number): string => (place === 0 ? '' : String(place).padStart(16, '0'));
 
-/** The event that was stored as `row`. */
 export function storedEvent(row: Columns): StoredEvent {
   const [position, stream, revision, id, type, v, at, data, meta] = row as [
     number,
@@ -39,7 +36,7 @@ export function storedEvent(row: Columns): StoredEvent {
   };
 }
 
-/** The link that was stored as position, stream, revision, type and hash. */
+/** Of a row of position, stream, revision, type and hash. */
 export function eventLink(row: Columns): EventLink {
   const [position, stream, revision, type, hash] = row as [number, string, number, string, string | null];
   return { position: positionOf(position), stream, revision, type, hash };

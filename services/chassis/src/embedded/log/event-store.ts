@@ -43,7 +43,7 @@ export class SqliteEventStore implements EventStore {
   readonly #subscribers = new Set<Subscriber>();
   readonly #poll: NodeJS.Timeout;
   #pending: Append[] = [];
-  /** Place of the last event this store has seen committed. */
+  /** Number of the last event this store has seen committed. */
   #head: number;
   /** The newest events, without a gap up to the head, so that subscribers need not read what was just written. */
   #tail: StoredEvent[] = [];
@@ -55,7 +55,7 @@ export class SqliteEventStore implements EventStore {
     db.exec(schema);
     db.run('INSERT OR IGNORE INTO meta VALUES (?, ?)', 'epoch', randomUUID());
     this.epoch = String(db.get('SELECT value FROM meta WHERE name = ?', 'epoch')?.[0]);
-    this.#head = this.#lastPlace();
+    this.#head = this.#lastNumber();
     // Another process may append to the same file (a script beside the running server).
     this.#poll = setInterval(() => this.#lookForOthers(), pollMs).unref();
   }
@@ -108,7 +108,7 @@ export class SqliteEventStore implements EventStore {
   }
 
   async head(): Promise<string> {
-    return this.#reading(() => positionOf(this.#lastPlace()));
+    return this.#reading(() => positionOf(this.#lastNumber()));
   }
 
   async close(): Promise<void> {
@@ -133,7 +133,7 @@ export class SqliteEventStore implements EventStore {
       .map(storedEvent);
   }
 
-  #lastPlace(): number {
+  #lastNumber(): number {
     return Number(this.#db.get('SELECT max(position) FROM events')?.[0] ?? 0);
   }
 
@@ -145,13 +145,13 @@ export class SqliteEventStore implements EventStore {
     const settle: (() => void)[] = [];
     try {
       this.#db.transaction(() => {
-        let place = this.#lastPlace();
-        if (place !== this.#head) this.#forgetTail(place);
+        let number = this.#lastNumber();
+        if (number !== this.#head) this.#forgetTail(number);
         for (const append of batch) {
-          const outcome = this.#place(append, place);
+          const outcome = this.#insert(append, number);
           if (outcome instanceof Error) settle.push(() => append.reject(outcome));
           else {
-            place += outcome.added.length;
+            number += outcome.added.length;
             written.push(...outcome.added);
             settle.push(() => append.resolve(outcome.appended));
           }
@@ -173,7 +173,7 @@ export class SqliteEventStore implements EventStore {
     return batch;
   }
 
-  #place(append: Append, head: number): { added: StoredEvent[]; appended: Appended } | RevisionConflict {
+  #insert(append: Append, head: number): { added: StoredEvent[]; appended: Appended } | RevisionConflict {
     const { stream, expected, events, texts } = append;
     const last = Number(this.#db.get('SELECT max(rev) FROM events WHERE stream = ?', stream)?.[0] ?? -1);
     if (last !== expected) {
@@ -181,12 +181,12 @@ export class SqliteEventStore implements EventStore {
       return appended ? { added: [], appended } : new RevisionConflict(stream, expected);
     }
     const added = events.map((event, index) => {
-      const place = head + index + 1;
+      const number = head + index + 1;
       const revision = expected + index + 1;
       const [data, meta] = texts[index]!;
       this.#db.run(
         `INSERT INTO events(${columns}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-        place,
+        number,
         stream,
         revision,
         event.id,
@@ -196,12 +196,12 @@ export class SqliteEventStore implements EventStore {
         data,
         meta,
       );
-      return { ...event, stream, revision, position: positionOf(place) };
+      return { ...event, stream, revision, position: positionOf(number) };
     });
     return { added, appended: { revision: expected + added.length, position: positionOf(head + added.length) } };
   }
 
-  /** Where the very same events already are at the very same place: a retry whose first answer was lost. */
+  /** Where the same events already are: a retry whose first answer was lost. */
   #placedBefore({ stream, expected, events }: Append): Appended | undefined {
     const there = this.#db.all(
       'SELECT id, rev, position FROM events WHERE stream = ? AND rev > ? ORDER BY rev LIMIT ?',
@@ -243,8 +243,8 @@ export class SqliteEventStore implements EventStore {
   #lookForOthers(): void {
     if (this.#subscribers.size === 0) return;
     try {
-      const place = this.#lastPlace();
-      if (place !== this.#head) this.#forgetTail(place);
+      const number = this.#lastNumber();
+      if (number !== this.#head) this.#forgetTail(number);
     } catch {
       // Reads and appends report an unreadable file to those who asked.
     }

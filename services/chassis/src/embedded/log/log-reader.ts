@@ -2,9 +2,7 @@ import { type EventStore, type StoredEvent } from '../../ports/index.ts';
 import { columns, positionOf, storedEvent } from './event-rows.ts';
 import { Database } from '../sqlite.ts';
 
-/**
- * Reads a log beside whoever writes it; each page is a look of its own, so that the writer's file is never held back.
- */
+/** Reads a log beside its writer; each page is a transaction of its own, so that the writer is never held back. */
 export class LogReader implements Pick<EventStore, 'epoch' | 'head' | 'read'> {
   readonly epoch: string;
   readonly #db: Database;
@@ -15,11 +13,10 @@ export class LogReader implements Pick<EventStore, 'epoch' | 'head' | 'read'> {
   }
 
   async head(): Promise<string> {
-    return positionOf(this.headPlace());
+    return positionOf(this.headNumber());
   }
 
-  /** The last place of the log as a number. */
-  headPlace(): number {
+  headNumber(): number {
     return Number(this.#db.get('SELECT max(position) FROM events')?.[0] ?? 0);
   }
 
@@ -29,7 +26,7 @@ export class LogReader implements Pick<EventStore, 'epoch' | 'head' | 'read'> {
       .map(storedEvent);
   }
 
-  /** The events of some types on the places `(after, last]`; others are not even parsed. */
+  /** Events of some types with numbers in `(after, last]`; others are not even parsed. */
   between(after: number, last: number, types: readonly string[]): StoredEvent[] {
     const among = types.map(() => '?').join(', ');
     return this.#db

@@ -9,20 +9,14 @@ const schema = `
     message TEXT NOT NULL, UNIQUE(topic, organization, id));
   CREATE INDEX IF NOT EXISTS messages_latest ON messages(topic, organization, n);`;
 
-/**
- * Consumers read the relayed sources themselves, so nothing is written twice; only appended messages are stored, in one
- * table.
- */
+/** Consumers read the sources themselves, so only appended messages are stored. */
 export class SqliteMessageLog implements MessageLog {
   readonly #db: Database;
   readonly #keyValue: KeyValue;
   readonly #sources = new Map<string, MessageSource>();
   readonly #consumers = new Map<string, Consumer>();
 
-  /**
-   * `db`, which should have secure delete and hold `keyValue` too, is closed by whoever opened it; checkpoints are kept
-   * in `keyValue`.
-   */
+  /** `db` (secure delete, also holding `keyValue`) is closed by whoever opened it. */
   constructor(db: Database, keyValue: KeyValue) {
     this.#db = db;
     this.#keyValue = keyValue;
@@ -56,7 +50,6 @@ export class SqliteMessageLog implements MessageLog {
     };
   }
 
-  /** Nothing to do: who consumes reads the source. */
   async republish(): Promise<void> {}
 
   async append(topic: string, messages: readonly Message[]): Promise<void> {
@@ -106,7 +99,7 @@ export class SqliteMessageLog implements MessageLog {
       organization,
       id,
     );
-    // Until then the write-ahead log would still tell what the message said.
+    // Until then the write-ahead log would still hold the message.
     if (changes > 0) this.#db.get('PRAGMA wal_checkpoint(TRUNCATE)');
   }
 
@@ -124,7 +117,6 @@ export class SqliteMessageLog implements MessageLog {
 
 const storedMessage = ([message]: Columns): Message => JSON.parse(String(message)) as Message;
 
-/** What was appended in a file, oldest first. */
 export function appendedIn(db: Database): { topic: string; message: Message }[] {
   return db
     .all('SELECT message, topic FROM messages ORDER BY n')

@@ -4,7 +4,7 @@ import { readEpoch } from './epoch.ts';
 import { columns, positionOf } from './event-rows.ts';
 import { type Columns, Database } from '../sqlite.ts';
 
-/** The log as the very texts that rest in its file, beside whoever writes it. */
+/** The log as the texts in its file, beside its writer. */
 export class RawLog implements VerifiedSource {
   readonly isDense = true;
   readonly epoch: string;
@@ -24,19 +24,16 @@ export class RawLog implements VerifiedSource {
       .filter((text) => text !== 'ok');
   }
 
-  /** The last place of the log as a number. */
-  headPlace(): number {
+  headNumber(): number {
     return Number(this.#db.get('SELECT max(position) FROM events')?.[0] ?? 0);
   }
 
-  /** At most `limit` events behind a position, in order. */
   page(after: string, limit: number): RawEvent[] {
     return this.#db
       .all(`SELECT ${columns} FROM events WHERE position > ? ORDER BY position LIMIT ?`, Number(after), limit)
       .map(rawEvent);
   }
 
-  /** The event at a place of a stream. */
   at(stream: string, revision: number): RawEvent | undefined {
     const row = this.#db.get(`SELECT ${columns} FROM events WHERE stream = ? AND rev = ?`, stream, revision);
     return row && rawEvent(row);
@@ -49,7 +46,6 @@ export class RawLog implements VerifiedSource {
       .map(([stream]) => String(stream));
   }
 
-  /** The events of a stream that can be read. */
   async read(stream: string, from = 0): Promise<StoredEvent[]> {
     return this.#db
       .all(`SELECT ${columns} FROM events WHERE stream = ? AND rev >= ? ORDER BY rev`, stream, from)

@@ -13,7 +13,6 @@ export class Subscriber implements Subscription {
   #after: string;
   #signal = Promise.withResolvers<void>();
 
-  /** `next` answers the events to give after a position, none when there are none yet. */
   constructor(
     after: string,
     next: (after: string) => StoredEvent[],
@@ -25,7 +24,6 @@ export class Subscriber implements Subscription {
     this.#done = this.#run();
   }
 
-  /** Something may have been appended. */
   wake(): void {
     this.#signal.resolve();
   }

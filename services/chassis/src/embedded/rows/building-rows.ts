@@ -14,16 +14,14 @@ import { SqliteRowStore } from './row-store.ts';
 import { type Database, type Value } from '../sqlite.ts';
 
 const usuallyWaiting = 20_000;
-/** Rows that were written or read lately. */
 const mostRecent = 10_000;
 
 const slotOf = (organization: string, id: string): string => `${organization}/${id}`;
 
-/** Rows of a file that nobody reads yet: changes are gathered in memory, indexes and lists are made at the end. */
+/** Rows of an unread file: changes are gathered in memory, indexes and lists are made at the end. */
 export class BuildingRows implements RowStore {
   readonly #db: Database;
   readonly #layout: RowLayout;
-  /** The same file as it is found in later. */
   readonly #found: SqliteRowStore;
   readonly #declaration: RowStoreDeclaration;
   #waiting = new Map<string, RowChange>();
@@ -33,10 +31,7 @@ export class BuildingRows implements RowStore {
   readonly #put: string;
   readonly #mostWaiting: number;
 
-  /**
-   * Takes over `db`, whose tables are made when it is empty. So many rows wait to be written: what happens to one
-   * meanwhile costs no writing.
-   */
+  /** Takes over `db`; `mostWaiting` rows wait to be written, so that repeated changes cost one write. */
   constructor(db: Database, declaration: RowStoreDeclaration, mostWaiting = usuallyWaiting) {
     this.#db = db;
     this.#mostWaiting = mostWaiting;
@@ -63,7 +58,6 @@ export class BuildingRows implements RowStore {
     return ids.map((id) => this.get(organization, id)).filter((row) => row !== null);
   }
 
-  /** Slow: writes what waits, and makes the indexes that are asked for. */
   async find(organization: string, query: RowQuery, page: RowPage): Promise<RowRecord[]> {
     this.flush();
     for (const name of [page.sort.index, ...query.where.map(({ index }) => index)]) {
@@ -120,7 +114,7 @@ export class BuildingRows implements RowStore {
     this.#waiting = new Map();
   }
 
-  /** Makes what was left for the end: afterwards the file is one like any other. `pause` is called now and then. */
+  /** Makes indexes and lists. `pause` is called now and then. */
   finish(pause: () => void): void {
     this.flush();
     for (const statement of this.#layout.sqlIndexes()) {

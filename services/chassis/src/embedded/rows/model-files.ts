@@ -13,7 +13,6 @@ export interface ModelFile {
 
 const shape = /^(?<name>.+)\.v(?<version>\d+)(?:\.r(?<turn>\d+))?\.db(?<part>\.new)?$/;
 
-/** Every file of a model in a folder, the newest first. */
 export function filesOf(folder: string, name: string): ModelFile[] {
   const files = readdirSync(folder).flatMap((file): ModelFile[] => {
     const parts = shape.exec(file)?.groups;

@@ -11,7 +11,6 @@ function fingerprintOf(declaration: RowStoreDeclaration): string {
   return JSON.stringify([layoutVersion, shape]);
 }
 
-/** A note that a file keeps about itself, if it has one of that name. */
 export function note(db: Database, name: string): string | undefined {
   const found = db.get('SELECT value FROM meta WHERE name = ?', name);
   return found && String(found[0]);
@@ -42,9 +41,7 @@ export function isMadeFor(declaration: RowStoreDeclaration, found: RowStoreDecla
   return found?.version === declaration.version && fingerprintOf(found) === fingerprintOf(declaration);
 }
 
-/**
- * Makes the empty tables of a file. The fingerprint comes last: a file without it was not finished and is made again.
- */
+/** The fingerprint comes last: a file without it was not finished and is made again. */
 export function makeTables(db: Database, declaration: RowStoreDeclaration, { indexed }: { indexed: boolean }): void {
   const layout = new RowLayout(declaration);
   db.exec(layout.tables());

@@ -2,10 +2,9 @@ import { type RowLayout } from './row-layout.ts';
 import { type Columns, type Database, type Value } from '../sqlite.ts';
 
 const rowsAtOnce = 2_000;
-/** Values of one statement: more of them than this are not quicker. */
+/** More values per statement are not quicker. */
 const valuesPerInsert = 500;
 
-/** Adds rows to a table, many by one statement. */
 class Adder {
   readonly #db: Database;
   readonly #table: string;
@@ -32,10 +31,7 @@ class Adder {
   }
 }
 
-/**
- * Makes the posting lists and words of all rows anew: gathered first, then put in their order, which is many times as
- * quick as one by one.
- */
+/** Makes posting lists and words anew: gathered and sorted, many times as quick as one by one. */
 export function fillLists(db: Database, layout: RowLayout, pause: () => void): void {
   db.exec(`
     DELETE FROM postings; DELETE FROM words;

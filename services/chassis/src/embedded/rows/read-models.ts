@@ -8,30 +8,24 @@ import { RowLayout } from './row-layout.ts';
 import { SqliteRowStore } from './row-store.ts';
 import { Database } from '../sqlite.ts';
 
-/** Builds rows from the log into files of the same folder. */
 export interface RowsBuilder {
   build(order: BuildOrder): Promise<void>;
-  /** How many keys of personal data were destroyed up to now. */
   forgotten(): string;
   close(): Promise<void>;
 }
 
-/** A file of rows at work. */
 interface OpenFile extends OpenRows {
   path: string;
   db: Database;
 }
 
-/** Files of rows in `folder`: one per model, version and building of it. */
 export class SqliteReadModels implements ReadModels {
   readonly #folder: string;
   readonly #limits: FinderLimits;
   readonly #builder: RowsBuilder | undefined;
   readonly #open = new Map<string, OpenFile>();
 
-  /**
-   * `limits` are for tests that want every way of finding rows on few of them; without a builder nothing can be built.
-   */
+  /** `limits` are for tests; without a builder nothing can be built. */
   constructor(
     folder: string,
     { limits = usualLimits, builder }: { limits?: FinderLimits; builder?: RowsBuilder } = {},
@@ -87,7 +81,6 @@ export class SqliteReadModels implements ReadModels {
     return this.#opened(nextFile(this.#folder, declaration.name, declaration.version), declaration, declaration);
   }
 
-  /** The newest complete file that was made for this declaration. */
   async #current(declaration: RowStoreDeclaration): Promise<OpenFile | undefined> {
     const same = filesOf(this.#folder, declaration.name).filter(
       ({ version, isComplete }) => isComplete && version === declaration.version,
@@ -95,7 +88,6 @@ export class SqliteReadModels implements ReadModels {
     return this.#firstOf(same, declaration, (found) => isMadeFor(declaration, found));
   }
 
-  /** The newest complete file, whatever it was made for. */
   async #newest(declaration: RowStoreDeclaration): Promise<OpenFile | null> {
     const all = filesOf(this.#folder, declaration.name).filter(({ isComplete }) => isComplete);
     return (await this.#firstOf(all, declaration, () => true)) ?? null;
@@ -103,23 +95,23 @@ export class SqliteReadModels implements ReadModels {
 
   async #firstOf(
     files: readonly ModelFile[],
-    wanted: RowStoreDeclaration,
+    declaration: RowStoreDeclaration,
     isFit: (found: RowStoreDeclaration) => boolean,
   ): Promise<OpenFile | undefined> {
     for (const file of files) {
       await this.#open.get(file.path)?.rows.close();
       this.#open.delete(file.path);
       const db = new Database(file.path, { synchronous: 'NORMAL', secureDelete: true });
-      const found = declarationIn(db, { name: wanted.name, version: file.version });
+      const found = declarationIn(db, { name: declaration.name, version: file.version });
       const isSound = this.#isSound(db);
       db.close();
       if (!isSound) await removeFile(file);
-      else if (found && isFit(found)) return this.#opened(file, found, wanted);
+      else if (found && isFit(found)) return this.#opened(file, found, declaration);
     }
     return undefined;
   }
 
-  /** Whether nothing was forgotten since the file was begun; one that is read from now on need not be asked again. */
+  /** Whether nothing was forgotten since the file was begun; a served one is checked once. */
   #isSound(db: Database): boolean {
     const before = note(db, 'forgotten');
     if (before === undefined) return true;
@@ -128,7 +120,7 @@ export class SqliteReadModels implements ReadModels {
     return true;
   }
 
-  #opened({ path }: ModelFile, made: RowStoreDeclaration, wanted: RowStoreDeclaration): OpenFile {
+  #opened({ path }: ModelFile, made: RowStoreDeclaration, declaration: RowStoreDeclaration): OpenFile {
     const db = new Database(path, { synchronous: 'NORMAL', secureDelete: true, mapped: true });
     if (!declarationIn(db, made)) makeTables(db, made, { indexed: true });
     const onClear = (): void => {
@@ -136,7 +128,7 @@ export class SqliteReadModels implements ReadModels {
       makeTables(db, made, { indexed: true });
     };
     const rows = new SqliteRowStore(db, new RowLayout(made), this.#limits, onClear);
-    const file: OpenFile = { rows, path, db, missing: missingIndexes(wanted, made) };
+    const file: OpenFile = { rows, path, db, missing: missingIndexes(declaration, made) };
     this.#open.set(path, file);
     return file;
   }

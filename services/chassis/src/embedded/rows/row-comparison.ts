@@ -2,7 +2,6 @@ import { isDeepStrictEqual } from 'node:util';
 import { type RowLayout } from './row-layout.ts';
 import { type Columns, type Database } from '../sqlite.ts';
 
-/** A row that is not what the log says. */
 export interface Difference {
   organization: string;
   id: string;
@@ -11,9 +10,7 @@ export interface Difference {
 
 const rowsAtOnce = 1_000;
 
-/**
- * Compares rows as they are stored, columns and search lists included, with rows made anew; answers how many there are.
- */
+/** Compares stored rows, columns and search lists with new ones; answers how many there are. */
 export function compareRows(
   stored: Database,
   fresh: Database,
@@ -27,20 +24,19 @@ export function compareRows(
   let count = 0;
   for (const organization of new Set([...numbersOfStored.keys(), ...numbersOfFresh.keys()])) {
     const [one, other] = [numbersOfStored.get(organization) ?? 0, numbersOfFresh.get(organization) ?? 0];
-    const say = (id: string, what: string): void => differs({ organization, id, what });
+    const report = (id: string, what: string): void => differs({ organization, id, what });
     for (const [was, should] of side(rowsOf(stored, one, layout), rowsOf(fresh, other, layout), 1)) {
       if (should) count++;
       const id = String((was ?? should)![0]);
-      if (!was) say(id, 'is missing');
-      else if (!should) say(id, 'is too many');
+      if (!was) report(id, 'is missing');
+      else if (!should) report(id, 'is too many');
       else {
         const names = isSame(was, should) ? [] : namesThatDiffer(was, should, layout);
-        if (names.length > 0) say(id, `differs in ${names.join(', ')}`);
+        if (names.length > 0) report(id, `differs in ${names.join(', ')}`);
       }
     }
     for (const [was, should] of side(postingsOf(stored, one), postingsOf(fresh, other), 3)) {
-      // the last column is the row that the list leads to
-      if (!isSame(was ?? [], should ?? [])) say(String((was ?? should)![2]), 'is listed otherwise');
+      if (!isSame(was ?? [], should ?? [])) report(String((was ?? should)![2]), 'is listed otherwise');
     }
   }
   return count;
@@ -63,7 +59,7 @@ function* postingsOf(db: Database, org: number): Generator<Columns> {
     yield* page;
 }
 
-/** Two ordered lists beside each other by their first columns; a side that lacks an entry has undefined there. */
+/** Two sorted lists side by side; a side that lacks an entry has undefined there. */
 function* side(
   one: Generator<Columns>,
   other: Generator<Columns>,

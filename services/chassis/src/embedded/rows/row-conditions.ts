@@ -2,7 +2,6 @@ import { type Clause, type RowQuery } from '../../ports/index.ts';
 import { type IndexColumn, needle, type RowLayout } from './row-layout.ts';
 import { type Value } from '../sqlite.ts';
 
-/** A piece of SQL and what is bound to it, in order. */
 export interface Sql {
   sql: string;
   values: readonly Value[];
@@ -10,22 +9,16 @@ export interface Sql {
 
 /** Rows in the order (sort, id): columns n, s, id after `SELECT`; the caller adds direction and limit. */
 export interface Stream extends Sql {
-  /** Expressions to order by. */
   order: readonly [sort: string, id: string];
 }
 
 /** One way to find candidates: by an index of their own, without looking at other rows. */
 export interface Source {
-  /** A select of `n`. */
   rows: Sql;
-  /** Whether `rows` may name a row twice. */
   repeats: boolean;
   /** The conditions that its rows need not be tested for. */
   covers: readonly Sql[];
-  /**
-   * The same rows as ordered streams, for the segment with or without a sort value; undefined when no index has that
-   * order.
-   */
+  /** The same rows as ordered streams, with or without a sort value; undefined without such an index. */
   streams(sort: IndexColumn | undefined, isNull: boolean): Stream[] | undefined;
 }
 
@@ -68,9 +61,7 @@ export function demandOf(layout: RowLayout, org: number, query: RowQuery): Deman
   return { conditions, sources: sources.filter((source) => source !== undefined), isImpossible };
 }
 
-/**
- * The rows with a word that begins so: narrowed by the filter kept together with it, in order, and by the whole words.
- */
+/** Rows with a word that begins so: by the filter kept with it, by order, and by whole words. */
 function wordSources(
   layout: RowLayout,
   org: number,
@@ -97,7 +88,6 @@ function wordSources(
   return [...narrowed, ordered, ...(list.isExact ? [] : [beginning])];
 }
 
-/** All rows of an organisation, in any order that an index has. */
 export function everyRow(layout: RowLayout, org: number): Source {
   return {
     rows: { sql: `SELECT n FROM rows INDEXED BY ${layout.orderOf(undefined, undefined)} WHERE org = ?`, values: [org] },
@@ -118,7 +108,6 @@ function placeholders(values: readonly Value[]): Sql {
   return { sql: filled.map(() => '?').join(', '), values: filled };
 }
 
-/** The values a clause asks for, when it asks for nothing else. */
 function onlyValues(clause: Clause): readonly Value[] | undefined {
   const { index: _, ...tests } = clause;
   const asked = Object.entries(tests).filter(([, test]) => test !== undefined);
@@ -140,7 +129,6 @@ function conditionOf(layout: RowLayout, clause: Clause): Sql {
   return { sql: parts.map(({ sql }) => sql).join(' AND '), values: parts.flatMap((part) => part.values) };
 }
 
-/** The bounds of a clause that it has. */
 function rangesOf({ from, to, above, below }: Clause): { operator: string; value: Value }[] {
   const bounds = { '>=': from, '<=': to, '>': above, '<': below };
   return Object.entries(bounds).flatMap(([operator, value]) => (value === undefined ? [] : [{ operator, value }]));

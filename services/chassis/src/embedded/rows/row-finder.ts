@@ -3,7 +3,6 @@ import { type Demand, everyRow, type Source, type Sql, type Stream } from './row
 import { type IndexColumn, type RowLayout } from './row-layout.ts';
 import { type Columns, type Database } from '../sqlite.ts';
 
-/** When to change the way of finding rows; numbers of rows. */
 export interface FinderLimits {
   /** So few candidates are fetched and sorted; more are walked in the order of the page. */
   few: number;
@@ -16,7 +15,6 @@ const sizeLimit = 1_000_000;
 
 type Found = [n: number, sort: string | number | null, id: string];
 
-/** Answers which rows a demand means: a page of their numbers, or how many there are. */
 export class RowFinder {
   readonly #db: Database;
   readonly #layout: RowLayout;
@@ -28,7 +26,6 @@ export class RowFinder {
     this.#limits = limits;
   }
 
-  /** Numbers (`n`) of the rows of one page, in its order. */
   find(org: number, demand: Demand, page: RowPage): number[] {
     const sort = this.#layout.scalar(page.sort.index);
     const { few } = this.#limits;
@@ -45,7 +42,7 @@ export class RowFinder {
     );
   }
 
-  /** The number of rows, looking at no more than it takes to know that there are `most`. */
+  /** Counts rows up to `most`. */
   count(org: number, demand: Demand, most: number): number {
     const exact = demand.sources.find((source) =>
       demand.conditions.every((condition) => source.covers.includes(condition)),
@@ -146,7 +143,6 @@ export class RowFinder {
   }
 }
 
-/** The conditions that a source's rows must still be tested for. */
 function remaining(demand: Demand, source: Source): Sql | undefined {
   const rest = demand.conditions.filter((condition) => !source.covers.includes(condition));
   return rest.length === 0

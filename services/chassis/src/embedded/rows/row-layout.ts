@@ -9,10 +9,8 @@ export interface IndexColumn {
   column: string;
 }
 
-/** What is stored of a row beside its document: a value per column, in the order of `columns`. */
 export type Facts = readonly (string | number | null)[];
 
-/** Where a row stands beside its columns. */
 export interface Postings {
   sort: Value;
   keys: Set<string>;
@@ -39,7 +37,7 @@ export const needle = {
   word: (word: string): string => mark + withoutMarks(word),
 };
 
-/** How one declaration lies in its file: the columns, the indexes over them and the keys of the posting lists. */
+/** How one declaration is laid out in its file: columns, indexes, keys of the posting lists. */
 export class RowLayout {
   readonly indexes: readonly IndexColumn[];
   /** Columns of `rows` that are derived from the document, words first. */
@@ -70,7 +68,6 @@ export class RowLayout {
     );
   }
 
-  /** The index of that name; undefined for `id`. @throws RangeError for a name that is not declared */
   index(name: string): IndexColumn | undefined {
     const found = this.indexes.find((index) => index.name === name);
     if (!found && name !== 'id') throw new RangeError(`index ${name} is not declared`);
@@ -91,27 +88,22 @@ export class RowLayout {
     return this.#pairs.some(([by, then]) => by === filter && then === sort) ? sqlIndex(filter, sort) : undefined;
   }
 
-  /** Whether rows stand in posting lists: they are searched, or an index is a list. */
   get hasLists(): boolean {
     return this.#search !== undefined || this.indexes.some(({ type }) => type === 'list');
   }
 
-  /** The statements that create each SQL index beside the one by id. */
   sqlIndexes(): string[] {
     const singles = this.indexes.filter(({ type }) => type !== 'list').map((index) => [index]);
     return [...singles, ...this.#pairs].map((parts) => created(...parts));
   }
 
-  /**
-   * The statement that creates the SQL index over one column. @throws RangeError for a list or a name that is not
-   * declared
-   */
+  /** Statement that creates the SQL index over one column. @throws RangeError */
   sqlIndexOf(name: string): string | undefined {
     const index = this.scalar(name);
     return index && created(index);
   }
 
-  /** The statements that create the file's tables, and what keeps the rows apart by id. */
+  /** Statements that create the file's tables. */
   tables(): string {
     const columns = this.indexes.map(({ column, type }) => `${column} ${types[type]}, `).join('');
     return `
@@ -128,7 +120,6 @@ export class RowLayout {
         org INTEGER NOT NULL, word TEXT NOT NULL, n INTEGER NOT NULL, PRIMARY KEY(org, word, n)) WITHOUT ROWID;`;
   }
 
-  /** What the row's document says for each of `columns`. */
   facts(doc: Row): Facts {
     const words = this.#search && valueAt(doc, this.#search);
     return [
@@ -156,7 +147,6 @@ export class RowLayout {
     return { sort: this.defaultSort ? (fact(this.defaultSort) ?? last) : 0, keys, words };
   }
 
-  /** Whether a changed row leaves or joins a posting list, or moves in one. */
   listsDiffer(before: Facts | Columns, after: Facts): boolean {
     const matters = (index: IndexColumn) =>
       index.type === 'list' || index === this.defaultSort || index === this.searchWithin;
@@ -165,17 +155,13 @@ export class RowLayout {
     );
   }
 
-  /**
-   * The posting list that holds the rows with a word that begins so, and more unless it is exact; undefined for one
-   * letter.
-   */
+  /** Posting list of words that begin so, and more unless exact; undefined for one letter. */
   wordList(word: string, within?: Value): { key: string; isExact: boolean } | undefined {
     const length = prefixLengths.find((letters) => word.length >= letters);
     if (length === undefined) return undefined;
     return { key: wordKey(withoutMarks(word).slice(0, length), within), isExact: word.length === length };
   }
 
-  /** Key of the rows whose list holds a value. */
   listKey(index: IndexColumn, value: Value): string {
     return `${index.column}${needle.value(value)}`;
   }

@@ -13,17 +13,13 @@ import { type FinderLimits, RowFinder } from './row-finder.ts';
 import { type Facts, type RowLayout } from './row-layout.ts';
 import { type Columns, type Database } from '../sqlite.ts';
 
-/**
- * Rows that were asked for by id and not written since, kept ready: sign-in looks at the same few with each request.
- */
+/** Rows read by id stay ready: sign-in looks at the same few with each request. */
 const mostRecent = 1_000;
 
 /** What was deleted leaves the write-ahead log after this long at the latest. */
 const truncateAfterMs = 10_000;
 
-/**
- * The rows of one model version in one SQLite file: documents as text, what is filtered or sorted by in columns beside.
- */
+/** Rows of one model version in one SQLite file: documents as text, filtered and sorted values as columns. */
 export class SqliteRowStore implements RowStore {
   readonly #db: Database;
   readonly #layout: RowLayout;
@@ -107,7 +103,7 @@ export class SqliteRowStore implements RowStore {
     }
     for (const { organization, id, record: written } of changes) {
       const key = keyOf(organization, id);
-      // a row that was asked for lately is asked for again: what was written need not be read back
+      // lately read rows are read again
       if (written && this.#recent.has(key)) this.#recent.set(key, written);
       else this.#recent.delete(key);
     }

@@ -28,13 +28,11 @@ interface Evidence {
   scratch: string;
 }
 
-/** Rows in MongoDB to be compared. */
 export interface ComparedMongoRows extends RowsCheck {
-  /** Brings the new rows to the stored ones' place, reports what differs, answers how many there are. */
+  /** Brings the new rows up to the stored ones, reports what differs, answers how many there are. */
   compare(report: Report): Promise<number>;
 }
 
-/** The stores of rows of a service, each with a new one in `scratch`. */
 export async function comparedMongoRows(
   service: Service,
   content: ContentCheck,
@@ -67,11 +65,9 @@ const notCompared = (name: string, why: string): ComparedMongoRows => ({
 });
 
 interface ServedRows {
-  /** Id of the note and of the collection. */
   served: string;
   /** How far they reached when the comparison began. */
   until: string;
-  /** How far they reach now. */
   position: () => Promise<string | undefined>;
 }
 
@@ -124,10 +120,7 @@ class ComparedModel implements ComparedMongoRows {
     }
   }
 
-  /**
-   * Brings new rows to where the stored ones are now; answers that position. @throws Error where those were exchanged
-   * in between
-   */
+  /** Brings new rows to where the stored ones are now. @throws Error where those were exchanged */
   async #bringUp(): Promise<string> {
     const until = await this.#served.position();
     if (until === undefined) throw new Error('Rows were built anew in the meantime: run it again.');
@@ -192,7 +185,6 @@ async function compareAll({ name, fresh, stored, report, toNow }: Comparison): P
   return fresh.count();
 }
 
-/** Answers the keys of what there is, removed rows too. */
 async function eachStored(
   stored: MongoCollection<RowDocument>,
   look: (was: RowDocument) => void,
@@ -215,7 +207,6 @@ async function eachStored(
   }
 }
 
-/** Rows that were made anew, by the keys of the stored ones. */
 class FreshRows {
   readonly #db: Database;
   readonly #rows: BuildingRows;
@@ -254,7 +245,6 @@ class FreshRows {
   }
 }
 
-/** Organization and id of a row's key. */
 function partsOf(key: string): [organization: string, id: string] {
   const at = key.indexOf('/');
   return [decodeURIComponent(key.slice(0, at)), key.slice(at + 1)];

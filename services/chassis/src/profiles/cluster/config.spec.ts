@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from '@jest/globals';
-import { readGatewayConfig, readPlace, readServiceConfig } from './config.ts';
+import { readGatewayConfig, readEngines, readServiceConfig } from './config.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'kadro-settings-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -50,10 +50,10 @@ describe('the settings of a service', () => {
       role: 'worker',
       signIn: 'http://identity:3001',
       realms: {},
-      place: {
+      engines: {
         namespace: 'kadro',
         eventStore: engines.KADRO_EVENTSTORE_URL,
-        kafka: { brokers: ['kafka-1:9092', 'kafka-2:9092'], replication: 1, retellAfterMs: 24 * 3_600_000 },
+        kafka: { brokers: ['kafka-1:9092', 'kafka-2:9092'], replication: 1, republishAfterMs: 24 * 3_600_000 },
         mongodb: engines.KADRO_MONGODB_URL,
         redis: engines.KADRO_REDIS_URL,
         masterKey,
@@ -91,7 +91,7 @@ describe('the settings of a service', () => {
       KADRO_REDIS_URL: undefined,
       KADRO_REDIS_URL_FILE: file('redis', 'redis://:secret@redis:6379\n'),
     };
-    expect(readServiceConfig(identity, given).place).toMatchObject({
+    expect(readServiceConfig(identity, given).engines).toMatchObject({
       masterKey,
       redis: 'redis://:secret@redis:6379',
     });
@@ -99,7 +99,7 @@ describe('the settings of a service', () => {
       readServiceConfig(identity, {
         ...given,
         KADRO_FORMER_MASTER_KEY_FILE: file('former', Buffer.alloc(32, 2).toString('base64')),
-      }).place.formerMasterKey,
+      }).engines.formerMasterKey,
     ).toEqual(Buffer.alloc(32, 2));
     expect(
       saidOf(() => readServiceConfig(identity, { ...given, KADRO_MASTER_KEY_FILE: join(folder, 'nowhere') })),
@@ -122,8 +122,8 @@ describe('the settings of a service', () => {
 
 describe('the settings of Kafka', () => {
   const certificate = '-----BEGIN CERTIFICATE-----\nMIIB\n-----END CERTIFICATE-----';
-  const plain = { brokers: ['kafka-1:9092', 'kafka-2:9092'], replication: 1, retellAfterMs: 24 * 3_600_000 };
-  const kafkaOf = (given: Record<string, string>) => readPlace({ ...engines, ...given }).kafka;
+  const plain = { brokers: ['kafka-1:9092', 'kafka-2:9092'], replication: 1, republishAfterMs: 24 * 3_600_000 };
+  const kafkaOf = (given: Record<string, string>) => readEngines({ ...engines, ...given }).kafka;
 
   it.each<[string, Record<string, string>, object]>([
     ['neither TLS nor a password', {}, {}],
@@ -152,8 +152,8 @@ describe('the settings of Kafka', () => {
       },
       { sasl: { mechanism: 'plain', username: 'kadro', password: 's3cret' } },
     ],
-    ['how soon a topic is told again', { KADRO_KAFKA_RETELL_HOURS: '6' }, { retellAfterMs: 6 * 3_600_000 }],
-  ])('are %s', (_what, given, place) => expect(kafkaOf(given)).toEqual({ ...plain, ...place }));
+    ['how soon a topic is told again', { KADRO_KAFKA_RETELL_HOURS: '6' }, { republishAfterMs: 6 * 3_600_000 }],
+  ])('are %s', (_what, given, expected) => expect(kafkaOf(given)).toEqual({ ...plain, ...expected }));
 
   it.each<[string, Record<string, string>]>([
     ['KADRO_KAFKA_PASSWORD: is missing beside KADRO_KAFKA_USER', { KADRO_KAFKA_USER: 'kadro' }],
@@ -178,7 +178,7 @@ describe('one environment for all processes', () => {
       { name: 'identity', address: 'http://identity:3001' },
       { name: 'leave', address: 'http://leave:3002' },
     ]);
-    expect(readPlace(all).namespace).toBe('kadro');
+    expect(readEngines(all).namespace).toBe('kadro');
     expect(readServiceConfig(identity, all).role).toBe('api');
   });
 

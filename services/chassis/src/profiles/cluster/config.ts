@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type Role } from '../../runtime/service-runtime.ts';
 import { embeddedNames, folderSettings } from '../embedded/config.ts';
 import { readSettings, usualSettings } from '../settings.ts';
-import { type KafkaPlace } from '../../cluster/kafka/connection.ts';
+import { type KafkaOptions } from '../../cluster/kafka/connection.ts';
 import { kafkaOf, kafkaSettings } from './kafka-settings.ts';
 
 type Environment = Record<string, string | undefined>;
@@ -21,7 +21,6 @@ export const addressSetting = (service: string): string => `KADRO_${service.toUp
 // only the gateway knows all services, and so refuses the address of one that is none
 const isAddress = (name: string): boolean => /^KADRO_[A-Z0-9_]+_URL(_FILE)?$/.test(name);
 
-/** Only what an example in a refusal shows. */
 const firstPort = 3001;
 const addressIn = (given: Readonly<Record<string, unknown>>, service: string): string =>
   String(given[addressSetting(service)]);
@@ -33,7 +32,7 @@ const addressesOf = (services: readonly { name: string; port: number }[]): Recor
     ]),
   );
 const role = { KADRO_ROLE: z.enum(['all', 'api', 'worker'], 'is all, api or worker').default('all') };
-const engines = {
+const engineSettings = {
   KADRO_EVENTSTORE_URL: needed('address of EventStoreDB or KurrentDB, such as esdb://eventstore:2113?tls=false'),
   ...kafkaSettings,
   KADRO_MONGODB_URL: needed('address of MongoDB, such as mongodb://mongodb:27017/?replicaSet=kadro'),
@@ -47,22 +46,19 @@ const engines = {
   ),
   KADRO_FORMER_MASTER_KEY: keyIn(z.string()).optional(),
 };
-const everyName = Object.keys({ ...usualSettings, ...engines, ...role });
+const everyName = Object.keys({ ...usualSettings, ...engineSettings, ...role });
 const isOther = (name: string): boolean => everyName.includes(name) || isAddress(name);
 
 /** Where the engines are, and what wraps the keys of personal data. */
-export interface ClusterPlace {
+export interface ClusterEngines {
   /** Begins every key, topic and database name: several installations may share engines. */
   namespace: string;
   eventStore: string;
-  kafka: Omit<KafkaPlace, 'namespace'>;
+  kafka: Omit<KafkaOptions, 'namespace'>;
   mongodb: string;
   redis: string;
-  /** 32 bytes. */
   masterKey: Buffer;
-  /** While the master key is rotated: the one of before. */
   formerMasterKey: Buffer | undefined;
-  /** How many times longer than usual an engine is waited for, where machines are slow; 1 unless told. */
   patience?: number;
 }
 
@@ -77,10 +73,9 @@ interface Answering {
 
 export interface ServiceConfig extends Answering {
   role: Role;
-  place: ClusterPlace;
+  engines: ClusterEngines;
   /** Base address of the service that signs in the callers; absent where this one does. */
   signIn: string | undefined;
-  /** The same of each realm that only prefixes have. */
   realms: Readonly<Record<string, string>>;
 }
 
@@ -92,7 +87,7 @@ export interface GatewayConfig extends Answering {
 
 type Given<S extends z.ZodRawShape> = z.output<z.ZodObject<S>>;
 
-const placeOf = (given: Given<typeof engines>): ClusterPlace => ({
+const enginesOf = (given: Given<typeof engineSettings>): ClusterEngines => ({
   namespace: given.KADRO_NAMESPACE,
   eventStore: given.KADRO_EVENTSTORE_URL,
   kafka: kafkaOf(given),
@@ -109,27 +104,20 @@ const answeringOf = (given: Given<typeof usualSettings>): Answering => ({
   traces: given.KADRO_TRACES_URL,
 });
 
-/**
- * Settings of a process of a service; one that is not its own realm asks the realm's service who calls, and those of
- * `realms` who calls routes of a prefix.
- * @throws Error that names each which is missing or does not fit
- */
+/** Settings of a service's process. @throws Error that names each which is missing or does not fit */
 export function readServiceConfig(
   { name, realm, realms = [] }: { name: string; realm: string; realms?: readonly string[] },
   environment: Environment,
 ): ServiceConfig {
   const asked = new Set([...(realm === name ? [] : [realm]), ...realms]);
   const addresses = addressesOf([...asked].map((one) => ({ name: one, port: firstPort })));
-  const given = readSettings({ ...usualSettings, ...engines, ...role, ...addresses }, environment, isOther);
+  const given = readSettings({ ...usualSettings, ...engineSettings, ...role, ...addresses }, environment, isOther);
   const signIn = realm === name ? undefined : addressIn(given, realm);
   const ofPrefixes = Object.fromEntries(realms.map((one) => [one, addressIn(given, one)]));
-  return { ...answeringOf(given), role: given.KADRO_ROLE, place: placeOf(given), signIn, realms: ofPrefixes };
+  return { ...answeringOf(given), role: given.KADRO_ROLE, engines: enginesOf(given), signIn, realms: ofPrefixes };
 }
 
-/**
- * Settings of the gateway, which has no stores, before the services given.
- * @throws Error that names each which is missing or does not fit
- */
+/** Settings of the gateway. @throws Error that names each which is missing or does not fit */
 export function readGatewayConfig(
   services: readonly { name: string; port: number }[],
   environment: Environment,
@@ -146,20 +134,20 @@ export function readGatewayConfig(
 }
 
 /** Where the engines are, for a command that looks at them and ends. @throws Error that names what is missing */
-export function readPlace(environment: Environment): ClusterPlace {
-  return placeOf(readSettings(engines, environment, isOther));
+export function readEngines(environment: Environment): ClusterEngines {
+  return enginesOf(readSettings(engineSettings, environment, isOther));
 }
 
 /** From which data folder to which engines something is moved. @throws Error that names what is missing */
 export function readMove(environment: Environment): {
   data: string;
   destroyedKeys: string | undefined;
-  place: ClusterPlace;
+  engines: ClusterEngines;
 } {
   const given = readSettings(
-    { ...folderSettings, ...engines },
+    { ...folderSettings, ...engineSettings },
     environment,
     (name) => isOther(name) || embeddedNames.includes(name),
   );
-  return { data: given.KADRO_DATA, destroyedKeys: given.KADRO_DESTROYED_KEYS, place: placeOf(given) };
+  return { data: given.KADRO_DATA, destroyedKeys: given.KADRO_DESTROYED_KEYS, engines: enginesOf(given) };
 }

@@ -1,12 +1,12 @@
 import { type DeadLetterAccess } from '../../ports/shared/dead-letter.ts';
-import { type ClusterPlace } from './config.ts';
+import { type ClusterEngines } from './config.ts';
 import { Mongo } from '../../cluster/mongodb/connection.ts';
 import { MongoDeadLetterStore } from '../../cluster/mongodb/dead-letter-store.ts';
 import { closeRedis, openRedis } from '../../cluster/redis/client.ts';
 import { RedisKeyValue } from '../../cluster/redis/key-value.ts';
 
-/** The dead letters on the engines of a place, and where its workers look for what is asked of them. */
-export function openClusterDeadLetters({ namespace, mongodb, redis: address }: ClusterPlace): DeadLetterAccess {
+/** The dead letters on the engines, and where workers look for requests about them. */
+export function openClusterDeadLetters({ namespace, mongodb, redis: address }: ClusterEngines): DeadLetterAccess {
   const mongo = new Mongo(mongodb);
   const store = new MongoDeadLetterStore(mongo, namespace);
   const redis = openRedis(address);

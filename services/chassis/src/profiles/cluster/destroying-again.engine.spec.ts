@@ -1,7 +1,7 @@
 import { afterAll } from '@jest/globals';
 import { type mongo } from 'mongoose';
-import { readPlace } from './config.ts';
-import { dropPlace, freshNamespace, testMongo } from '../../testing/engines/mongodb.ts';
+import { readEngines } from './config.ts';
+import { dropNamespace, freshNamespace, testMongo } from '../../testing/engines/mongodb.ts';
 import { openClusterPorts } from './ports.ts';
 import { describeDestroyingAgain } from '../../testing/contracts/destroying-again.ts';
 import { testPatience } from '../../testing/time/patience.ts';
@@ -13,14 +13,14 @@ const engines = ['EVENTSTORE_URL', 'KAFKA_BROKERS', 'MONGODB_URL', 'REDIS_URL'].
   `KADRO_${name}`,
   process.env[`KADRO_${name}`],
 ]);
-const place = {
-  ...readPlace({ ...Object.fromEntries(engines), KADRO_MASTER_KEY: Buffer.alloc(32, 7).toString('base64') }),
+const cluster = {
+  ...readEngines({ ...Object.fromEntries(engines), KADRO_MASTER_KEY: Buffer.alloc(32, 7).toString('base64') }),
   namespace,
   patience: testPatience,
 };
 let kept: mongo.BSON.Document[][] = [];
 
-afterAll(() => dropPlace(namespace));
+afterAll(() => dropNamespace(namespace));
 
 async function inMongo(database: string, act: (db: mongo.Db) => Promise<void>): Promise<void> {
   const mongo = testMongo();
@@ -28,7 +28,7 @@ async function inMongo(database: string, act: (db: mongo.Db) => Promise<void>): 
 }
 
 describeDestroyingAgain({
-  open: () => openClusterPorts(place, quiet) as never,
+  open: () => openClusterPorts(cluster, quiet) as never,
   copy: () =>
     inMongo(
       `${namespace}-keys`,

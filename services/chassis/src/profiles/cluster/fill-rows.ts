@@ -31,10 +31,7 @@ export function buildSource(events: EventStore, keys: Keys & { forgotten(): Prom
   };
 }
 
-/**
- * Hands the log to the projectors from the least of their places up to its end; what comes meanwhile is left to whoever
- * follows it. `goOn` throws when nobody waits for the rows any more.
- */
+/** Hands the log to the projectors up to its end. `goOn` throws when nobody waits for the rows any more. */
 async function readOn(
   events: EventStore,
   log: EventReader,

@@ -1,11 +1,10 @@
 import { type SASLOptions } from 'kafkajs';
 import { z } from 'zod';
 import { flag, misfit, upTo } from '../settings.ts';
-import { type KafkaPlace } from '../../cluster/kafka/connection.ts';
+import { type KafkaOptions } from '../../cluster/kafka/connection.ts';
 
 const hourMs = 3_600_000;
 
-/** Settings that say where Kafka is and how it is reached. */
 export const kafkaSettings = {
   KADRO_KAFKA_BROKERS: z
     .string('is missing: addresses of Kafka brokers, such as kafka-1:9092,kafka-2:9092')
@@ -28,7 +27,7 @@ export const kafkaSettings = {
 type Given = z.output<z.ZodObject<typeof kafkaSettings>>;
 
 /** Where Kafka is by these settings. @throws Error that names each which does not go with the others */
-export function kafkaOf(given: Given): Omit<KafkaPlace, 'namespace'> {
+export function kafkaOf(given: Given): Omit<KafkaOptions, 'namespace'> {
   const problems = contradictions(given);
   if (problems.length > 0) throw misfit(problems);
   const {
@@ -41,7 +40,7 @@ export function kafkaOf(given: Given): Omit<KafkaPlace, 'namespace'> {
   return {
     brokers: given.KADRO_KAFKA_BROKERS,
     replication: given.KADRO_KAFKA_REPLICATION,
-    retellAfterMs: given.KADRO_KAFKA_RETELL_HOURS * hourMs,
+    republishAfterMs: given.KADRO_KAFKA_RETELL_HOURS * hourMs,
     ...(isTls && { ssl: ca ? { ca } : true }),
     ...(username && { sasl: { mechanism, username, password } as SASLOptions }),
   };

@@ -1,24 +1,21 @@
-import { type ClusterPlace } from './config.ts';
+import { type ClusterEngines } from './config.ts';
 import { Mongo } from '../../cluster/mongodb/connection.ts';
 import { MongoKeys } from '../../cluster/mongodb/keys/store.ts';
 import { rewrapKeys, type RewrappedKeys } from '../../cluster/mongodb/keys/master-key-rotation.ts';
 
-/** The keys on the engines of a place, beside its processes; closed, the connection is, too. */
-export function openClusterKeys({ namespace, mongodb, masterKey, formerMasterKey }: ClusterPlace): MongoKeys {
+/** The keys on the engines, beside their processes; closing it closes the connection. */
+export function openClusterKeys({ namespace, mongodb, masterKey, formerMasterKey }: ClusterEngines): MongoKeys {
   const mongo = new Mongo(mongodb);
   return Object.assign(new MongoKeys(mongo, namespace, masterKey, formerMasterKey), { close: () => mongo.close() });
 }
 
-/**
- * Wraps all keys of a place with its master key that the former one wrapped, beside processes that have both. @throws
- * Error where no former one is given, ForeignMasterKey
- */
+/** Rewraps all keys with the current master key, beside processes that have both. @throws Error, ForeignMasterKey */
 export async function rotateClusterMasterKey({
   namespace,
   mongodb,
   masterKey,
   formerMasterKey,
-}: ClusterPlace): Promise<RewrappedKeys> {
+}: ClusterEngines): Promise<RewrappedKeys> {
   if (!formerMasterKey)
     throw new Error(
       'KADRO_FORMER_MASTER_KEY is missing: the master key up to now. KADRO_MASTER_KEY is the new one, here and in every process.',

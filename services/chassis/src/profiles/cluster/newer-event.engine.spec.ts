@@ -9,7 +9,7 @@ import { type Ports } from '../../ports/index.ts';
 import { ServiceRuntime } from '../../runtime/service-runtime.ts';
 import { testPatience } from '../../testing/time/patience.ts';
 import { smallService, somebody, thing, things } from '../../testing/services/small-service.ts';
-import { openClusterPorts, readPlace } from './index.ts';
+import { openClusterPorts, readEngines } from './index.ts';
 
 const paint = decider({
   name: 'paint',
@@ -25,7 +25,7 @@ const engines = Object.fromEntries(
     process.env[`KADRO_${name}`],
   ]),
 );
-const place = readPlace({
+const cluster = readEngines({
   ...engines,
   KADRO_NAMESPACE: `newer-${randomUUID().slice(0, 13)}`,
   KADRO_MASTER_KEY: Buffer.alloc(32, 6).toString('base64'),
@@ -46,7 +46,7 @@ async function start(service: Service): Promise<Process> {
     warn: () => undefined,
     error: (_about: object, message: string) => void said.push(message),
   };
-  const ports = await openClusterPorts({ ...place, patience: testPatience }, log);
+  const ports = await openClusterPorts({ ...cluster, patience: testPatience }, log);
   const runtime = new ServiceRuntime(service, ports, log, 'worker');
   await runtime.start();
   return { ports, runtime };

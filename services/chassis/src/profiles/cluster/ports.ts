@@ -2,7 +2,7 @@ import { consumerLag, deadLetters } from '../../observe/metrics.ts';
 import { systemTime } from '../../ports/time/system.ts';
 import { buildSource } from './fill-rows.ts';
 import { type Clock, type Ports, type Log } from '../../ports/index.ts';
-import { type ClusterPlace } from './config.ts';
+import { type ClusterEngines } from './config.ts';
 import { EventStoreDb } from '../../cluster/eventstore/event-store.ts';
 import { KafkaMessageLog, type KafkaFigures } from '../../cluster/kafka/message-log.ts';
 import { MongoBlobs } from '../../cluster/mongodb/blobs.ts';
@@ -16,33 +16,30 @@ import { BullJobQueue } from '../../cluster/redis/job-queue.ts';
 import { RedisKeyValue } from '../../cluster/redis/key-value.ts';
 import { RedisLeases } from '../../cluster/redis/leases.ts';
 
-/** How Kafka's consumers stand, in the metrics of this process. */
+/** Figures of Kafka's consumers, in the metrics of this process. */
 export const kafkaFigures: KafkaFigures = {
   lag: (at, messages) => (messages === null ? consumerLag.remove(at) : consumerLag.set(at, messages)),
   unreadable: (group) => deadLetters.inc({ service: group, reaction: 'unreadable' }),
 };
 
-/**
- * All ports on the engines of a place; any number of processes may have them open. `clock` is for tests. @throws
- * StoreUnavailable while the event store is away
- */
+/** All ports on the engines, for any number of processes. `clock` is for tests. @throws StoreUnavailable */
 export async function openClusterPorts(
-  place: ClusterPlace,
+  engines: ClusterEngines,
   logger: Log,
   clock: Clock = systemTime.clock,
 ): Promise<Ports & { close(): Promise<void> }> {
-  const { namespace, masterKey, formerMasterKey, patience } = place;
-  const events = await EventStoreDb.open(place.eventStore, namespace, patience);
-  const redis = openRedis(place.redis, patience);
-  const mongo = new Mongo(place.mongodb, patience);
+  const { namespace, masterKey, formerMasterKey, patience } = engines;
+  const events = await EventStoreDb.open(engines.eventStore, namespace, patience);
+  const redis = openRedis(engines.redis, patience);
+  const mongo = new Mongo(engines.mongodb, patience);
   const keyValue = new RedisKeyValue(redis, namespace);
   const leases = new RedisLeases(redis, namespace);
   const jobs = new BullJobQueue(redis, namespace);
   const keys = new MongoKeys(mongo, namespace, masterKey, formerMasterKey);
   const readModels = new MongoReadModels(mongo, namespace, { source: buildSource(events, keys) });
   const messages = new KafkaMessageLog(
-    { ...place.kafka, namespace, patience },
-    { keyValue, leases, letters: new MongoDeadLetterStore(mongo, namespace), figures: kafkaFigures, logger },
+    { ...engines.kafka, namespace, patience },
+    { keyValue, leases, deadLetters: new MongoDeadLetterStore(mongo, namespace), figures: kafkaFigures, logger },
   );
   const blobs = new MongoBlobs(mongo, namespace);
   const notify = new MongoNotify(mongo, namespace);

@@ -2,7 +2,7 @@ import { topicOf } from '../../ports/message-log.ts';
 import { deadTopicOf } from '../../ports/shared/dead-letter.ts';
 import { nameOf } from '../../ports/shared/key-wrapping.ts';
 import { type KeyValue, type Ports, type Log } from '../../ports/index.ts';
-import { type ClusterPlace } from './config.ts';
+import { type ClusterEngines } from './config.ts';
 import { type EventStoreDb } from '../../cluster/eventstore/event-store.ts';
 import { deleteTopics } from '../../cluster/kafka/topics.ts';
 import { alone, openTarget } from '../migration/target.ts';
@@ -13,7 +13,6 @@ import { endTimedValues } from '../../cluster/redis/timed-values.ts';
 
 const lettersAtOnce = 100;
 
-/** Whose key of which class was destroyed. */
 interface DestroyedKeyName {
   organization: string;
   person: string;
@@ -21,20 +20,18 @@ interface DestroyedKeyName {
 }
 
 interface RestoredOptions {
-  place: ClusterPlace;
-  /** Names of the services, none of whose workers may run. */
+  engines: ClusterEngines;
   services: readonly string[];
   /** Keys that were destroyed since the back-up of keys, or before. */
   destroyed: readonly DestroyedKeyName[];
   logger: Log;
-  /** Told before each step. */
+  /** Called before each step. */
   onStep: (step: string) => void;
 }
 
-/** What was done; `epoch` is the log's new one. */
 interface Restored {
   destroyed: number;
-  letters: number;
+  deadLetters: number;
   rows: number;
   ended: number;
   topics: number;
@@ -42,15 +39,15 @@ interface Restored {
 }
 
 /**
- * Makes one house of engines that were restored each for itself: keys that were destroyed are destroyed again, what
+ * Makes engines that were restored one by one consistent: keys that were destroyed are destroyed again, what
  * does not come from the restored log
  * goes, and the log has a new epoch. Cut off at any point and begun again it does the rest. @throws Error while a
  * worker runs, ForeignMasterKey; StoreUnavailable
  */
 export async function settleRestored(options: RestoredOptions): Promise<Restored> {
-  const { place, services, destroyed, logger, onStep } = options;
-  const target = await openTarget(place, logger);
-  const [mongo, redis] = [new Mongo(place.mongodb), openRedis(place.redis)];
+  const { engines, services, destroyed, logger, onStep } = options;
+  const target = await openTarget(engines, logger);
+  const [mongo, redis] = [new Mongo(engines.mongodb), openRedis(engines.redis)];
   try {
     return await alone(target.ports.leases, services, async (assertAlone) => {
       const step = (name: string): void => {
@@ -59,47 +56,43 @@ export async function settleRestored(options: RestoredOptions): Promise<Restored
       };
       step('destroying keys');
       await target.keys.adopt(new Map(destroyed.map((key) => [nameOf(key.organization, key.person, key.class), null])));
-      const letters = await forgetBeside(target.ports, services, destroyed);
+      const deadLetters = await forgetBeside(target.ports, services, destroyed);
       step('dropping rows');
-      const rows = await dropAllRows(mongo, place.namespace);
+      const rows = await dropAllRows(mongo, engines.namespace);
       step('ending sessions');
-      const ended = await endTimedValues(redis, place.namespace);
+      const ended = await endTimedValues(redis, engines.namespace);
       step('deleting topics');
-      const topics = await deleteTopics({ ...place.kafka, namespace: place.namespace }, services.map(topicOf));
+      const topics = await deleteTopics({ ...engines.kafka, namespace: engines.namespace }, services.map(topicOf));
       step('renewing the epoch');
       const epoch = await renewEpoch(target.log, target.ports.keyValue, services);
-      return { destroyed: destroyed.length, letters, rows, ended, topics, epoch };
+      return { destroyed: destroyed.length, deadLetters, rows, ended, topics, epoch };
     });
   } finally {
     await Promise.all([target.close(), mongo.close(), closeRedis(redis)]);
   }
 }
 
-/**
- * Lets everything that services say be said anew from the log, with the ids it had: after Kafka was lost, or to take
- * out of it what was forgotten.
- * Answers how many topics were deleted. @throws Error while a worker runs; StoreUnavailable
- */
-export async function sayAnew({
-  place,
+/** Deletes topics, to be published again from the log. Answers how many. @throws Error while a worker runs */
+export async function resetTopics({
+  engines,
   services,
   logger,
-}: Pick<RestoredOptions, 'place' | 'services' | 'logger'>): Promise<number> {
-  const target = await openTarget(place, logger);
+}: Pick<RestoredOptions, 'engines' | 'services' | 'logger'>): Promise<number> {
+  const target = await openTarget(engines, logger);
   const { leases, keyValue } = target.ports;
   const topics = services.map(topicOf);
   try {
     return await alone(leases, services, async () => {
-      // a place that outlived its topic would leave out what was said before it
+      // a checkpoint that outlived its topic would leave out what was published before it
       for (const topic of topics) await keyValue.delete('*', `relay/${topic}`);
-      return deleteTopics({ ...place.kafka, namespace: place.namespace }, topics);
+      return deleteTopics({ ...engines.kafka, namespace: engines.namespace }, topics);
     });
   } finally {
     await target.close();
   }
 }
 
-/** Takes dead letters and notices away that tell of people of whom a key was destroyed; answers how many letters. */
+/** Removes dead letters and notices about people with destroyed keys; answers how many dead letters. */
 async function forgetBeside(
   { messages, notify }: Ports,
   services: readonly string[],
@@ -124,14 +117,14 @@ async function forgetBeside(
   return removed;
 }
 
-/** What a service had heard of its own events counts as heard: people are not told again what they were told. */
+/** What a service had handled of its own events counts as handled: people are not notified again. */
 async function renewEpoch(log: EventStoreDb, keyValue: KeyValue, services: readonly string[]): Promise<string> {
   const { formers, epoch } = await log.renewEpoch();
   const head = await log.head();
   for (const key of services.map((service) => `reactions/${service}`)) {
-    const [of, heard = ''] = ((await keyValue.get('*', key)) ?? '').split(':');
+    const [of, handled = ''] = ((await keyValue.get('*', key)) ?? '').split(':');
     // one from before a run that was cut off here, too
-    if (of && formers.includes(of)) await keyValue.set('*', key, `${epoch}:${heard < head ? heard : head}`);
+    if (of && formers.includes(of)) await keyValue.set('*', key, `${epoch}:${handled < head ? handled : head}`);
   }
   return epoch;
 }

@@ -14,10 +14,7 @@ const firstPauseMs = 250;
 const longestPauseMs = 10_000;
 const exitSlackMs = 5_000;
 
-/**
- * The process of one service in the cluster profile: reads the environment, waits for its engines, serves until it is
- * told to stop.
- */
+/** The process of one service in the cluster profile: waits for its engines, serves until it is stopped. */
 export async function runService(service: ServiceModule, environment = process.env): Promise<void> {
   const { name } = service.declaration;
   const config = settingsOrEnd(service, environment);
@@ -54,7 +51,7 @@ function settingsOrEnd({ declaration, realm }: ServiceModule, environment: NodeJ
   }
 }
 
-/** Tries again, later and later, while an engine is away; null where it is stopped meanwhile. */
+/** Tries again, later and later, while an engine is away; null where it is stopped in between. */
 async function untilStarted(
   service: ServiceModule,
   config: ServiceConfig,
@@ -75,10 +72,10 @@ async function untilStarted(
 
 async function startOnce(
   module: ServiceModule,
-  { role, place, port, host, signIn, realms }: ServiceConfig,
+  { role, engines, port, host, signIn, realms }: ServiceConfig,
   logger: Log,
 ): Promise<{ close(): Promise<void> }> {
-  const ports = await openClusterPorts(place, logger);
+  const ports = await openClusterPorts(engines, logger);
   let service: HostedService | undefined;
   try {
     const ask = (address: string) => remoteSignIn(address, ports.wait);

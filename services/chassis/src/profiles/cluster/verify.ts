@@ -6,38 +6,35 @@ import { type Service } from '../../declare/service.ts';
 import { type LogHead, publicKeyOf, headSecret } from '../../proof/log-head.ts';
 import { compareKept, readThrough, type Side, sideOf, type Verified } from '../../proof/verified-log.ts';
 import { type ContentCheck } from '../../proof/verify.ts';
-import { type ClusterPlace } from './config.ts';
+import { type ClusterEngines } from './config.ts';
 import { EventStoreDb } from '../../cluster/eventstore/event-store.ts';
 import { type ComparedMongoRows, comparedMongoRows } from './compared-rows.ts';
 import { Mongo } from '../../cluster/mongodb/connection.ts';
 import { VerifiedMongoKeys } from '../../cluster/mongodb/keys/verified-keys.ts';
 import { EngineLog } from '../../cluster/verified-source.ts';
 
-/** What is verified, and with what. */
 interface VerifyEnginesOptions {
-  place: ClusterPlace;
+  engines: ClusterEngines;
   services: readonly Service[];
-  /** Heads that were kept elsewhere. */
   kept: readonly LogHead[];
   report: (finding: Finding) => void;
   progress: (done: number) => void;
 }
 
 /**
- * Reads the whole log of a place, beside its processes or without them, proves what can be proven of it, and compares
- * every row made from it.
+ * Verifies the whole log of the engines, beside their processes or without them, and compares every row made from it.
  * Writes nothing on the engines. @throws ForeignMasterKey, StoreUnavailable, Error where somebody was forgotten or rows
- * were built meanwhile
+ * were built in between
  */
-export async function verifyEngines({ place, services, kept, ...options }: VerifyEnginesOptions): Promise<Verified> {
-  const { namespace } = place;
-  const events = await EventStoreDb.open(place.eventStore, namespace);
-  const mongo = new Mongo(place.mongodb);
+export async function verifyEngines({ engines, services, kept, ...options }: VerifyEnginesOptions): Promise<Verified> {
+  const { namespace } = engines;
+  const events = await EventStoreDb.open(engines.eventStore, namespace);
+  const mongo = new Mongo(engines.mongodb);
   const scratch = mkdtempSync(join(tmpdir(), 'kadro-verify-'));
   let problems = 0;
   const report = (finding: Finding): void => (problems++, options.report(finding));
   try {
-    const keys = new VerifiedMongoKeys(mongo, namespace, place.masterKey, place.formerMasterKey);
+    const keys = new VerifiedMongoKeys(mongo, namespace, engines.masterKey, engines.formerMasterKey);
     const [forgotten, headKey] = [await keys.forgotten(), publicKeyOf(await keys.existingSecret(headSecret))];
     const log = new EngineLog(events);
     const rowsOf = (service: Service, content: ContentCheck) =>

@@ -23,13 +23,11 @@ interface Evidence {
   isFrozen: boolean;
 }
 
-/** Rows of a folder to be compared. */
 export interface ComparedRows extends RowsCheck {
-  /** Brings the new rows to the stored ones' place, reports what differs, answers how many there are. */
+  /** Brings the new rows up to the stored ones, reports what differs, answers how many there are. */
   compare(log: RawLog, report: Report): Promise<number>;
 }
 
-/** The stores of rows of a service, each with a new one in `scratch`. */
 export async function comparedRows(
   service: Service,
   content: ContentCheck,

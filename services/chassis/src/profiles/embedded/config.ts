@@ -12,7 +12,6 @@ const rules = z.string().transform((text, context): KeepingRules => {
   }
 });
 
-/** Where the files of the embedded profile are. */
 export const folderSettings = {
   KADRO_DATA: z.string().min(1).default('./data'),
   KADRO_DESTROYED_KEYS: z.string().optional(),
@@ -26,14 +25,11 @@ const schema = {
   KADRO_BACKUP_HOURS: upTo(8_760).default(0),
   KADRO_BACKUP_KEEP: rules.default(keepingRules('7d,4w,12m')),
 };
-/** Names of all settings of the embedded profile. */
 export const embeddedNames = Object.keys(schema);
 
-/** Settings of a process. */
 export interface Config {
   port: number;
   host: string;
-  /** Folder of the stores. */
   data: string;
   /** Demo company: asked for, refused, or left open. */
   demo: boolean | undefined;
@@ -43,12 +39,8 @@ export interface Config {
   stopDeadlineMs: number;
   /** Where traces go (OTLP over HTTP); absent = nowhere. */
   traces: string | undefined;
-  /**
-   * Folders of the back-ups and of those of keys, which are kept, and how often the process itself makes one (0 =
-   * never).
-   */
+  /** Folders of back-ups and of their keys, what is kept, and every how many hours (0 = never). */
   backup: { to: string; keys: string; keep: KeepingRules; everyHours: number };
-  /** File that lists destroyed keys; absent = in the data folder. */
   destroyedKeys: string | undefined;
 }
 

@@ -20,14 +20,13 @@ import { Database } from '../../embedded/sqlite.ts';
 export interface EmbeddedOptions extends Partial<TimePorts> {
   folder: string;
   destroyedKeys?: string;
-  /** As `Ports` has it. */
   readYourWritesMs?: number;
 }
 
 /**
  * All ports over SQLite files and blobs in `folder`, which is made when it is not there. `clock`, `ids` and `wait` are
  * for tests, simulations and the seeder, `readYourWritesMs` for tests;
- * `destroyedKeys` is the file that lists destroyed keys, in the folder unless told.
+ * `destroyedKeys` is the file that lists destroyed keys, in the folder unless given.
  * A second process may use events, values and keys beside the first; read models, messages, jobs and blobs belong to
  * one.
  */

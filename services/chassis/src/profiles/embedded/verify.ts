@@ -13,26 +13,18 @@ import { RawLog } from '../../embedded/log/raw-log.ts';
 import { Database } from '../../embedded/sqlite.ts';
 import { VerifiedKeys } from '../../embedded/keys/verified-keys.ts';
 
-/** What is verified, and with what. */
 export interface VerifyOptions {
-  /** A data folder or a back-up. */
   folder: string;
-  /** Folder of `keys.db`. */
   keys: string;
   masterKey: string;
-  /** File that lists destroyed keys. */
   destroyedKeys: string;
   services: readonly Service[];
-  /** Heads that were kept elsewhere. */
   kept?: readonly LogHead[];
   report: (finding: Finding) => void;
   progress: (done: number, total: number) => void;
 }
 
-/**
- * Reads a whole log, proves what can be proven of it, and compares every row made from it. Writes nothing in the
- * folder.
- */
+/** Verifies a whole log and compares every row made from it. Writes nothing in the folder. */
 export async function verifyFolder(options: VerifyOptions): Promise<Verified> {
   const evidence = openEvidence(options);
   const { log, keys, scratch } = evidence;
@@ -44,7 +36,7 @@ export async function verifyFolder(options: VerifyOptions): Promise<Verified> {
     for (const damage of log.damage()) report({ where: 'events.db', what: damage });
     for (const stream of log.repeated()) report({ where: stream, what: 'the same event stands in it twice' });
     const { events, streams } = await readThrough(log, sides, report, (done) =>
-      options.progress(done, Math.max(done, log.headPlace())),
+      options.progress(done, Math.max(done, log.headNumber())),
     );
     compareKept(options.kept ?? [], sides, report);
     const models = sides.flatMap((side) => side.rows);
@@ -64,7 +56,6 @@ export async function verifyFolder(options: VerifyOptions): Promise<Verified> {
 interface Evidence {
   log: RawLog;
   keys: VerifiedKeys;
-  /** Where rows are made anew. */
   scratch: string;
   /** Whether the folder is a back-up: nobody writes it, and nothing may be made in it. */
   isFrozen: boolean;

@@ -6,20 +6,14 @@ import { patiently } from './patience.ts';
 import { type Target } from './target.ts';
 
 const filesAtOnce = 8;
-/**
- * Places in a log, fencing numbers and requests mean nothing elsewhere; who hears messages hears them from the start,
- * and knows what it knows.
- */
+/** Positions, fencing numbers and requests mean nothing elsewhere; consumers start anew and skip what they know. */
 const ofThisFolder = /^(consumer|lease|positions|rebuild|resend)\//;
-/** How far a service has heard its own events: people must not be told again what they were told. */
+/** How far a service has handled its own events: people must not be notified again. */
 const ownEvents = /^reactions\//;
 
 export type Report = (done: number, total: number) => void;
 
-/**
- * Copies keys and secrets, from one master key to the other. Answers how many there are, and how many destroyed ones.
- * @throws Error where others are there
- */
+/** Copies keys and secrets, rewrapped; answers how many, and how many destroyed. @throws Error where others exist */
 export async function copyKeys(source: FolderContents, { keys }: Target): Promise<{ keys: number; destroyed: number }> {
   const all = source.keys();
   const others = await patiently(() => keys.adopt(all));
@@ -32,9 +26,7 @@ export async function copyKeys(source: FolderContents, { keys }: Target): Promis
   return { keys: all.size - destroyed, destroyed };
 }
 
-/**
- * Copies the files that are not there yet, and reads each again. @throws Error where one comes back with other bytes
- */
+/** Copies missing files, and reads each again. @throws Error where one comes back with other bytes */
 export async function copyFiles(source: FolderContents, { ports: { blobs } }: Target, report: Report): Promise<number> {
   const files = await source.files();
   for (let at = 0; at < files.length; at += filesAtOnce) {
@@ -58,7 +50,7 @@ export async function copyFiles(source: FolderContents, { ports: { blobs } }: Ta
   return files.length;
 }
 
-/** Copies small values with what is left of their time: sessions, sign-in attempts, since when people are told. */
+/** Copies small values with the rest of their lifetime. */
 export async function copyValues(source: FolderContents, { ports: { keyValue, clock } }: Target): Promise<number> {
   const now = clock.now().epochMilliseconds;
   const kept = source
@@ -87,21 +79,20 @@ export async function copyJobs(
   return { jobs: jobs.length, waiting: jobs.filter(({ state }) => state === 'WAITING').length };
 }
 
-/** Copies what reactions gave up on. */
 export async function copyDeadLetters(source: FolderContents, { ports: { messages } }: Target): Promise<number> {
-  const letters = source.letters();
-  for (const { topic, message } of letters) await patiently(() => messages.append(topic, [message]));
-  return letters.length;
+  const deadLetters = source.deadLetters();
+  for (const { topic, message } of deadLetters) await patiently(() => messages.append(topic, [message]));
+  return deadLetters.length;
 }
 
-/** Copies the notices that say whom they tell of: others could not be taken away with a person. */
+/** Copies the notices that say whom they are about: others could not be forgotten with a person. */
 export async function copyNotices(source: FolderContents, { ports: { notify } }: Target): Promise<number> {
   const notices = source.notices().filter((one): one is Notice => one.about !== undefined);
   for (const notice of notices) await patiently(() => notify.send(notice));
   return notices.length;
 }
 
-/** Lets each service go on hearing its own events at the same event, wherever that is in the copied log. */
+/** Lets each service go on handling its own events at the same event, wherever that is in the copied log. */
 export async function carryOwnEvents(
   source: FolderContents,
   { ports: { keyValue } }: Target,
@@ -109,8 +100,8 @@ export async function carryOwnEvents(
 ): Promise<void> {
   const mark = `${source.log.epoch}:`;
   for (const { key, value } of source.values().filter((one) => ownEvents.test(one.key) && one.value.startsWith(mark))) {
-    const [heard] = source.log.page(positionOf(Number(value.slice(mark.length)) - 1), 1);
-    const [copied] = heard ? await log.read(heard.stream, heard.revision) : [];
+    const [handled] = source.log.page(positionOf(Number(value.slice(mark.length)) - 1), 1);
+    const [copied] = handled ? await log.read(handled.stream, handled.revision) : [];
     if (copied) await keyValue.set('*', key, `${log.epoch}:${copied.position}`);
   }
 }

@@ -4,10 +4,8 @@ import { type EventStore, RevisionConflict, type StoredEvent } from '../../ports
 import { patiently } from './patience.ts';
 
 const eventsAtOnce = 1_000;
-/** What the engine takes in one append, with room to spare. */
 const mostInAppend = { events: 200, characters: 400_000 };
 
-/** A copy of a log on the way: how many events are there by now. */
 export interface CopyOptions {
   /** Called before every append. @throws where the target is not ours any more */
   assertAlone: () => void;

@@ -1,6 +1,6 @@
 import { type Log } from '../../ports/index.ts';
 import { FolderContents } from '../../embedded/backup/folder-contents.ts';
-import { type ClusterPlace } from '../cluster/config.ts';
+import { type ClusterEngines } from '../cluster/config.ts';
 import {
   carryOwnEvents,
   copyFiles,
@@ -14,7 +14,6 @@ import { copyLog } from './copied-log.ts';
 import { compareLogs } from './stream-digests.ts';
 import { alone, openTarget, type Target } from './target.ts';
 
-/** What is being copied, and how far that is. */
 export interface MigrationProgress {
   what: 'events' | 'events compared' | 'files' | 'jobs';
   done: number;
@@ -22,18 +21,15 @@ export interface MigrationProgress {
 }
 
 export interface MigrationOptions {
-  /** The data folder, which the caller has locked. */
   folder: string;
-  /** File that lists destroyed keys; in the folder unless told. */
   destroyedKeys?: string;
-  place: ClusterPlace;
-  /** Names of the services that must not run on the engines meanwhile. */
+  engines: ClusterEngines;
+  /** Names of the services, none of which may run on the engines. */
   services: readonly string[];
   logger: Log;
   report: (progress: MigrationProgress) => void;
 }
 
-/** What was moved. */
 export interface Migrated {
   events: number;
   streams: number;
@@ -43,7 +39,7 @@ export interface Migrated {
   values: number;
   jobs: number;
   waiting: number;
-  letters: number;
+  deadLetters: number;
   notices: number;
   epoch: string;
 }
@@ -59,16 +55,16 @@ const noteKey = 'migration';
 const shown = 20;
 
 /**
- * Copies a data folder to the engines of a place, compares the logs, and gives the new one an epoch of its own. The
+ * Copies a data folder to the engines, compares the logs, and gives the new one an epoch of its own. The
  * folder stays as it is.
  * Cut off at any moment and begun again, it goes on. @throws Error where the engines hold something else, or a copy is
  * not the same
  */
 export async function migrateFolder(options: MigrationOptions): Promise<Migrated> {
-  const { folder, destroyedKeys, place, services, logger } = options;
+  const { folder, destroyedKeys, engines, services, logger } = options;
   const source = new FolderContents(folder, destroyedKeys);
   try {
-    const target = await openTarget(place, logger);
+    const target = await openTarget(engines, logger);
     try {
       return await alone(target.ports.leases, services, (assertAlone) => move(source, target, assertAlone, options));
     } finally {
@@ -91,7 +87,7 @@ async function move(
   } = target;
   const note = await begun(source, target);
   const keys = await copyKeys(source, target);
-  const total = source.log.headPlace();
+  const total = source.log.headNumber();
   await copyLog(source.log, log, { assertAlone, report: (done) => report({ what: 'events', done, total }) });
   const { events, streams, differences } = await compareLogs(source.log, log, (done) =>
     report({ what: 'events compared', done, total }),
@@ -101,13 +97,13 @@ async function move(
   const files = await copyFiles(source, target, (done, all) => report({ what: 'files', done, total: all }));
   const values = await copyValues(source, target);
   const jobs = await copyJobs(source, target, (done, all) => report({ what: 'jobs', done, total: all }));
-  const letters = await copyDeadLetters(source, target);
+  const deadLetters = await copyDeadLetters(source, target);
   const notices = await copyNotices(source, target);
   const { epoch } = await log.renewEpoch();
   await carryOwnEvents(source, target, log);
   assertAlone();
   await keyValue.set('*', noteKey, JSON.stringify({ ...note, isDone: true }));
-  return { events, streams, ...keys, files, values, ...jobs, letters, notices, epoch };
+  return { events, streams, ...keys, files, values, ...jobs, deadLetters, notices, epoch };
 }
 
 const shortened = (differences: readonly string[]): readonly string[] =>

@@ -6,19 +6,15 @@ import { patiently } from './patience.ts';
 
 const eventsAtOnce = 1_000;
 
-/** Number of events and a hash over all that is stored of them, per stream. */
 type Digests = Map<string, { events: number; hash: string }>;
 
-/**
- * What two logs hold: how many events in how many streams, and a sentence for each stream that is not the same in both.
- */
+/** Events and streams of two logs, and a sentence for each stream that differs. */
 export interface Comparison {
   events: number;
   streams: number;
   differences: string[];
 }
 
-/** Reads both logs whole and compares them stream by stream, byte by byte. */
 export async function compareLogs(
   source: RawLog,
   target: EventStore,

@@ -1,6 +1,6 @@
 import { type Job } from '../../ports/job-queue.ts';
 import { type Leases, type Ports, type Log } from '../../ports/index.ts';
-import { type ClusterPlace } from '../cluster/config.ts';
+import { type ClusterEngines } from '../cluster/config.ts';
 import { EventStoreDb } from '../../cluster/eventstore/event-store.ts';
 import { Mongo } from '../../cluster/mongodb/connection.ts';
 import { MongoKeys } from '../../cluster/mongodb/keys/store.ts';
@@ -10,7 +10,7 @@ import { JobRecords } from '../../cluster/redis/job-records.ts';
 
 const aloneWithinMs = 15_000;
 
-/** The engines as something is moved to them: the ports, and what only a move may do. */
+/** The engines as the target of a migration. */
 export interface Target {
   ports: Ports;
   log: EventStoreDb;
@@ -19,14 +19,14 @@ export interface Target {
   close(): Promise<void>;
 }
 
-/** Opens the engines of a place. @throws StoreUnavailable while one that is needed at once is away */
-export async function openTarget(place: ClusterPlace, logger: Log): Promise<Target> {
-  const ports = await openClusterPorts(place, logger);
-  const log = await EventStoreDb.open(place.eventStore, place.namespace);
-  const mongo = new Mongo(place.mongodb);
-  const keys = new MongoKeys(mongo, place.namespace, place.masterKey, place.formerMasterKey);
-  const redis = openRedis(place.redis);
-  const records = new JobRecords(redis, place.namespace);
+/** @throws StoreUnavailable while an engine that is needed at once is away */
+export async function openTarget(engines: ClusterEngines, logger: Log): Promise<Target> {
+  const ports = await openClusterPorts(engines, logger);
+  const log = await EventStoreDb.open(engines.eventStore, engines.namespace);
+  const mongo = new Mongo(engines.mongodb);
+  const keys = new MongoKeys(mongo, engines.namespace, engines.masterKey, engines.formerMasterKey);
+  const redis = openRedis(engines.redis);
+  const records = new JobRecords(redis, engines.namespace);
   return {
     ports,
     log,

@@ -19,11 +19,9 @@ export interface QueryWalk<W extends string> {
     objects: readonly { on: string; args: (walker: W) => string }[];
     seen: (answer: unknown, walker: W) => string;
   };
-  /** What of a row is seen. */
   seen: (row: Found) => string;
   /** A day of the past, YYYY-MM-DD, for the views of it. */
   asOf: string;
-  /** What of a history is seen. */
   seenOfHistory: (page: Found) => string;
 }
 

@@ -26,10 +26,7 @@ export function tableText<W extends string>(
   return [intro, ...sections].join('\n');
 }
 
-/**
- * Objects of another organization and unknown ones of the same route or query, without the columns of those who are at
- * home there.
- */
+/** Rows about objects of another organization and unknown ones, without columns of people at home there. */
 export function foreignAndUnknown<W extends string>(
   rows: readonly TableRow<W>[],
   atHome: readonly W[],

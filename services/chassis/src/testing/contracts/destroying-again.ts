@@ -28,7 +28,7 @@ export interface KeysOf {
   restore: () => Promise<void>;
 }
 
-/** The service at work, the positions from which its log was read at the last start, and what its rows and keys have. */
+/** The service at work; `read`: positions from which the log was read since the last start. */
 class Service {
   readonly #open: KeysOf['open'];
   #ports!: OpenedPorts;
@@ -72,7 +72,6 @@ class Service {
     );
   }
 
-  /** As the job does it. */
   async forget(id: string): Promise<void> {
     await this.#ports.keys.destroy('o1', id, 'identity');
     const { log } = this.#runtime;

@@ -11,7 +11,7 @@ const aJob = (id: string, more: Partial<NewJob> = {}): NewJob => ({
   data: { of: id },
   ...more,
 });
-const soon = (ms: number): string => Temporal.Now.instant().add({ milliseconds: ms }).toString();
+const inMs = (ms: number): string => Temporal.Now.instant().add({ milliseconds: ms }).toString();
 const all = { offset: 0, limit: 100 };
 
 /** What every queue of jobs must do. Times are real: not every queue lets its clock be set. */
@@ -67,7 +67,7 @@ function itRunsAJobOnce(at: PortsUnderTest): void {
 
 function itWaitsForItsTime(at: PortsUnderTest): void {
   it('waits for its time, while others run', async () => {
-    const runAt = soon(1_000);
+    const runAt = inMs(1_000);
     await at.ports.jobs.add(aJob('later', { runAt }));
     await at.ports.jobs.add(aJob('much later', { runAt: '2999-01-01T00:00:00Z' }));
     await at.ports.jobs.add(aJob('now'));

@@ -6,11 +6,11 @@ import { type Leases } from '../../ports/index.ts';
 import { until } from '../time/until.ts';
 
 /** Whoever held a lease and when: `+a 1` for given to a with number 1, `-a` for given back. */
-function line(leases: Leases, said: string[]) {
+function line(leases: Leases, changes: string[]) {
   return (who: string) =>
     leases.hold('work', async (fence) => {
-      said.push(`+${who} ${fence}`);
-      return { close: async () => void said.push(`-${who}`) };
+      changes.push(`+${who} ${fence}`);
+      return { close: async () => void changes.push(`-${who}`) };
     });
 }
 /** What everything must do that lets one do the work at a time. */
@@ -24,9 +24,9 @@ export function describeLeases(open: () => Promise<OpenedPorts>, reopen: () => P
 
 function itGivesItToOneAtATime(at: PortsUnderTest): void {
   it('gives it to one at a time, with a greater number each time, also after opening again', async () => {
-    const said: string[] = [];
-    const hold = line(at.ports.leases, said);
-    const holds = (who: string) => said.some((one) => one.startsWith(`+${who} `));
+    const changes: string[] = [];
+    const hold = line(at.ports.leases, changes);
+    const holds = (who: string) => changes.some((one) => one.startsWith(`+${who} `));
     const a = hold('a');
     await until(() => holds('a'));
     const b = hold('b');
@@ -36,11 +36,11 @@ function itGivesItToOneAtATime(at: PortsUnderTest): void {
     await until(() => holds('b'));
     await b.close();
     await at.reopen();
-    const c = line(at.ports.leases, said)('c');
+    const c = line(at.ports.leases, changes)('c');
     await until(() => holds('c'));
     await c.close();
-    const numbers = said.filter((one) => one.startsWith('+')).map((one) => Number(one.split(' ')[1]));
-    expect([said.map((one) => one.split(' ')[0]), numbers[0]! < numbers[1]! && numbers[1]! < numbers[2]!]).toEqual([
+    const numbers = changes.filter((one) => one.startsWith('+')).map((one) => Number(one.split(' ')[1]));
+    expect([changes.map((one) => one.split(' ')[0]), numbers[0]! < numbers[1]! && numbers[1]! < numbers[2]!]).toEqual([
       ['+a', '-a', '+b', '-b', '+c', '-c'],
       true,
     ]);
@@ -49,20 +49,24 @@ function itGivesItToOneAtATime(at: PortsUnderTest): void {
 
 function itKeepsNamesApart(at: PortsUnderTest): void {
   it('keeps names apart, and gives nothing to whoever has left the line', async () => {
-    const said: string[] = [];
-    const hold = line(at.ports.leases, said);
+    const changes: string[] = [];
+    const hold = line(at.ports.leases, changes);
     const [a, b] = [hold('a'), hold('b')];
     let isOtherHeld = false;
     const other = at.ports.leases.hold(
       'other',
-      async () => ((isOtherHeld = true), { close: async () => void said.push('-other') }),
+      async () => ((isOtherHeld = true), { close: async () => void changes.push('-other') }),
     );
-    await until(() => said.length > 0 && isOtherHeld);
-    const [first, second] = said[0]!.startsWith('+a') ? [a, b] : [b, a];
+    await until(() => changes.length > 0 && isOtherHeld);
+    const [first, second] = changes[0]!.startsWith('+a') ? [a, b] : [b, a];
     const left = second.close();
     await first.close();
     await left;
     await other.close();
-    expect(said.map((one) => one.split(' ')[0]!.slice(0, 2))).toEqual([said[0]!.slice(0, 2), `-${said[0]![1]}`, '-o']);
+    expect(changes.map((one) => one.split(' ')[0]!.slice(0, 2))).toEqual([
+      changes[0]!.slice(0, 2),
+      `-${changes[0]![1]}`,
+      '-o',
+    ]);
   });
 }

@@ -2,7 +2,7 @@ import { type OpenedPorts } from './opened-ports.ts';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { type Notice, type Notify } from '../../ports/notify.ts';
 
-const aNotice = (id: string, said: Partial<Notice> = {}): Notice => ({
+const aNotice = (id: string, given: Partial<Notice> = {}): Notice => ({
   id,
   organization: 'o',
   person: 'p',
@@ -14,10 +14,10 @@ const aNotice = (id: string, said: Partial<Notice> = {}): Notice => ({
   path: '/',
   about: [],
   at: '2026-01-05T08:00:00.000Z',
-  ...said,
+  ...given,
 });
 
-/** What everything must do that hands notices over and keeps what it handed over. */
+/** What everything must do that sends notices and keeps what it sent. */
 export function describeNotify(open: () => Promise<OpenedPorts>, reopen: () => Promise<OpenedPorts>): void {
   let ports: OpenedPorts;
   let notify: Notify;
@@ -28,7 +28,7 @@ export function describeNotify(open: () => Promise<OpenedPorts>, reopen: () => P
   afterEach(() => ports.close());
 
   describe('sending a notice', () => {
-    it('hands it over once per id, and keeps it as it was, latest first', async () => {
+    it('sends it once per id, and keeps it as it was, latest first', async () => {
       const sent = [aNotice('a'), aNotice('b', { channel: 'EMAIL' }), aNotice('a', { organization: 'o2' })];
       for (const notice of [...sent, aNotice('a', { title: 'again' })]) await notify.send(notice);
       await ports.close();
@@ -40,7 +40,7 @@ export function describeNotify(open: () => Promise<OpenedPorts>, reopen: () => P
   });
 
   describe('forgetting somebody', () => {
-    it('takes away what was for them and what tells of them, in their organization only', async () => {
+    it('takes away what was for them and what is about them, in their organization only', async () => {
       const [theirs, ofThem, others, elsewhere] = [
         aNotice('a'),
         aNotice('b', { person: 'q', about: ['p'] }),

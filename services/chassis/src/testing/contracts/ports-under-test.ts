@@ -8,7 +8,6 @@ export interface PortsUnderTest<P = OpenedPorts> {
   reopen(): Promise<void>;
 }
 
-/** Opens ports before each test and closes them after it. */
 export function openBeforeEach<P extends { close(): Promise<void> }>(
   open: () => Promise<P>,
   reopen: () => Promise<P>,

@@ -10,10 +10,7 @@ import { describeNotify } from './notify.ts';
 import { describeRowStore } from './rows/store.ts';
 import { describeKeys, describeKeyValue } from './small-ports.ts';
 
-/**
- * The one contract of all ports, which every profile passes. `open` opens the ports at a place;
- * a new place is empty, the same place again has what was stored there before.
- */
+/** The contract of all ports. `open`: a new place is empty, the same place again has what was stored. */
 export function describePorts(name: string, open: (place: string) => Promise<OpenedPorts>): void {
   let place = '';
   const fresh = () => open((place = randomUUID()));

@@ -10,30 +10,30 @@ import { Database } from '../../embedded/sqlite.ts';
 import { type KeyValue, type Log } from '../../ports/index.ts';
 import { testPatience } from '../time/patience.ts';
 import { type DeadLetterStore } from '../../cluster/dead-letter-store.ts';
-import { connectKafka, type KafkaPlace } from '../../cluster/kafka/connection.ts';
+import { connectKafka, type KafkaOptions } from '../../cluster/kafka/connection.ts';
 import { KafkaMessageLog } from '../../cluster/kafka/message-log.ts';
 import { Topics } from '../../cluster/kafka/topics.ts';
 
 const quiet: Log = { info: () => {}, warn: () => {}, error: () => {} };
 
-/** A namespace of its own in the Kafka of `KADRO_KAFKA_BROKERS`, with the neighbours in memory. */
-export class KafkaTestPlace {
-  readonly place: KafkaPlace;
+/** A namespace of its own in the Kafka of `KADRO_KAFKA_BROKERS`, with the other stores in memory. */
+export class TestKafka {
+  readonly options: KafkaOptions;
   readonly keyValue = new SqliteKeyValue(new Database(':memory:', { synchronous: 'NORMAL' }), systemClock);
-  readonly letters = memoryLetters();
+  readonly deadLetters = deadLettersInMemory();
 
-  constructor(namespace: string, brokers = process.env.KADRO_KAFKA_BROKERS, settings: Partial<KafkaPlace> = {}) {
+  constructor(namespace: string, brokers = process.env.KADRO_KAFKA_BROKERS, settings: Partial<KafkaOptions> = {}) {
     if (!brokers) throw new Error('KADRO_KAFKA_BROKERS is not set: infra/local/kafka.sh start');
-    this.place = { brokers: brokers.split(','), namespace, patience: testPatience, ...settings };
+    this.options = { brokers: brokers.split(','), namespace, patience: testPatience, ...settings };
   }
 
   /** `keyValue` where checkpoints are to be kept elsewhere. */
   open(keyValue: KeyValue = this.keyValue): { messages: MessageLog; close: () => Promise<void> } {
     const leases = new OwnLeases(this.keyValue);
-    const messages = new KafkaMessageLog(this.place, {
+    const messages = new KafkaMessageLog(this.options, {
       keyValue,
       leases,
-      letters: this.letters,
+      deadLetters: this.deadLetters,
       figures: kafkaFigures,
       logger: quiet,
     });
@@ -46,8 +46,8 @@ export class KafkaTestPlace {
 
   /** All records that a topic holds now, as anybody reads them from its start. */
   async records(topic: string): Promise<KafkaMessage[]> {
-    const kafka = connectKafka(this.place);
-    const topics = new Topics(kafka, this.place);
+    const kafka = connectKafka(this.options);
+    const topics = new Topics(kafka, this.options);
     const name = topics.nameOf(topic);
     const ends = new Map((await topics.ends(name)).map(({ partition, offset }) => [partition, Number(offset)]));
     const consumer = kafka.consumer({ groupId: randomUUID(), maxWaitTimeInMs: 100 });
@@ -65,12 +65,11 @@ export class KafkaTestPlace {
     return found;
   }
 
-  /** Removes the topics of the namespace. */
   async clean(): Promise<void> {
     await this.keyValue.close();
-    const admin = connectKafka(this.place).admin();
+    const admin = connectKafka(this.options).admin();
     await admin.connect();
-    const left = async () => (await admin.listTopics()).filter((topic) => topic.startsWith(this.place.namespace));
+    const left = async () => (await admin.listTopics()).filter((topic) => topic.startsWith(this.options.namespace));
     // a broker that is slow to answer has deleted them all the same
     for (let topics = await left(); topics.length > 0; topics = await left())
       await admin.deleteTopics({ topics }).catch(() => setTimeout(100));
@@ -78,8 +77,7 @@ export class KafkaTestPlace {
   }
 }
 
-/** Letters in memory. */
-function memoryLetters(): DeadLetterStore {
+function deadLettersInMemory(): DeadLetterStore {
   let kept: { topic: string; message: Message }[] = [];
   const of = (topic: string, organization: string) =>
     kept

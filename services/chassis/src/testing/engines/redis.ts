@@ -7,11 +7,8 @@ import { createInterface } from 'node:readline';
 import { testPatience } from '../time/patience.ts';
 import { closeRedis, openRedis } from '../../cluster/redis/client.ts';
 
-/**
- * Ports for a test over a connection of their own; closed, the connection is, too. @throws Error without
- * KADRO_REDIS_URL
- */
-export async function openPlace(
+/** Ports over a connection of their own, closed with them. @throws Error without KADRO_REDIS_URL */
+export async function openTestRedis(
   namespace: string,
   make: (redis: Redis, namespace: string) => Partial<OpenedPorts>,
   url = process.env['KADRO_REDIS_URL'],
@@ -50,7 +47,6 @@ export function child(
   };
 }
 
-/** Kills what still runs. */
 export function endChildren(): void {
   for (const one of children) one.kill('SIGKILL');
   children.clear();

@@ -2,18 +2,15 @@ import { buildRows } from '../../profiles/embedded/building/build.ts';
 import { declaration } from '../services/library.ts';
 
 const last = 3;
-let said = 0;
+let pages = 0;
 const standStill = (): void => void Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);
 
-/**
- * Started by a test as `node build-until-killed.ts <folder>`: builds, says how far it is, and stands still in the
- * middle.
- */
+/** `node build-until-killed.ts <folder>`: builds, prints its progress, stands still in the middle. */
 await buildRows({
   folder: process.argv[2]!,
   service: declaration,
   names: ['books', 'booksPeriods', 'praise'],
   mostWaiting: 100,
   report: ({ done }) => process.stdout.write(`${done}\n`),
-  pause: () => (++said < last ? undefined : standStill()),
+  pause: () => (++pages < last ? undefined : standStill()),
 });

@@ -1,9 +1,7 @@
 import { openRedis } from '../../cluster/redis/client.ts';
 import { RedisLeases } from '../../cluster/redis/leases.ts';
 
-/**
- * Started by a test as `node hold-until-killed.ts <namespace>`: holds the lease `work` for ever, and says its number.
- */
+/** `node hold-until-killed.ts <namespace>`: holds the lease `work` for ever, and prints its number. */
 const leases = new RedisLeases(openRedis(process.env['KADRO_REDIS_URL']!), process.argv[2]!);
 
 leases.hold('work', async (fence) => {

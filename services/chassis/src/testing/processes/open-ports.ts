@@ -19,8 +19,8 @@ export async function openTestPorts({
   ...time
 }: { folder: string } & Partial<TimePorts>): Promise<Ports & { close(): Promise<void> }> {
   if (process.env['KADRO_TEST_PROFILE'] !== 'cluster') return openEmbeddedPorts({ folder, ...time, readYourWritesMs });
-  const { openClusterPorts, readPlace } = await import('../../profiles/cluster/index.ts');
-  const place = readPlace({ ...enginesOf(process.env), KADRO_MASTER_KEY: masterKey.toString('base64') });
+  const { openClusterPorts, readEngines } = await import('../../profiles/cluster/index.ts');
+  const place = readEngines({ ...enginesOf(process.env), KADRO_MASTER_KEY: masterKey.toString('base64') });
   const ports = await openClusterPorts(
     { ...place, namespace: namespaceOf(folder), patience: testPatience },
     silentLog,

@@ -1,9 +1,6 @@
 import { lockFolder, prepareRestore, type RestoreStep, swapIn } from '../../profiles/embedded/index.ts';
 
-/**
- * Started by a test as `node restore-until-killed.ts <back-up> <keys> <data> <step>`: restores, and dies right after
- * that step.
- */
+/** `node restore-until-killed.ts <back-up> <keys> <data> <step>`: restores, dies after that step. */
 const [backup, keys, data, last] = process.argv.slice(2) as [string, string, string, RestoreStep];
 const onStep = (step: RestoreStep): void => {
   if (step === last) process.kill(process.pid, 'SIGKILL');

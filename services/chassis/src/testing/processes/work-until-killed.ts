@@ -1,10 +1,7 @@
 import { openRedis, rest } from '../../cluster/redis/client.ts';
 import { BullJobQueue } from '../../cluster/redis/job-queue.ts';
 
-/**
- * Started by a test as `node work-until-killed.ts <namespace>`: begins the jobs `test.work`, never ends one by itself,
- * and says what it does.
- */
+/** `node work-until-killed.ts <namespace>`: begins the jobs `test.work`, ends none by itself, prints them. */
 const jobs = new BullJobQueue(openRedis(process.env['KADRO_REDIS_URL']!), process.argv[2]!);
 
 jobs.work('test.work', async ({ id }, control) => {

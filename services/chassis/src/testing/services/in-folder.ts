@@ -5,10 +5,7 @@ import { type OpenedPorts } from '../contracts/opened-ports.ts';
 import { openTestPorts } from '../processes/open-ports.ts';
 import { fixedClock } from '../time/fixed-clock.ts';
 
-/**
- * What `start` gives, at work over ports in a folder of its own; `again` closes it, lets something happen to the files,
- * and starts it anew over them, as after a kill.
- */
+/** Runs `start` over ports in a folder of its own; `again` restarts it over the same files, as after a kill. */
 export async function startInFolder<Running extends { close(): Promise<void> }>(
   name: string,
   start: (ports: OpenedPorts) => Promise<Running>,

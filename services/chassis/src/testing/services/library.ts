@@ -69,7 +69,7 @@ export const books = readModel(book).rows<{
   },
 });
 
-/** How much each book is thought of: rows that two kinds of streams share, and that a second hearing would change. */
+/** How much each book is thought of: rows shared by two kinds of streams, changed by handling twice. */
 const praise = alsoFrom(
   reader,
   readModel(book).rows<{ id: string; praised: number }>({

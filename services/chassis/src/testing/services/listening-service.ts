@@ -88,7 +88,7 @@ function refuse(name: string): never {
   throw new Refused(name);
 }
 
-/** Ids of guests whom the second reaction cannot bear. */
+/** Ids of guests for whom the second reaction fails. */
 export const unbearable = new Set<string>();
 /** What the second reaction handled, as `<organization>/<guest>/<revision>`. */
 export const handledGuests: string[] = [];

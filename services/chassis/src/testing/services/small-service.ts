@@ -151,10 +151,7 @@ export const somebody = (account = 'a1', organization = 'o1'): Principal => ({
   mustChangePassword: false,
 });
 
-/**
- * The small service, or one made of it, at work in a folder of its own; `again` starts it anew over the same files, as
- * after a kill.
- */
+/** The small service in a folder of its own; `again` restarts it over the same files, as after a kill. */
 export async function startSmall(dress: (ports: Ports) => Ports = (ports) => ports, service = smallService) {
   const at = await startInFolder('small', async (ports) => {
     const runtime = new ServiceRuntime(service, dress(ports), silentLog);
@@ -177,7 +174,6 @@ export async function startSmall(dress: (ports: Ports) => Ports = (ports) => por
         smallService.commands.find((one) => one.name === name)!,
         { params: id ? { id } : {}, body, principal: as, language: 'en', key, correlation: 'c' },
       ),
-    /** Closes, lets something happen to the files, and starts again. */
     again: at.again,
     stop: at.stop,
   };

@@ -1,6 +1,6 @@
 import { type Clock } from '../../ports/index.ts';
 
-/** A clock that stands at `start` (RFC 3339) until it is told to move. */
+/** A clock that stands at `start` (RFC 3339) until it is moved. */
 export function fixedClock(
   start = '2026-01-05T08:00:00Z',
 ): Clock & { set(instant: string): void; advance(duration: Temporal.DurationLike): void } {

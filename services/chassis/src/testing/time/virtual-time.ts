@@ -7,12 +7,9 @@ interface Timer {
   run: () => void;
 }
 
-/** Time that passes only when it is told to, and ids from a seed. */
+/** Time that passes only when asked to, and ids from a seed. */
 export interface VirtualTime extends TimePorts {
-  /**
-   * Lets time pass: whatever waits comes in the order of its time, each after all that follows from the one before has
-   * had its turn.
-   */
+  /** Lets time pass: timers run in order, each after all that follows from the one before. */
   advance: (duration: Temporal.DurationLike) => Promise<void>;
 }
 
@@ -90,7 +87,7 @@ function waitOf(timers: Timers): TimePorts['wait'] {
     },
     deadline: (ms) => {
       const controller = new AbortController();
-      after(ms, () => controller.abort(new DOMException('the time is over', 'TimeoutError')));
+      after(ms, () => controller.abort(new DOMException('deadline exceeded', 'TimeoutError')));
       return controller.signal;
     },
   };

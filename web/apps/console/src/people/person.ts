@@ -1,11 +1,9 @@
 import { t } from '@kadro/i18n';
+import { type EmployeeRowFragment, type PersonTagFragment } from '../generated/graphql.ts';
 
-export type PersonCard = { id: string; firstName: string; lastName: string; imageUrl?: string | null };
-
-export type PersonRow = Pick<PersonCard, 'id' | 'firstName' | 'lastName'> & {
-  staffNumber?: string;
-  profile?: { imageUrl?: string | null } | null;
-};
+export type PersonCard = PersonTagFragment;
+/** Somebody found by a search. */
+export type PersonRow = EmployeeRowFragment;
 
 /** First and last name, or that the person is forgotten. */
 export const fullName = ({ firstName, lastName }: { firstName?: string | null; lastName?: string | null }): string =>

@@ -103,7 +103,7 @@ function Page({ of, tools }: RecordListProps) {
       card={(record) => <Card record={record} of={of} />}
       to={(id) => `/${of.name}/${id}/show`}
       panel={(record) => <RecordPanel record={record} of={of} />}
-      panelLabel={({ name }) => name}
+      panelLabel={({ name }) => name ?? ''}
       empty={{ title: t(`${of.name}.empty`), text: t(`${of.name}.emptyText`), action: create }}
     />
   );

@@ -154,7 +154,7 @@ function Archive({ record, of }: { record: NamedRecord; of: RecordDeclaration })
       </Button>
       <ConfirmDialog
         open={open}
-        title={t('archive.title', { name: record.name })}
+        title={t('archive.title', { name: record.name ?? '' })}
         effect={t('archive.effect')}
         confirm={t('common:action.archive')}
         cancel={t('common:action.dismiss')}

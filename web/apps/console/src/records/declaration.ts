@@ -2,6 +2,7 @@ import { type Key, type KeyOf } from '@kadro/i18n';
 import { type ReactNode } from 'react';
 import { defineFields, type FieldsOf, flag } from '../fields/kinds.ts';
 import { type Values } from '../form/changes.ts';
+import { type JobRecordFragment } from '../generated/graphql.ts';
 import { type HistoryTexts } from '../history/changed-field.ts';
 import { type NavigationEntry } from '../manifest/feature.ts';
 import { type Documents } from '../server/resource.ts';
@@ -16,13 +17,7 @@ export type RecordName = Named<Texts, 'create'> &
   InNavigation<Texts>;
 
 /** A record of reference data is archived, never removed. */
-export type NamedRecord = {
-  id: string;
-  revision?: number;
-  name: string;
-  archived?: boolean;
-  names?: Record<string, string | null>;
-} & Values;
+export type NamedRecord = Pick<JobRecordFragment, 'id' | 'revision' | 'name' | 'archived' | 'names'> & Values;
 
 /** Declares the pages of one resource of reference data. */
 export interface RecordDeclaration<N extends string = string> {

@@ -3,7 +3,7 @@ import { fingerprintOf } from '../../../ports/shared/key-wrapping.ts';
 import { type Mongo } from '../connection.ts';
 import { MongoKeys } from './store.ts';
 import { rewrapKeys } from './master-key-rotation.ts';
-import { dropPlace, freshNamespace, testMongo } from '../../../testing/engines/mongodb.ts';
+import { dropNamespace, freshNamespace, testMongo } from '../../../testing/engines/mongodb.ts';
 
 const former = Buffer.alloc(32, 1);
 const current = Buffer.alloc(32, 2);
@@ -29,7 +29,7 @@ beforeEach(async () => {
   await keys.destroy('o', 'gone', 'pay');
   before = await opened(keys);
 });
-afterEach(() => dropPlace(namespace));
+afterEach(() => dropNamespace(namespace));
 afterAll(() => mongo.close());
 
 describe('rotating the master key of keys in MongoDB', () => {

@@ -7,13 +7,11 @@ const keysAtOnce = 500;
 /** Longer than a process takes to write a key after it has looked which master key is to wrap it. */
 const usuallySettlesMs = 20_000;
 
-/** Both master keys of a rotation, 32 bytes each. */
 interface MasterKeyPair {
   current: Buffer;
   former: Buffer;
 }
 
-/** How many keys there are, how many of them were wrapped anew, and with what. */
 export interface RewrappedKeys {
   keys: number;
   rewrapped: number;
@@ -21,12 +19,7 @@ export interface RewrappedKeys {
   current: string;
 }
 
-/**
- * Wraps all keys of a namespace with the current master key that the former one wrapped, while processes run that have
- * both. Cut off at any point
- * and begun again it goes on; done again it finds nothing to do. @throws ForeignMasterKey, Error where a key opens with
- * neither: nothing was changed then
- */
+/** Rewraps all keys with the current master key, beside running processes; may be repeated. @throws ForeignMasterKey */
 export async function rewrapKeys(
   mongo: Mongo,
   namespace: string,
@@ -49,7 +42,6 @@ export async function rewrapKeys(
   }
 }
 
-/** @throws Error where a key was wrapped with neither */
 async function countOpening(
   collection: MongoCollection<KeyDocument>,
   { current, former }: MasterKeyPair,
@@ -79,7 +71,7 @@ async function rewrapAll(collection: MongoCollection<KeyDocument>, pair: MasterK
   return count;
 }
 
-/** One that was destroyed meanwhile stays destroyed. */
+/** One that was destroyed in between stays destroyed. */
 async function rewrapSome(
   collection: MongoCollection<KeyDocument>,
   page: readonly KeyDocument[],
@@ -98,7 +90,6 @@ async function rewrapSome(
   return writes.length;
 }
 
-/** All keys that were not destroyed, by name. */
 async function* pagesOf(collection: MongoCollection<KeyDocument>): AsyncGenerator<KeyDocument[]> {
   for (let last = ''; ;) {
     const page = await collection.use((keys) =>

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { describeKeys } from '../../../testing/contracts/small-ports.ts';
 import { type Mongo } from '../connection.ts';
 import { MongoKeys } from './store.ts';
-import { dropPlace, freshNamespace, openTestMongo, testMongo } from '../../../testing/engines/mongodb.ts';
+import { dropNamespace, freshNamespace, openTestMongo, testMongo } from '../../../testing/engines/mongodb.ts';
 
 const master = Buffer.alloc(32, 7);
 const { fresh, again } = openTestMongo((mongo, namespace) => ({ keys: new MongoKeys(mongo, namespace, master) }));
@@ -21,7 +21,7 @@ describe('keys of several processes', () => {
   afterEach(async () => {
     for (const mongo of mongos) await mongo.close();
   });
-  afterAll(() => dropPlace(namespace));
+  afterAll(() => dropNamespace(namespace));
 
   it('are one key where they ask at once', async () => {
     const asked = await Promise.all(Array.from({ length: 30 }, (_, n) => keys[n % 3]!.dataKey('o', 'p', 'pay')));

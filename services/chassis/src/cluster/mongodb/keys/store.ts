@@ -19,15 +19,11 @@ const adoptedAtOnce = 500;
 const trustedMs = 100;
 const forgotten = 'forgotten';
 
-/** A key as it rests. */
 export interface KeyDocument {
   _id: string;
   /** Nonce, encrypted key and tag in base64; null once destroyed. */
   wrapped: string | null;
-  /**
-   * Fingerprint of the master key under which new keys are wrapped; of the one that shows whether a master key fits
-   * only.
-   */
+  /** Fingerprint of the master key under which new keys are wrapped; stands in the check document only. */
   master?: string;
 }
 
@@ -41,10 +37,7 @@ interface CountDocument {
   n: number;
 }
 
-/**
- * Keys of personal data in a database of their own, each wrapped with the master key. Many processes that ask at once
- * get one key, and none gives a destroyed one.
- */
+/** Keys of personal data in a database of their own, wrapped with the master key. */
 export class MongoKeys implements Keys {
   readonly #keys: MongoCollection<KeyDocument>;
   readonly #counts: MongoCollection<CountDocument>;
@@ -56,11 +49,7 @@ export class MongoKeys implements Keys {
   #trustedUntil = 0;
   #checked: Promise<unknown> | undefined;
 
-  /**
-   * The database is `<namespace>-keys`; `master` has 32 bytes. With another master key than the one of before every
-   * question throws, unless
-   * that one is `former`: while the master key is rotated, what either wrapped is read.
-   */
+  /** Database `<namespace>-keys`; 32 bytes each. During a rotation `former` may open keys too. */
   constructor(mongo: Mongo, namespace: string, master: Buffer, former?: Buffer) {
     this.#keys = keysIn(mongo, namespace);
     this.#counts = new MongoCollection(mongo, `${namespace}-keys`, 'counts', majority);
@@ -76,10 +65,7 @@ export class MongoKeys implements Keys {
     return (await this.#known(nameOf(organization, person, dataClass))) ?? null;
   }
 
-  /**
-   * The document stays, empty: a destroyed key is never made again. Resolves when no process has it in memory as one to
-   * give.
-   */
+  /** The empty document stays: a destroyed key is never made again. Resolves once no process gives it any more. */
   async destroy(organization: string, person: string, dataClass: string): Promise<void> {
     const name = nameOf(organization, person, dataClass);
     await this.#keys.use((keys) => keys.updateOne({ _id: name }, { $set: { wrapped: null } }, { upsert: true }));
@@ -108,18 +94,13 @@ export class MongoKeys implements Keys {
     return (await this.#known(secretName(name))) ?? null;
   }
 
-  /** Whose keys of which classes were destroyed. */
   async destroyed(): Promise<[organization: string, person: string, dataClass: string][]> {
     return (await this.#keys.use((keys) => keys.find({ wrapped: null }).sort({ _id: 1 }).toArray())).map(
       ({ _id }) => JSON.parse(_id) as [string, string, string],
     );
   }
 
-  /**
-   * Takes over unwrapped keys and secrets by the names under which they are kept, null for destroyed ones; a key that
-   * is there already stays.
-   * Answers the names under which another one stands.
-   */
+  /** Adopts missing unwrapped keys by name (null = destroyed). Answers names under which another one stands. */
   async adopt(keys: ReadonlyMap<string, Buffer | null>): Promise<string[]> {
     await (this.#checked ??= this.#check());
     const others: string[] = [];
@@ -153,7 +134,6 @@ export class MongoKeys implements Keys {
     return (await this.#counts.use((counts) => counts.findOne({ _id: forgotten })))?.n ?? 0;
   }
 
-  /** The connection is closed by whoever opened it. */
   async close(): Promise<void> {
     this.#unwrapped.clear();
     this.#secrets.clear();
@@ -201,17 +181,14 @@ export class MongoKeys implements Keys {
     return unwrappedByOne(this.#masters, name, Buffer.from(rest, 'base64'));
   }
 
-  /**
-   * The master key that wraps new keys: during a rotation the one that everybody has already, until all are to be
-   * wrapped with the other.
-   */
+  /** The master key that wraps new keys: during a rotation the one that every process has. */
   async #wrapping(): Promise<Buffer> {
     if (this.#masters.length === 1) return this.#masters[0];
     const check = await this.#keys.use((keys) => keys.findOne({ _id: checkName }));
     return this.#unwrap(checkName, check!.wrapped!).master;
   }
 
-  /** Opens what was wrapped first of all. @throws ForeignMasterKey */
+  /** @throws ForeignMasterKey */
   async #check(): Promise<void> {
     const [master] = this.#masters;
     try {
@@ -232,15 +209,14 @@ export class MongoKeys implements Keys {
 // a key that could still be rolled back would be lost together with what it sealed
 const majority = { readConcern: { level: 'majority' } } as const;
 
-/** The keys of a namespace as they rest. */
 export const keysIn = (mongo: Mongo, namespace: string): MongoCollection<KeyDocument> =>
   new MongoCollection(mongo, `${namespace}-keys`, 'keys', majority);
 
 /** @throws ForeignMasterKey where none of the master keys wrapped what shows which one fits */
-export function assertOneOpens(masters: readonly Buffer[], { wrapped: rest, master: wanted }: KeyDocument): void {
+export function assertOneOpens(masters: readonly Buffer[], { wrapped: rest, master: fingerprint }: KeyDocument): void {
   try {
     unwrappedByOne(masters, checkName, Buffer.from(rest!, 'base64'));
   } catch {
-    throw new ForeignMasterKey(masters, wanted);
+    throw new ForeignMasterKey(masters, fingerprint);
   }
 }

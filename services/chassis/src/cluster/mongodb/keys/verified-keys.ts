@@ -25,12 +25,10 @@ export class VerifiedMongoKeys implements KeyEvidence {
     return found.wrapped === null ? 'destroyed' : 'there';
   }
 
-  /** null where it was never made. @throws ForeignMasterKey */
   existingSecret(name: string): Promise<Buffer | null> {
     return this.#keys.existingSecret(name);
   }
 
-  /** How many keys are destroyed now. */
   forgotten(): Promise<number> {
     return this.#keys.forgotten();
   }

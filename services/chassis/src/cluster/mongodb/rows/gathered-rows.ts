@@ -49,7 +49,6 @@ export class GatheredRows implements RowStore {
     if (this.#waiting.size >= mostWaiting) await this.flush();
   }
 
-  /** Writes what waits, and then how far it reaches. */
   async flush(): Promise<void> {
     if (this.#checkpoint === null) return;
     const changes = [...this.#waiting.values()];

@@ -5,28 +5,21 @@ import { type MongoCollection } from '../connection.ts';
 /** Raised when the rows are laid out otherwise, so that those of an older layout are built anew. */
 const layoutVersion = 1;
 
-/** What is known of one building of a model's rows. */
 export interface NoteDocument {
   /** `<service>.<model>.v<version>.<n>`, as the collection of its rows ends. */
   _id: string;
   name: string;
   version: number;
-  /** Counts the buildings of a version. */
   n: number;
-  /** What decides how the rows are laid out. */
   shape: string;
-  /**
-   * BUILT: complete, to be brought up to date. SERVED: the last of them is read. LEFT: read by nobody any more, to be
-   * removed.
-   */
+  /** BUILT: to be caught up. SERVED: the last of them is read. LEFT: to be removed. */
   state: 'BUILDING' | 'BUILT' | 'SERVED' | 'LEFT';
   checkpoint: string | null;
-  /** Number of the last lease under which somebody wrote. */
   fence: number;
   organizations: string[];
-  /** What is being written: a batch that was cut off is written to its end by whoever comes next. */
+  /** The batch being written: if cut off, whoever comes next completes it. */
   journal?: Journal;
-  /** Under what the building was begun; a served one is asked for it once, then it is taken away. */
+  /** Under what the building was begun; dropped once it was checked for a served one. */
   begun?: Begun;
 }
 
@@ -36,7 +29,6 @@ export interface Begun {
   forgotten: number;
 }
 
-/** A batch of rows, and the checkpoint that they are as of. */
 export interface Journal {
   checkpoint: string;
   /** JSON of the writes; '' where one row is written, or so much that no document holds it. */
@@ -45,7 +37,6 @@ export interface Journal {
 
 type Notes = MongoCollection<NoteDocument>;
 
-/** The note of one building. */
 export class ModelNote {
   readonly #notes: Notes;
   readonly id: string;
@@ -55,20 +46,16 @@ export class ModelNote {
     this.id = id;
   }
 
-  /** null where it is given up. */
   read(): Promise<NoteDocument | null> {
     return this.#notes.use((notes) => notes.findOne({ _id: this.id }));
   }
 
-  /**
-   * Says under which lease is written from now on. @throws Fenced where a later one was seen, or the building is given
-   * up
-   */
+  /** Claims the writing under a lease. @throws Fenced after a later lease, or when the building is given up */
   async claim(fence: number): Promise<void> {
     await this.#set({ $set: { fence } }, fence);
   }
 
-  /** Says what is about to be written, by whom, and for which organizations. @throws Fenced */
+  /** Notes what is about to be written. @throws Fenced */
   async begin(journal: Journal, organizations: readonly string[], fence?: number): Promise<void> {
     const change = {
       $set: { journal, ...(fence !== undefined && { fence }) },
@@ -77,12 +64,12 @@ export class ModelNote {
     await this.#set(change, fence);
   }
 
-  /** Keeps how far the rows are. @throws Fenced */
+  /** @throws Fenced */
   async keepCheckpoint(checkpoint: string, fence?: number): Promise<void> {
     await this.#set({ $set: { checkpoint, ...(fence !== undefined && { fence }) }, $unset: { journal: '' } }, fence);
   }
 
-  /** Keeps how far a batch reaches that was written to its end for somebody else, unless he did so himself. */
+  /** Keeps the checkpoint of a batch that was completed for another process. */
   async settle({ checkpoint }: Journal): Promise<void> {
     await this.#notes.use((notes) =>
       notes.updateOne(
@@ -96,7 +83,7 @@ export class ModelNote {
     await this.#set({ $set: { checkpoint: null, organizations: [] }, $unset: { journal: '' } });
   }
 
-  /** Whoever looks for rows to read finds these; `begun` is dropped or kept. */
+  /** Marks it as the one to be read; `begun` is dropped or kept. */
   async serve(begun?: Begun): Promise<void> {
     await this.#set({ $set: { state: 'SERVED' }, ...(begun ? {} : { $unset: { begun: '' } }) });
   }
@@ -117,7 +104,7 @@ export class ModelNote {
   }
 }
 
-/** The notes of all buildings of a model without their journals, the newest first, those to be removed too. */
+/** Notes of all buildings of a model without their journals, newest first. */
 export async function notesOf(notes: Notes, name: string): Promise<NoteDocument[]> {
   return notes.use((all) =>
     all
@@ -127,7 +114,7 @@ export async function notesOf(notes: Notes, name: string): Promise<NoteDocument[
   );
 }
 
-/** Notes the next building of a version; two who do so at once share what is served from the start. */
+/** Notes the next building of a version; two who do so at once share the first served one. */
 export async function beginNote(notes: Notes, declaration: RowStoreDeclaration, begun?: Begun): Promise<NoteDocument> {
   const { name, version } = declaration;
   if (!/^[\w.-]+$/.test(name)) throw new RangeError(`read model ${name} cannot name a collection`);
@@ -156,7 +143,6 @@ export async function beginNote(notes: Notes, declaration: RowStoreDeclaration, 
   }
 }
 
-/** The declaration that rows were made for; null where they are of another layout. */
 export function declarationIn({ name, version, shape }: NoteDocument): RowStoreDeclaration | null {
   const [layout, declared] = JSON.parse(shape) as [number, Omit<RowStoreDeclaration, 'name' | 'version'>];
   return layout === layoutVersion ? { name, version, ...declared } : null;

@@ -10,7 +10,6 @@ export class Numbering {
     this.#name = name;
   }
 
-  /** 1, 2, ... */
   async next(): Promise<number> {
     const count = await this.#counts.use((counts) =>
       counts.findOneAndUpdate({ _id: this.#name }, { $inc: { n: 1 } }, { upsert: true, returnDocument: 'after' }),

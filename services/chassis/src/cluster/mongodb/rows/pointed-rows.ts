@@ -2,14 +2,11 @@ import { ReadModelBuilding, type RowChange } from '../../../ports/index.ts';
 import { type OpenRows, ServedRows } from '../../../ports/shared/served-rows.ts';
 import { type MongoRowStore } from './row-store.ts';
 
-/** Rows of one building, opened. */
 export interface OpenBuilding extends OpenRows {
   rows: MongoRowStore;
-  /** Id of its note. */
   id: string;
 }
 
-/** The building that is to be read now. */
 export interface Pointed {
   id: string;
   isFormer: boolean;
@@ -33,7 +30,6 @@ export class PointedRows extends ServedRows<OpenBuilding> {
     this.#lookEveryMs = lookEveryMs;
   }
 
-  /** Id of the note of what is read. */
   get id(): string {
     return this.#id;
   }

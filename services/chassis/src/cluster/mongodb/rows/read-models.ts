@@ -17,15 +17,13 @@ import { type RowDocument, RowLayout } from './row-layout.ts';
 import { dropRows, MongoRowStore } from './row-store.ts';
 
 const usuallyLookEveryMs = 1_000;
-/** So long after everybody has looked somebody may still read what he saw before. */
+/** Longer than a process may still read what it saw before. */
 const slackMs = 200;
 const mostCloseMs = 5_000;
 
-/** What rows are built from, and by whom. */
 export interface BuildSource {
   /** The log's. */
   readonly epoch: string;
-  /** How many keys of personal data were destroyed up to now. */
   forgotten(): Promise<number>;
   /** Brings the rows that `open` answers to the end of the log; `goOn` throws when nobody waits for them any more. */
   fill(
@@ -35,10 +33,7 @@ export interface BuildSource {
   ): Promise<void>;
 }
 
-/**
- * Rows in MongoDB, one collection per model, version and building of it. Several processes read them; one at a time
- * writes, builds and turns.
- */
+/** Rows in MongoDB, one collection per model, version and building; one process writes, several read. */
 export class MongoReadModels implements ReadModels {
   readonly #mongo: Mongo;
   readonly #database: string;
@@ -49,10 +44,7 @@ export class MongoReadModels implements ReadModels {
   #building: Promise<void> = Promise.resolve();
   #isClosed = false;
 
-  /**
-   * `namespace` names the database; without a source nothing can be built. `lookEveryMs`: how soon a turn in another
-   * process is seen.
-   */
+  /** `namespace` names the database; without a source nothing is built. `lookEveryMs`: how often others are noticed. */
   constructor(
     mongo: Mongo,
     namespace: string,
@@ -88,7 +80,7 @@ export class MongoReadModels implements ReadModels {
 
   async build(order: BuildOrder): Promise<void> {
     const turn = this.#building.then(async () => {
-      // a key that was destroyed meanwhile may have been used before: what it opened must not stay
+      // a key that was destroyed in between may have been used before: what it opened must not stay
       while (!(await this.#isBuilt(order)));
     });
     this.#building = turn.catch(() => undefined);
@@ -105,10 +97,7 @@ export class MongoReadModels implements ReadModels {
     return rows;
   }
 
-  /**
-   * Resolves when every process reads the built rows: until then whoever writes waits, so that nobody misses what he
-   * wrote.
-   */
+  /** Resolves when every process reads the built rows; until then the writer waits. */
   async turnTo(served: RowStore, built: RowStore, declaration: RowStoreDeclaration): Promise<boolean> {
     const note = this.#built.get(built)!;
     this.#built.delete(built);
@@ -128,7 +117,6 @@ export class MongoReadModels implements ReadModels {
     return true;
   }
 
-  /** Ends what is being built; it goes on where it was when it is asked for again. */
   async close(): Promise<void> {
     this.#isClosed = true;
     await Promise.race([this.#building, setTimeout(mostCloseMs, undefined, { ref: false })]);
@@ -155,10 +143,7 @@ export class MongoReadModels implements ReadModels {
     return isSound;
   }
 
-  /**
-   * A building to go on with that was begun under the same conditions, else a new one; others of the version that
-   * nobody reads are removed.
-   */
+  /** A building begun under the same conditions, else a new one; removes others that nobody reads. */
   async #begun(declaration: RowStoreDeclaration, begun: Begun): Promise<NoteDocument> {
     const others = (await notesOf(this.#notes, declaration.name)).filter(
       (note) => note.state !== 'SERVED' && note.version <= declaration.version,
@@ -175,14 +160,12 @@ export class MongoReadModels implements ReadModels {
     if (this.#isClosed) throw new Error('nothing is built any more');
   }
 
-  /** The building to be read for a declaration, as it stands now. */
   async #pointed(declaration: RowStoreDeclaration): Promise<Pointed | null> {
     const current = await this.#current(declaration);
     const note = current ?? (await this.#newest(declaration.name));
     return note && { id: note._id, isFormer: !current, open: () => this.#opened(note, declaration) };
   }
 
-  /** The newest served building that was made for the declaration. */
   async #current(declaration: RowStoreDeclaration): Promise<NoteDocument | undefined> {
     for (const note of await notesOf(this.#notes, declaration.name)) {
       if (note.state !== 'SERVED' || !isMadeFor(declaration, note)) continue;
@@ -197,9 +180,7 @@ export class MongoReadModels implements ReadModels {
     return (await notesOf(this.#notes, name)).find((note) => note.state === 'SERVED' && declarationIn(note)) ?? null;
   }
 
-  /**
-   * Whether nothing was forgotten since the building was begun; one that is read from now on need not be asked again.
-   */
+  /** Whether nothing was forgotten since the building was begun; a served one is checked once. */
   async #isSound(note: NoteDocument): Promise<boolean> {
     if (!note.begun || !this.#source) return true;
     if ((await this.#source.forgotten()) !== note.begun.forgotten) return false;
@@ -215,24 +196,22 @@ export class MongoReadModels implements ReadModels {
     return new MongoCollection(this.#mongo, this.#database, `rows.${_id}`);
   }
 
-  #opened(note: NoteDocument, wanted: RowStoreDeclaration): OpenBuilding {
+  #opened(note: NoteDocument, declaration: RowStoreDeclaration): OpenBuilding {
     const made = declarationIn(note)!;
     return {
       rows: new MongoRowStore(this.#rowsOf(note), new RowLayout(made), this.#note(note)),
       id: note._id,
-      missing: missingIndexes(wanted, made),
+      missing: missingIndexes(declaration, made),
     };
   }
 
-  async #prepared(note: NoteDocument, wanted: RowStoreDeclaration): Promise<MongoRowStore> {
-    const { rows } = this.#opened(note, wanted);
+  async #prepared(note: NoteDocument, declaration: RowStoreDeclaration): Promise<MongoRowStore> {
+    const { rows } = this.#opened(note, declaration);
     await rows.prepare();
     return rows;
   }
 
-  /**
-   * Rows of former shapes hold what was forgotten since. What is not removed now is removed when somebody serves again.
-   */
+  /** Rows of former shapes hold what was forgotten since; what stays now is removed at the next serving. */
   async #leaveOlder(served: NoteDocument): Promise<void> {
     const older = await this.#older(served);
     if (older.length > 0) await this.#untilAllLooked();

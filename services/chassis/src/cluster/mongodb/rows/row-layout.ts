@@ -16,7 +16,6 @@ type Filter = mongo.Filter<RowDocument>;
 /** A row as it is stored. Of one that was removed only `_id` and `p` are there. */
 export interface RowDocument {
   _id: string;
-  /** Organization, id, stream. */
   o?: string;
   id?: string;
   s?: string;
@@ -24,15 +23,13 @@ export interface RowDocument {
   d?: string;
   /** What rows are found and sorted by, by the name of the index; null where the document says nothing. */
   x?: Record<string, Value>;
-  /** Words that are searched. */
   w?: readonly string[];
-  /** Position of the event that last touched it; `''` where none is told. */
+  /** Position of the event that last touched it; `''` where unknown. */
   p: string;
 }
 
 /** One write: the row as it is after an event, in place of one of that event or an earlier one. */
 export interface RowWrite {
-  /** `''` = whatever is there. */
   position: string;
   document: RowDocument;
 }
@@ -40,7 +37,7 @@ export interface RowWrite {
 const impossible = { _id: { $in: [] } } satisfies Filter;
 const afterLast = '\u{10ffff}';
 
-/** How rows of one declaration lie in their collection: what is stored of them, and how they are asked for. */
+/** How rows of one declaration are stored and queried. */
 export class RowLayout {
   readonly #declaration: RowStoreDeclaration;
   readonly #byName: ReadonlyMap<string, RowIndex>;
@@ -50,10 +47,7 @@ export class RowLayout {
     this.#byName = new Map(declaration.indexes.map((index) => [index.name, index]));
   }
 
-  /**
-   * What is written for a change; `position` is that of a row's removal. @throws TypeError for a document that is no
-   * JSON
-   */
+  /** `position` is that of a removal. @throws TypeError for a document that is no JSON */
   write({ organization, id, record }: RowChange, position: string): RowWrite {
     const _id = keyOf(organization, id);
     if (!record) return { position, document: { _id, p: position } };
@@ -91,7 +85,7 @@ export class RowLayout {
     return this.#field(name);
   }
 
-  /** What is declared as often asked for, each within an organization and in the order of the ids. */
+  /** The declared indexes, each within an organization and in the order of the ids. */
   indexes(): mongo.IndexDescription[] {
     const { indexes, pairs = [], search, searchWithin } = this.#declaration;
     const sort = this.#declaration.defaultSort ?? indexes.find(({ type }) => type === 'text')?.name;
@@ -134,7 +128,6 @@ export class RowLayout {
   }
 }
 
-/** The row that a document stands for; null for what was removed. */
 export function recordOf({ o, id, s, d, p }: RowDocument): RowRecord | null {
   if (d === undefined) return null;
   return { organization: o!, id: id!, stream: s!, doc: JSON.parse(d) as Row, ...(p !== '' && { position: p }) };
@@ -143,7 +136,7 @@ export function recordOf({ o, id, s, d, p }: RowDocument): RowRecord | null {
 /** A name of an index as one field. */
 const fieldOf = (name: string): string => encodeURIComponent(name).replaceAll('.', '%2E');
 
-/** BSON has no halves of letters. */
+/** BSON takes whole code points only. */
 const wellFormed = (value: unknown): string => String(value).toWellFormed();
 
 function valueAt(doc: Row, path: string): unknown {

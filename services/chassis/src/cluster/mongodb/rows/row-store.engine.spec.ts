@@ -4,7 +4,7 @@ import { Fenced, type Row, type RowChange, type RowStore, type RowStoreDeclarati
 import { expectedIds } from '../../../testing/contracts/rows/oracle.ts';
 import { type Mongo } from '../connection.ts';
 import { MongoReadModels } from './read-models.ts';
-import { dropPlace, freshNamespace, testMongo } from '../../../testing/engines/mongodb.ts';
+import { dropNamespace, freshNamespace, testMongo } from '../../../testing/engines/mongodb.ts';
 
 const odd = ['', 'a', 'a\u0000', 'a\u0000b', 'a.b', '$a', 'ab', 'É', 'é', '\u00a0', 'ب', '^a', 'a*'];
 const things: RowStoreDeclaration = {
@@ -31,7 +31,7 @@ beforeAll(() => {
 });
 afterAll(async () => {
   await mongo.close();
-  await dropPlace(namespace);
+  await dropNamespace(namespace);
 });
 beforeEach(async () => {
   store = await models.open({ ...things, version: ++version });

@@ -5,25 +5,17 @@ import { type Journal, type ModelNote } from './model-notes.ts';
 import { recordOf, type RowDocument, type RowLayout, type RowWrite } from './row-layout.ts';
 
 const writesAtOnce = 500;
-/**
- * A document holds 16 MB. What is longer is written without a journal: half of it is then recognised by the positions
- * of its rows only.
- */
+/** A document holds 16 MB. Longer batches have no journal: a half one is recognised by the positions of its rows. */
 const mostJournalBytes = 12_000_000;
 
 type Filter = mongo.Filter<RowDocument>;
 
-/**
- * The rows of one building of a model in one collection. A batch is noted before it is written, so that rows and
- * checkpoint are as if written as one;
- * an older event never overwrites what a later one wrote, so that a batch may be written twice.
- */
+/** Rows of one building in one collection. Batches are journalled; older events never overwrite later ones. */
 export class MongoRowStore implements RowStore {
   readonly #rows: MongoCollection<RowDocument>;
   readonly #layout: RowLayout;
   readonly #note: ModelNote;
   readonly #organizations = new Set<string>();
-  /** A batch was cut off here. */
   #isTorn = false;
 
   constructor(rows: MongoCollection<RowDocument>, layout: RowLayout, note: ModelNote) {
@@ -32,7 +24,6 @@ export class MongoRowStore implements RowStore {
     this.#note = note;
   }
 
-  /** Makes the collection and its indexes where they are not there. */
   async prepare(): Promise<void> {
     await this.#rows.use((rows) => rows.createIndexes(this.#layout.indexes()));
   }
@@ -98,7 +89,7 @@ export class MongoRowStore implements RowStore {
     return (await this.#note.read())?.organizations ?? [];
   }
 
-  /** As of it all rows are: those of a batch that somebody left half-way are written first. */
+  /** Completes a batch that was cut off before answering. */
   async checkpoint(): Promise<string | null> {
     const note = await this.#note.read();
     if (!note?.journal?.writes) return note?.checkpoint ?? null;
@@ -116,16 +107,12 @@ export class MongoRowStore implements RowStore {
     await this.#note.dropCheckpoint();
   }
 
-  /**
-   * Nothing to do in a protocol without a word for it: a former row leaves the files when the storage engine writes
-   * over its place, or an operator has it compacted.
-   */
+  /** Nothing to do: a former row leaves the files when the engine reuses its place, or compacts. */
   async scrub(): Promise<void> {}
 
-  /** The connection is closed by whoever opened it. */
   async close(): Promise<void> {}
 
-  /** Writes a batch that was cut off here to its end, before anybody builds on half of it. */
+  /** Completes a batch that was cut off here. */
   async #whole(): Promise<void> {
     if (!this.#isTorn) return;
     await this.checkpoint();
@@ -163,7 +150,6 @@ export class MongoRowStore implements RowStore {
   }
 }
 
-/** Removes a collection of rows, or of what is known of them, if it is there. */
 export async function dropRows(collection: MongoCollection<RowDocument>): Promise<void> {
   await collection.use((rows) =>
     rows.drop().catch((failed: unknown) => (isNothingThere(failed) ? false : Promise.reject(failed))),
@@ -183,7 +169,7 @@ const replacing = (
   replaceOne: { filter: position === '' ? { _id } : { _id, p: { $lte: position } }, replacement, upsert },
 });
 
-/** Number of the first write that met a row it must not replace; undefined where all were done. */
+/** Number of the first write that met a row it must not replace. */
 async function refusedOf(writing: Promise<unknown>): Promise<number | undefined> {
   try {
     await writing;

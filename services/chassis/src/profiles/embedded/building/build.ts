@@ -14,13 +14,11 @@ import { LogReader } from '../../../embedded/log/log-reader.ts';
 import { removeFile } from '../../../embedded/rows/model-files.ts';
 import { Database } from '../../../embedded/sqlite.ts';
 
-/** Places of the log that are read at once. */
 const pageSize = 1_000;
 /** So near to the end the rest is left to whoever follows the log. */
 const nearEnough = 500;
 
 export interface BuildOptions {
-  /** The data folder. */
   folder: string;
   service: Service;
   names: readonly string[];
@@ -31,21 +29,17 @@ export interface BuildOptions {
   pause: () => void | Promise<void>;
 }
 
-/** What the rows are built from, read only. */
 interface Source {
   reader: LogReader;
   keys: KeyReader;
   log: EventReader;
 }
 
-/**
- * Builds rows from the log into files beside those that are read, or goes on where that was cut off. Resolves when they
- * are complete.
- */
+/** Builds rows from the log into files beside those that are read, or goes on where that was cut off. */
 export async function buildRows(options: BuildOptions): Promise<void> {
   const source = openSource(options);
   try {
-    // a key that was destroyed meanwhile may have been used before: what it opened must not stay
+    // a key that was destroyed in between may have been used before: what it opened must not stay
     while (!(await isBuilt(options, source)));
   } finally {
     source.reader.close();
@@ -69,7 +63,7 @@ function openSource({ folder, service }: BuildOptions): Source {
 
 async function isBuilt(options: BuildOptions, source: Source): Promise<boolean> {
   const { folder, service, names, pause } = options;
-  const wanted = projectionsOf(service, source.log).filter(({ name }) => names.includes(name));
+  const projections = projectionsOf(service, source.log).filter(({ name }) => names.includes(name));
   const about = {
     folder: join(folder, 'read-models'),
     epoch: source.reader.epoch,
@@ -78,7 +72,7 @@ async function isBuilt(options: BuildOptions, source: Source): Promise<boolean> 
   };
   const sites: Site[] = [];
   try {
-    for (const projection of wanted) sites.push(await openSite(projection, about));
+    for (const projection of projections) sites.push(await openSite(projection, about));
     const begun = sites.filter(({ isFinished }) => !isFinished);
     await readOn(
       options,
@@ -101,7 +95,7 @@ async function isBuilt(options: BuildOptions, source: Source): Promise<boolean> 
   return isSound;
 }
 
-/** Hands the log to the projectors from the least of their places up to `short` events before its end. */
+/** Hands the log to the projectors up to `short` events before its end. */
 async function readOn(
   options: BuildOptions,
   { reader, log }: Source,
@@ -116,7 +110,7 @@ async function readOn(
     ),
   ];
   let done = Math.min(...projectors.map(({ seen }) => Number(seen)));
-  for (let total = reader.headPlace(); done < total - short; total = reader.headPlace()) {
+  for (let total = reader.headNumber(); done < total - short; total = reader.headNumber()) {
     const last = Math.min(done + pageSize, total);
     const opened: OpenEvent[] = [];
     for (const stored of reader.between(done, last, types)) {

@@ -8,22 +8,17 @@ import { buildRows } from './build.ts';
 import { forgottenIn } from '../../../embedded/keys/reader.ts';
 import { type Database } from '../../../embedded/sqlite.ts';
 
-/** How often the main thread says how late it is. */
 const lookEveryMs = 20;
-/**
- * Rows live from one page of the log to the next: with little room for young ones most of the time would go into moving
- * them.
- */
+/** Rows live from page to page: with little room for young ones most time would go into moving them. */
 const youngMegabytes = { background: 64, alone: 192 };
 
-/** What a worker is told: where to build what, by whose declaration, and where to look how late the main thread is. */
+/** The order of a worker: where to build what, by whose declaration, and where to look how late the main thread is. */
 export interface WorkerOrder {
   folder: string;
   declaredIn: string;
   names: readonly string[];
-  /** One number, milliseconds; absent where nobody is served meanwhile. */
+  /** One number, milliseconds; absent where nobody is served. */
   late?: SharedArrayBuffer;
-  /** Folder where compiled code is kept, if it is. */
   compiled?: string;
 }
 
@@ -42,7 +37,7 @@ export class Builder {
 
   async build(order: BuildOrder<Service>): Promise<void> {
     if (!order.isBackground) return this.#build(order);
-    // one after the other: who is served meanwhile keeps a core
+    // one after the other: who is served keeps a core
     const turn = this.#last.then(() => this.#build(order));
     this.#last = turn.catch(() => undefined);
     return turn;
@@ -53,7 +48,7 @@ export class Builder {
     const { declaredIn } = service;
     if (!declaredIn) return buildRows({ folder: this.#folder, service, names, report, pause: () => setImmediate() });
     const late = isBackground ? new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT) : undefined;
-    const stopLooking = late && tellLateness(new Int32Array(late));
+    const stopLooking = late && reportLateness(new Int32Array(late));
     try {
       const compiled = getCompileCacheDir();
       await this.#inWorker(
@@ -65,7 +60,6 @@ export class Builder {
     }
   }
 
-  /** How many keys of personal data were destroyed up to now. */
   forgotten(): string {
     return forgottenIn(this.#keys);
   }
@@ -95,8 +89,7 @@ export class Builder {
   }
 }
 
-/** Keeps saying how many milliseconds the event loop is late. */
-function tellLateness(late: Int32Array): () => void {
+function reportLateness(late: Int32Array): () => void {
   let expected = performance.now() + lookEveryMs;
   const timer = setInterval(() => {
     const now = performance.now();

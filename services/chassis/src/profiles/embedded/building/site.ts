@@ -13,7 +13,6 @@ import { Database } from '../../../embedded/sqlite.ts';
 /** Clocks are set, and seconds are rounded. */
 const clockSlackSeconds = 30;
 
-/** Rows on their way, in a file of their own. */
 export interface Site {
   projection: Projection;
   path: string;
@@ -69,7 +68,6 @@ async function openFile(
 const openDatabase = (path: string): Database =>
   new Database(path, { synchronous: 'NORMAL', secureDelete: true, mapped: true, bulk: true });
 
-/** Makes indexes and lists, once. */
 export async function finishSite(site: Site, pause: () => void): Promise<void> {
   await site.projector.keepCheckpoint(0, true);
   site.rows.finish(pause);
@@ -92,11 +90,7 @@ export function completeSite({ path }: Site): void {
   renameSync(path, path.replace(/\.new$/, ''));
 }
 
-/** Second since which the machine runs. */
 const machineSince = (): number => Math.round(Date.now() / 1_000 - uptime());
 
-/**
- * Whether the machine is still the one that began the file: what it had not written is lost when it stops, not when a
- * process does.
- */
+/** Whether the machine still runs that began the file: unwritten pages are lost with it, not with a process. */
 const isSafe = (db: Database): boolean => Math.abs(Number(note(db, 'machine')) - machineSince()) < clockSlackSeconds;

@@ -8,15 +8,13 @@ import { type WorkerOrder } from './builder.ts';
 /** So late the main thread may be without being given way to. */
 const bearableMs = 5;
 const longestPauseMs = 100;
-/** Progress is told so often at most. */
-const tellEveryMs = 200;
+const reportEveryMs = 200;
 
 const { folder, declaredIn, names, late, compiled } = workerData as WorkerOrder;
 const lateness = late && new Int32Array(late);
 const never = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
-let told = 0;
+let reportedAt = 0;
 
-/** Waits while the event loop of the main thread is late. */
 function pause(): void {
   const ms = lateness ? Atomics.load(lateness, 0) : 0;
   if (ms > bearableMs) Atomics.wait(never, 0, 0, Math.min(ms * 2, longestPauseMs));
@@ -26,9 +24,7 @@ function pause(): void {
 function stepBack(): void {
   try {
     setPriority(Number(readlinkSync('/proc/thread-self').split('/').at(-1)), constants.priority.PRIORITY_BELOW_NORMAL);
-  } catch {
-    // elsewhere the pauses have to do
-  }
+  } catch {}
 }
 
 if (lateness) stepBack();
@@ -43,8 +39,8 @@ await buildRows({
   pause,
   report: (progress) => {
     const now = performance.now();
-    if (now - told < tellEveryMs && progress.done < progress.total) return;
-    told = now;
+    if (now - reportedAt < reportEveryMs && progress.done < progress.total) return;
+    reportedAt = now;
     parentPort!.postMessage(progress);
   },
 });

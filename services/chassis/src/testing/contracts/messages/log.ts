@@ -8,14 +8,10 @@ import { until } from '../../time/until.ts';
 
 interface LogUnderTest extends PortsUnderTest {
   mayRepeat: boolean;
-  /** A handler; see `listener`. */
   listening(fails?: (n: number) => boolean, before?: ReceivedMessages): ReturnType<typeof listener>;
 }
 
-/**
- * What every log of messages must do. `mayRepeat`: it has engines that give again what they were not told in time that
- * it was handled.
- */
+/** What every log of messages must do. `mayRepeat`: handled messages may come again. */
 export function describeMessageLog(
   open: () => Promise<OpenedPorts>,
   reopen: () => Promise<OpenedPorts>,

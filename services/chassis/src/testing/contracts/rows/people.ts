@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { type Clause, type Row, type RowPage, type RowQuery, type RowStoreDeclaration } from '../../../ports/index.ts';
 
-/** Rows that a store is tested with. */
 export const people: RowStoreDeclaration = {
   name: 'test.people',
   version: 1,

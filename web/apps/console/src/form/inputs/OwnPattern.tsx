@@ -3,11 +3,11 @@ import { SwitchField } from '@kadro/ui';
 import { useReference } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { weekdays } from '../../fields/working-pattern.ts';
+import { type BranchRecordFragment } from '../../generated/graphql.ts';
 import { type Control } from '../control.ts';
 import { PatternInput } from './Pattern.tsx';
 
 type Pattern = Record<string, number>;
-type Branch = { id: string; workingPattern?: (Pattern & { __typename?: string }) | null };
 
 /** A person's working pattern: inherited from the branch, or an own one that starts as its copy. */
 export function OwnPatternInput({
@@ -17,7 +17,7 @@ export function OwnPatternInput({
 }: Control & { value: Pattern; onChange: (pattern: Pattern) => void }) {
   const t = useT('console');
   const branchId = String(useFormContext().watch('branchId') ?? '');
-  const { referenceRecord } = useReference<Branch>({
+  const { referenceRecord } = useReference<BranchRecordFragment>({
     reference: 'branches',
     id: branchId,
     options: { enabled: branchId !== '' },

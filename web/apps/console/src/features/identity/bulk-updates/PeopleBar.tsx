@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useDataProvider, useListContext } from 'react-admin';
 import { BarButton, SelectionBar } from '../../../table/selection/Bar.tsx';
 import { type Selection } from '../../../table/selection/use-selection.ts';
-import { type Employee } from '../employees/model.ts';
+import { type EmployeeRow } from '../employees/model.ts';
 import { ChangeDialog } from './ChangeDialog.tsx';
 
 /** The limit of the server. */
@@ -15,7 +15,7 @@ const concurrency = 4;
 type AllMatches = { done?: number; choose: () => Promise<void> };
 
 /** Selects all matches of the filter on all pages. */
-function useAllMatches(total: number, { chooseMatching }: Selection<Employee>): AllMatches {
+function useAllMatches(total: number, { chooseMatching }: Selection<EmployeeRow>): AllMatches {
   const t = useT('bulk');
   const toast = useToast();
   const provider = useDataProvider();
@@ -47,7 +47,7 @@ function useAllMatches(total: number, { chooseMatching }: Selection<Employee>): 
 }
 
 /** The selection bar of the employee list. */
-export function PeopleBulk({ selection }: { selection: Selection<Employee> }) {
+export function PeopleBulk({ selection }: { selection: Selection<EmployeeRow> }) {
   const t = useT('bulk');
   const { number } = useFormat();
   const { total = 0, meta } = useListContext();

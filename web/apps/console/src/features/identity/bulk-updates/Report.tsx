@@ -5,13 +5,14 @@ import Tabs from '@mui/material/Tabs';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { useGetList } from 'react-admin';
+import { type BulkUpdateOutcome, type BulkUpdateResultsQuery } from '../../../generated/graphql.ts';
 import { PersonName } from '../../../people/PersonName.tsx';
 import { Count } from '../../../table/Count.tsx';
-import { type BulkUpdate, type Outcome } from './change.ts';
+import { type BulkUpdate } from './change.ts';
 
-type Result = { id: string; employeeId: string; outcome: Outcome; code?: string | null; message?: string | null };
+type Result = NonNullable<BulkUpdateResultsQuery['bulkUpdateResults']>['items'][number] & { id: string };
 
-type OutcomeFilter = Outcome | 'ALL';
+type OutcomeFilter = BulkUpdateOutcome | 'ALL';
 
 const perPage = 50;
 

@@ -1,8 +1,9 @@
+import { type BulkUpdateKind, type BulkUpdateOutcome, type BulkUpdateRowFragment } from '../../../generated/graphql.ts';
 import { type ManagerList } from '../employees/model.ts';
 
 /** A field that can be changed in bulk. */
 export type ChangeType = {
-  kind: BulkKind;
+  kind: BulkUpdateKind;
   path: string;
   /** Key of the request's body and of the console's label. */
   field: string;
@@ -15,16 +16,6 @@ export type ChangeType = {
     | `managers.${ManagerList}`;
   of: { record: string } | 'person' | ManagerList;
 };
-
-export type BulkKind =
-  | 'BRANCH'
-  | 'UNIT'
-  | 'TEAM'
-  | 'JOB_INFO'
-  | 'MANAGER'
-  | 'LEAVE_MANAGER'
-  | 'SHIFT_MANAGER'
-  | 'OVERTIME_MANAGER';
 
 export const changeTypes: readonly ChangeType[] = [
   { kind: 'BRANCH', path: 'branch', field: 'branch', label: 'field.branchId', of: { record: 'branches' } },
@@ -55,8 +46,6 @@ export const changeTypes: readonly ChangeType[] = [
   },
 ];
 
-export type Outcome = 'CHANGED' | 'PLANNED' | 'UNCHANGED' | 'REFUSED' | 'CANCELLED';
-
 /** The preview of an update. */
 export type Preview = {
   total: number;
@@ -69,31 +58,16 @@ export type Preview = {
     id: string;
     old: string[];
     new: string[];
-    outcome: Outcome;
+    outcome: BulkUpdateOutcome;
     superseded: boolean;
     code?: string;
     message?: string;
   }[];
 };
 
-export type BulkUpdate = {
-  id: string;
-  kind: BulkKind;
-  target: string[];
-  effectiveOn: string | null;
-  requestedBy: string;
-  requestedAt: string;
-  state: 'RUNNING' | 'DONE' | 'CANCELLED';
-  total: number;
-  done: number;
-  changed: number;
-  planned: number;
-  unchanged: number;
-  refused: number;
-  cancelled: number;
-};
+export type BulkUpdate = BulkUpdateRowFragment;
 
-export type Draft = { kind: BulkKind | ''; one: string; list: readonly string[]; clears: boolean; day: string };
+export type Draft = { kind: BulkUpdateKind | ''; one: string; list: readonly string[]; clears: boolean; day: string };
 
 /** Only the branch is mandatory. */
 export const mayClear = ({ kind }: ChangeType): boolean => kind !== 'BRANCH';

@@ -5,7 +5,8 @@ import { sectionPath, sections } from './record/sections.ts';
 
 const rights = { all: true, superAdmin: false };
 const branchRights = { all: false, superAdmin: false, branches: ['a'] };
-const person = { id: 'p', status: 'ACTIVE' as const, roles: {}, role: 'EMPLOYEE' };
+const roles = { admin: false, restrictedAdmin: false, superAdmin: false, hrManager: false, adminBranches: [] };
+const person = { id: 'p', status: 'ACTIVE', roles, role: 'EMPLOYEE' } as const;
 
 describe('what may be done with a person', () => {
   it('is all for an admin', () =>
@@ -22,12 +23,12 @@ describe('what may be done with a person', () => {
   it('is no role for who is limited to branches', () =>
     expect(permissionsOf(person, branchRights, 'me').role).toBe(false));
   it('spares the accounts of those who administer more', () => {
-    expect(permissionsOf({ ...person, roles: { admin: true } }, branchRights, 'me')).toMatchObject({
+    expect(permissionsOf({ ...person, roles: { ...roles, admin: true } }, branchRights, 'me')).toMatchObject({
       resign: false,
       welcome: false,
       workEmail: false,
     });
-    expect(permissionsOf({ ...person, roles: { superAdmin: true } }, rights, 'me').resign).toBe(false);
+    expect(permissionsOf({ ...person, roles: { ...roles, superAdmin: true } }, rights, 'me').resign).toBe(false);
   });
   it('is only a rehire for who has left', () =>
     expect(permissionsOf({ ...person, status: 'RESIGNED' }, rights, 'me')).toMatchObject({

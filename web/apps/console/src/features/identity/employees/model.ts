@@ -1,51 +1,11 @@
-/** A planned change, which may be revoked until its day. */
-export type PlannedChange = {
-  id: string;
-  effectiveOn: string;
-  kind: 'EMPLOYMENT' | 'MANAGEMENT' | 'RESIGNATION';
-  /** Names of the changed fields; a null value clears one. */
-  fields?: string[] | null;
-  changes?: Record<string, unknown> | null;
-  plannedAt?: string;
-  plannedBy?: string;
-};
+import { type EmployeeRecordFragment, type EmployeeRowFragment } from '../../../generated/graphql.ts';
 
-/** An employee as lists and records give it; a closed section is null. */
-export type Employee = {
-  id: string;
-  revision?: number;
-  firstName: string;
-  lastName: string;
-  staffNumber?: string;
-  workEmail?: string;
-  status?: 'ACTIVE' | 'RESIGNED';
-  title?: string | null;
-  serviceLine?: string | null;
-  language?: string;
-  role?: string;
-  branchId?: string | null;
-  unitId?: string | null;
-  teamId?: string | null;
-  jobId?: string | null;
-  managerId?: string | null;
-  hiredDate?: string | null;
-  gdprAccepted?: boolean | null;
-  profile?: ({ imageUrl?: string | null; phone?: string | null } & Record<string, unknown>) | null;
-  contact?: Record<string, unknown> | null;
-  personal?: Record<string, unknown> | null;
-  employment?: Record<string, unknown> | null;
-  management?: Partial<Record<ManagerList, string[] | null>> | null;
-  permission?: Record<string, unknown> | null;
-  notification?: Record<string, unknown> | null;
-  planned?: PlannedChange[] | null;
-  roles?: {
-    admin?: boolean;
-    restrictedAdmin?: boolean;
-    superAdmin?: boolean;
-    hrManager?: boolean;
-    adminBranches?: string[] | null;
-  } | null;
-};
+/** Somebody in a list. */
+export type EmployeeRow = EmployeeRowFragment;
+/** A record; a section that is closed to the reader is null. */
+export type Employee = EmployeeRecordFragment;
+/** A planned change, which may be revoked until its day; of its `fields` a null value clears one. */
+export type PlannedChange = NonNullable<Employee['planned']>[number];
 
 export const managerLists = [
   'generalManagers',
@@ -53,5 +13,5 @@ export const managerLists = [
   'shiftManagers',
   'overtimeManagers',
   'expenseManagers',
-] as const;
+] as const satisfies readonly (keyof Employee['management'])[];
 export type ManagerList = (typeof managerLists)[number];

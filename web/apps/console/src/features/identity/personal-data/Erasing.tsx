@@ -6,7 +6,8 @@ import { styled } from '@mui/material/styles';
 import { Check } from 'lucide-react';
 import { useEffect } from 'react';
 import { useGetOne, useRefresh } from 'react-admin';
-import { isErased, parts, type PersonalClass, type PersonalData } from './classes.ts';
+import { type PersonalClass } from '../../../generated/graphql.ts';
+import { isErased, parts, type PersonalData } from './classes.ts';
 
 const pollMs = 1000;
 

@@ -1,4 +1,5 @@
 import { type Identifier } from 'react-admin';
+import { type PersonalClass, type RetentionDueQuery } from '../../../generated/graphql.ts';
 import { serviceNames, type ServiceName } from '../../../server/services.ts';
 
 export const personalClasses = [
@@ -12,8 +13,7 @@ export const personalClasses = [
   'location',
   'device',
   'text',
-] as const;
-export type PersonalClass = (typeof personalClasses)[number];
+] as const satisfies readonly PersonalClass[];
 
 /** Classes with an explanation beside their name. */
 const explained = ['identity', 'contact', 'health', 'device', 'text'] as const;
@@ -24,7 +24,7 @@ export const isExplained = (name: PersonalClass): name is (typeof explained)[num
 export const neededToEmploy: readonly PersonalClass[] = ['identity', 'contact'];
 
 /** A person with data beyond its retention period. */
-export type DuePerson = { id: string; quitDate: string; classes: { dataClass: PersonalClass; due: string }[] };
+export type DuePerson = NonNullable<RetentionDueQuery['retentionDue']>['items'][number] & { id: string };
 
 /** The limit of the server. */
 export const maxForgotten = 100;

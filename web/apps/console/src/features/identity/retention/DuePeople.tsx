@@ -2,13 +2,14 @@ import { useFormat, useT } from '@kadro/i18n';
 import { EmptyState, ErrorState, ink, Pager, phone, Section, SkeletonBlock } from '@kadro/ui';
 import { styled } from '@mui/material/styles';
 import { ListBase, useListContext } from 'react-admin';
+import { type PersonalClass } from '../../../generated/graphql.ts';
 import { fullName } from '../../../people/person.ts';
 import { PersonName, usePersonCard } from '../../../people/PersonName.tsx';
 import { Count } from '../../../table/Count.tsx';
 import { PageSize } from '../../../table/PageSize.tsx';
 import { ChoiceBox } from '../../../table/selection/boxes.tsx';
 import { toggled } from '../../../table/selection/toggle.ts';
-import { type DuePerson, type PersonalClass } from '../personal-data/classes.ts';
+import { type DuePerson } from '../personal-data/classes.ts';
 
 const Rows = styled('ul')({ listStyle: 'none', margin: 0, padding: 0 });
 const Row = styled('li')({

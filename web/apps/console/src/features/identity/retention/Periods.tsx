@@ -3,17 +3,15 @@ import { Field, ink, leftToRight, Section } from '@kadro/ui';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
+import { type PersonalClass } from '../../../generated/graphql.ts';
 import { FactColumns } from '../../../fields/FactColumns.tsx';
 import { DialogBody, DialogButtons, Problem } from '../../../form/Dialog.tsx';
 import { useSubmission } from '../../../form/use-submission.ts';
-import { isExplained, type PersonalClass, personalClasses } from '../personal-data/classes.ts';
+import { isExplained, personalClasses } from '../personal-data/classes.ts';
 import { type Organization } from '../settings/organization.ts';
 
 const Grid = styled('div')({ display: 'grid', gap: 14, gridTemplateColumns: 'repeat(auto-fill, minmax(240px, 1fr))' });
 const Text = styled('p')({ color: ink.textMuted });
-
-type Months = Partial<Record<PersonalClass, number | null>>;
-const monthsOf = ({ retention }: Organization): Months => (retention as Months | undefined) ?? {};
 
 /** The retention period of each class, in months after the end of employment. */
 export function RetentionPeriods({ organization }: { organization: Organization }) {
@@ -24,7 +22,7 @@ export function RetentionPeriods({ organization }: { organization: Organization 
       {t('common:action.edit')}
     </Button>
   );
-  const months = monthsOf(organization);
+  const months = organization.retention;
   const facts = personalClasses.map((one) => ({
     id: one,
     label: (
@@ -51,9 +49,8 @@ const isMonths = (text = ''): boolean =>
   text === '' || (/^\d{1,4}$/.test(text) && Number(text) >= 1 && Number(text) <= 1200);
 
 type Texts = Partial<Record<PersonalClass, string>>;
-const textsOf = (organization: Organization): Texts => {
-  const before = monthsOf(organization);
-  return Object.fromEntries(personalClasses.map((one) => [one, String(before[one] ?? '')]));
+const textsOf = ({ retention }: Organization): Texts => {
+  return Object.fromEntries(personalClasses.map((one) => [one, String(retention[one] ?? '')]));
 };
 
 function PeriodForm({ organization, onClose }: { organization: Organization; onClose: () => void }) {

@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import { useCallback, useMemo, useState } from 'react';
 import { ListBase } from 'react-admin';
 import { useCommand } from '../../../form/use-command.ts';
+import { type SessionsListQuery } from '../../../generated/graphql.ts';
 import { PersonName } from '../../../people/PersonName.tsx';
 import { useSession } from '../../../server/api.ts';
 import { type Column } from '../../../table/columns.ts';
@@ -11,14 +12,7 @@ import { ListPage, useTotal } from '../../../table/ListPage.tsx';
 import { deviceOf } from './device.ts';
 import { SessionViews } from './Views.tsx';
 
-type OpenSession = {
-  id: string;
-  employeeId: string;
-  startedAt: string;
-  lastSeenAt?: string | null;
-  device?: string | null;
-  current?: boolean;
-};
+type OpenSession = NonNullable<SessionsListQuery['sessions']>['items'][number];
 
 /** The reader's open sessions and those in reach. */
 export function Sessions() {

@@ -21,7 +21,7 @@ export function Areas({ organization }: { organization: Organization }) {
   const t = useT('console');
   const run = useCommand();
   const [busy, setBusy] = useState<AreaKey>();
-  const stored = organization.mobileSettings ?? {};
+  const stored = organization.mobileSettings;
   const change = async (key: AreaKey, value: boolean) => {
     setBusy(key);
     await run({

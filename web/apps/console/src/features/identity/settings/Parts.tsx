@@ -132,7 +132,7 @@ export function Parameters({ organization }: { organization: Organization }) {
       title={t('settings.part.parameters')}
       names={parameters}
       required={parameters}
-      record={organization.parameters ?? {}}
+      record={organization.parameters}
       command={(changes) => put(organization, { parameters: changes })}
       explain={(field) => t(`settings.explain.${field as (typeof parameters)[number]}`)}
     />

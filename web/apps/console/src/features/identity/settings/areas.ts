@@ -1,3 +1,5 @@
+import { type Organization } from './organization.ts';
+
 /** The switches by group; together the keys of the kernel's mobile settings. */
 export const areaGroups = {
   access: ['mobile', 'indoorTracking', 'timePage', 'hrPage'],
@@ -7,7 +9,7 @@ export const areaGroups = {
   growth: ['performance', 'training', 'survey'],
   company: ['message', 'contact', 'activity', 'suggestion', 'menu'],
   trial: ['taskManagement', 'taskManagementBeta', 'chatbot', 'chatbotBeta'],
-} as const;
+} as const satisfies Record<string, readonly (keyof Organization['mobileSettings'])[]>;
 
 export type AreaGroup = keyof typeof areaGroups;
 export type AreaKey = (typeof areaGroups)[AreaGroup][number];

@@ -1,14 +1,4 @@
-import { type AreaKey } from './areas.ts';
+import { type OrganizationDetailQuery } from '../../../generated/graphql.ts';
 
-/** The organization (specification, section 3). */
-export type Organization = {
-  id: string;
-  revision?: number;
-  name: string;
-  logo?: string | null;
-  datePattern?: string;
-  utcOffsetMinutes?: number;
-  /** `true` is disabled. */
-  mobileSettings?: Partial<Record<AreaKey, boolean>>;
-  parameters?: Record<string, number>;
-} & Record<string, unknown>;
+/** The organization (specification, section 3); in its `mobileSettings`, `true` is disabled. */
+export type Organization = NonNullable<OrganizationDetailQuery['organizationDetail']>;

@@ -9,9 +9,7 @@ import { useReadRetry } from '../../../server/read-retry.ts';
 import { useMoment } from '../../../time/moment.tsx';
 import { LeaveTypeName } from '../types/Name.tsx';
 import { Figure, FigureTable } from './figures.tsx';
-import { type LeaveBalance } from './model.ts';
-
-type PersonBalances = { id: string; balances: Pick<LeaveBalance, 'leaveTypeId' | 'leaveType' | 'balance'>[] };
+import { type LeaveBalance, type PersonBalances } from './model.ts';
 
 const rows = 25;
 /** As many as fit beside the name; the person's own page has the others. */

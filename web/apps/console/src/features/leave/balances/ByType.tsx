@@ -125,9 +125,9 @@ function Notes({ row: { advanceDays, shortfall } }: { row: LeaveBalance }) {
           {t('balance.advance', { days: number(advanceDays) })}
         </small>
       )}
-      {Boolean(shortfall) && (
+      {shortfall > 0 && (
         <small style={{ display: 'block', color: feedback.error.text }}>
-          {t('balance.short', { days: number(shortfall ?? 0) })}
+          {t('balance.short', { days: number(shortfall) })}
         </small>
       )}
     </>

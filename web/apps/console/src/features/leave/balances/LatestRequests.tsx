@@ -6,7 +6,7 @@ import { useGetList } from 'react-admin';
 import { Link } from 'react-router';
 import { useReadRetry } from '../../../server/read-retry.ts';
 import { useMoment } from '../../../time/moment.tsx';
-import { type LeaveRequest } from '../requests/model.ts';
+import { type LeaveRequestRow } from '../requests/model.ts';
 import { StateChip, useAmount, useWhen } from '../requests/words.tsx';
 import { LeaveTypeName } from '../types/Name.tsx';
 
@@ -65,10 +65,10 @@ function useLatestRequests(employeeId: string) {
     filter: { employeeId },
     meta,
   } as const;
-  return useGetList<LeaveRequest>('leave-requests', params, useReadRetry());
+  return useGetList<LeaveRequestRow>('leave-requests', params, useReadRetry());
 }
 
-function Request({ request }: { request: LeaveRequest }) {
+function Request({ request }: { request: LeaveRequestRow }) {
   const when = useWhen();
   const amount = useAmount();
   return (

@@ -8,6 +8,8 @@ const day = (date: string, days: number, more: Partial<DayDetail> = {}): DayDeta
   of: 480,
   part: 'FULL',
   kind: 'ON_LEAVE',
+  holiday: null,
+  returned: false,
   ...more,
 });
 const week = [

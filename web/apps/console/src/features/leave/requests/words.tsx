@@ -2,14 +2,14 @@ import { useFormat, useT } from '@kadro/i18n';
 import { StatusChip } from '@kadro/ui';
 import { useCallback } from 'react';
 import { useEnumText } from '../../../fields/use-texts.ts';
-import { type LeaveRequest } from './model.ts';
+import { type LeaveRequestRow } from './model.ts';
 
-export function StateChip({ status }: Pick<LeaveRequest, 'status'>) {
+export function StateChip({ status }: Pick<LeaveRequestRow, 'status'>) {
   const enumText = useEnumText();
   return <StatusChip status={status}>{enumText('requestStatus', status)}</StatusChip>;
 }
 
-type When = Pick<LeaveRequest, 'duration' | 'period' | 'beginDate' | 'endDate' | 'beginTime' | 'endTime'>;
+type When = Pick<LeaveRequestRow, 'duration' | 'period' | 'beginDate' | 'endDate' | 'beginTime' | 'endTime'>;
 
 /** The dates of a request, with the half or the hours of a day. */
 export function useWhen(): (request: When) => string {
@@ -26,7 +26,7 @@ export function useWhen(): (request: When) => string {
 }
 
 /** The amount of leave in days, or in hours for hourly leave. */
-export function useAmount(): (request: Pick<LeaveRequest, 'duration' | 'days' | 'minutes'>) => string {
+export function useAmount(): (request: Pick<LeaveRequestRow, 'duration' | 'days' | 'minutes'>) => string {
   const t = useT();
   const { duration: time } = useFormat();
   return useCallback(

@@ -1,6 +1,7 @@
 import { NoValue } from '@kadro/ui';
 import { styled } from '@mui/material/styles';
 import { ColourBar } from '../../../fields/ColourBar.tsx';
+import { type LeaveTypeMarkFragment } from '../../../generated/graphql.ts';
 
 const Line = styled('span')({
   display: 'inline-flex',
@@ -13,7 +14,7 @@ const Line = styled('span')({
 const Name = styled('bdi')({ overflow: 'hidden', textOverflow: 'ellipsis' });
 
 /** The colour and name of a leave type; a dash if unknown. */
-export function LeaveTypeName({ type }: { type?: { name: string; color?: string | null } | null }) {
+export function LeaveTypeName({ type }: { type?: Pick<LeaveTypeMarkFragment, 'name' | 'color'> | null }) {
   if (!type) return <NoValue />;
   return (
     <Line>

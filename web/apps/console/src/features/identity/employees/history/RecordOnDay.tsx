@@ -62,13 +62,13 @@ const shown: readonly { name: string; of: (employee: Employee) => unknown }[] = 
   })),
   ...(['employmentType', 'collarType', 'workingPattern'] as const).map((name) => ({
     name,
-    of: (one: Employee) => one.employment?.[name],
+    of: (one: Employee) => one.employment[name],
   })),
-  { name: 'leaveManagers', of: (one) => one.management?.leaveManagers },
+  { name: 'leaveManagers', of: (one) => one.management.leaveManagers },
   { name: 'title', of: (one) => one.title },
   { name: 'role', of: (one) => one.role },
   { name: 'workEmail', of: (one) => one.workEmail },
-  { name: 'phone', of: (one) => one.profile?.phone },
+  { name: 'phone', of: (one) => one.profile.phone },
 ];
 
 const isEqual = (one: unknown, other: unknown): boolean =>

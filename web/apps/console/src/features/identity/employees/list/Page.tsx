@@ -10,7 +10,7 @@ import { ListPage, useTotal } from '../../../../table/ListPage.tsx';
 import { useSelection } from '../../../../table/selection/use-selection.ts';
 import { useMoment } from '../../../../time/moment.tsx';
 import { PeopleBulk } from '../../bulk-updates/PeopleBar.tsx';
-import { type Employee } from '../model.ts';
+import { type EmployeeRow } from '../model.ts';
 import { StatusLabel } from '../StatusLabel.tsx';
 import { EmployeeFilters } from './Filters.tsx';
 import { EmployeePanel } from './Panel.tsx';
@@ -20,7 +20,7 @@ import { EmployeeViews } from './Views.tsx';
 export function EmployeeList() {
   const { meta } = useMoment();
   return (
-    <ListBase<Employee>
+    <ListBase<EmployeeRow>
       resource="employees"
       perPage={50}
       sort={{ field: 'name', order: 'ASC' }}
@@ -34,14 +34,14 @@ export function EmployeeList() {
 }
 
 const to = (id: string): string => `/employees/${id}/show`;
-const mayChange = ({ status }: Employee): boolean => status === 'ACTIVE';
-const none: Employee[] = [];
+const mayChange = ({ status }: EmployeeRow): boolean => status === 'ACTIVE';
+const none: EmployeeRow[] = [];
 
 function Page() {
   const t = useT('console');
   const total = useTotal();
   const columns = useEmployeeColumns();
-  const { data = none } = useListContext<Employee>();
+  const { data = none } = useListContext<EmployeeRow>();
   const { isOtherDay } = useMoment();
   const selection = useSelection(data, mayChange, fullName);
   const hire = !isOtherDay && (
@@ -50,7 +50,7 @@ function Page() {
     </Button>
   );
   return (
-    <ListPage<Employee>
+    <ListPage<EmployeeRow>
       title={t('nav.employees')}
       count={
         total &&
@@ -86,14 +86,14 @@ function BulkLink() {
   );
 }
 
-function Card({ employee }: { employee: Employee }) {
+function Card({ employee }: { employee: EmployeeRow }) {
   return (
     <span style={{ display: 'flex', alignItems: 'center', gap: 12 }}>
       <span style={{ flex: 1, minWidth: 0 }}>
         <Person
           id={employee.id}
           name={fullName(employee)}
-          image={employee.profile?.imageUrl}
+          image={employee.profile.imageUrl}
           second={
             <>
               {employee.staffNumber}

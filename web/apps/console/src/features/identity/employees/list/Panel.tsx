@@ -12,7 +12,7 @@ import { fullName } from '../../../../people/person.ts';
 import { PersonName } from '../../../../people/PersonName.tsx';
 import { useMoment } from '../../../../time/moment.tsx';
 import { fields } from '../fields.ts';
-import { type Employee } from '../model.ts';
+import { type Employee, type EmployeeRow } from '../model.ts';
 import { PlannedChanges } from '../record/PlannedChanges.tsx';
 import { StatusLabel } from '../StatusLabel.tsx';
 
@@ -26,15 +26,18 @@ const Head = styled('div')({
 const Second = styled('p')({ color: ink.textMuted });
 const Actions = styled('div')({ display: 'flex', gap: 8, flexWrap: 'wrap', marginBlockEnd: 20 });
 
-export function EmployeePanel({ employee: row }: { employee: Employee }) {
+/** List rows have no sections. */
+type Shown = EmployeeRow & Partial<Pick<Employee, 'employment' | 'management'>>;
+
+export function EmployeePanel({ employee: row }: { employee: EmployeeRow }) {
   const t = useT('console');
   const { meta, isOtherDay } = useMoment();
   const { data } = useGetOne<Employee>('employees', { id: row.id, meta });
-  const employee = data ?? row;
+  const employee: Shown = data ?? row;
   return (
     <>
       <Head>
-        <PersonAvatar id={employee.id} name={fullName(employee)} image={employee.profile?.imageUrl} size="large" />
+        <PersonAvatar id={employee.id} name={fullName(employee)} image={employee.profile.imageUrl} size="large" />
         <div>
           <h2>
             <bdi>{fullName(employee)}</bdi>
@@ -59,13 +62,12 @@ export function EmployeePanel({ employee: row }: { employee: Employee }) {
         </Button>
       </Actions>
       {!isOtherDay && data && <PlannedChanges employee={data} />}
-      <Facts employee={employee} complete={data !== undefined} />
+      <Facts employee={employee} />
     </>
   );
 }
 
-/** List rows have no sections; a section missing from the record is closed to the reader. */
-function Facts({ employee, complete }: { employee: Employee; complete: boolean }) {
+function Facts({ employee }: { employee: Shown }) {
   const t = useT('console');
   const { date } = useFormat();
   const { employment, management } = employee;
@@ -79,19 +81,16 @@ function Facts({ employee, complete }: { employee: Employee; complete: boolean }
         {
           label: t('field.leaveManagers'),
           value: <FieldValue of={fields.leaveManagers} value={management?.leaveManagers} />,
-          hidden: complete && !management,
         },
         {
           label: t('panel.employment'),
-          value: employment && <Employment type={employment['employmentType']} collar={employment['collarType']} />,
-          hidden: complete && !employment,
+          value: employment && <Employment type={employment.employmentType} collar={employment.collarType} />,
         },
         { label: t('field.hiredDate'), value: employee.hiredDate && date(employee.hiredDate) },
         { label: t('field.workEmail'), value: <FieldValue of={fields.workEmail} value={employee.workEmail} /> },
         {
           label: t('field.phone'),
-          value: <FieldValue of={fields.phone} value={employee.profile?.phone} />,
-          hidden: complete && !employee.profile,
+          value: <FieldValue of={fields.phone} value={employee.profile.phone} />,
         },
       ]}
     />

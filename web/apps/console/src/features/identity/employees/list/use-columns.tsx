@@ -7,19 +7,19 @@ import { RecordName } from '../../../../fields/RecordName.tsx';
 import { fullName } from '../../../../people/person.ts';
 import { PersonName } from '../../../../people/PersonName.tsx';
 import { type Column } from '../../../../table/columns.ts';
-import { type Employee } from '../model.ts';
+import { type EmployeeRow } from '../model.ts';
 import { StatusLabel } from '../StatusLabel.tsx';
 
 const Muted = styled('span')({ color: ink.textMuted, '& bdi': { fontWeight: 'inherit', color: 'inherit' } });
 
 /** The columns of the employee list; `sort` names the server's indexes. */
-export function useEmployeeColumns(): Column<Employee>[] {
+export function useEmployeeColumns(): Column<EmployeeRow>[] {
   const t = useT('console');
   const { date } = useFormat();
   return useMemo(() => [...who(t), ...where(t), ...since(t, date)], [t, date]);
 }
 
-const who = (t: Translate<'console'>): Column<Employee>[] => [
+const who = (t: Translate<'console'>): Column<EmployeeRow>[] => [
   {
     id: 'name',
     label: t('common:common.name'),
@@ -36,7 +36,7 @@ const who = (t: Translate<'console'>): Column<Employee>[] => [
   },
 ];
 
-const where = (t: Translate<'console'>): Column<Employee>[] => [
+const where = (t: Translate<'console'>): Column<EmployeeRow>[] => [
   {
     id: 'branch',
     label: t('field.branchId'),
@@ -61,7 +61,7 @@ const where = (t: Translate<'console'>): Column<Employee>[] => [
   },
 ];
 
-const since = (t: Translate<'console'>, date: (value: string) => string): Column<Employee>[] => [
+const since = (t: Translate<'console'>, date: (value: string) => string): Column<EmployeeRow>[] => [
   {
     id: 'hired',
     label: t('list.hired'),
@@ -78,7 +78,7 @@ const since = (t: Translate<'console'>, date: (value: string) => string): Column
   },
 ];
 
-const StaffNumber = ({ employee: { staffNumber } }: { employee: Employee }) => (
+const StaffNumber = ({ employee: { staffNumber } }: { employee: EmployeeRow }) => (
   <Muted>
     <bdi dir="ltr">{staffNumber}</bdi>
   </Muted>
@@ -96,10 +96,10 @@ const Manager = ({ id }: { id?: string | null }) => (
   </Muted>
 );
 
-function NameLink({ employee }: { employee: Employee }) {
+function NameLink({ employee }: { employee: EmployeeRow }) {
   return (
     <Link to={`/employees/${employee.id}/show`} tabIndex={-1} style={{ color: 'inherit', textDecoration: 'none' }}>
-      <Person id={employee.id} name={fullName(employee)} image={employee.profile?.imageUrl} size="tiny" />
+      <Person id={employee.id} name={fullName(employee)} image={employee.profile.imageUrl} size="tiny" />
     </Link>
   );
 }

@@ -10,7 +10,6 @@ import { useMoment } from '../../../../time/moment.tsx';
 import { fields } from '../fields.ts';
 import { type Employee, type ManagerList, managerLists } from '../model.ts';
 import { PlannedChanges } from '../record/PlannedChanges.tsx';
-import { ClosedSection } from '../record/SectionCard.tsx';
 import { ManagerOrder } from './OrderedList.tsx';
 
 const Grid = styled('div')({
@@ -27,7 +26,6 @@ export function Managers({ employee }: { employee: Employee }) {
   const { isOtherDay } = useMoment();
   const [from, setFrom] = useState('');
   const { management } = employee;
-  if (!management) return <ClosedSection title={t('tab.managers')} />;
   if (isOtherDay) return <Lists employee={employee} />;
   const change = (list: ManagerList, ids: string[]) =>
     run({
@@ -48,8 +46,8 @@ export function Managers({ employee }: { employee: Employee }) {
           <ManagerOrder
             key={list}
             list={list}
-            ids={management[list] ?? []}
-            exclude={[employee.id, ...(management[list] ?? [])]}
+            ids={management[list]}
+            exclude={[employee.id, ...management[list]]}
             onChange={(ids) => change(list, ids)}
           />
         ))}
@@ -81,7 +79,7 @@ function Lists({ employee }: { employee: Employee }) {
   const lists = managerLists.map((list) => ({
     id: list,
     label: t(`managers.${list}`),
-    value: <FieldValue of={fields[list]} value={employee.management?.[list]} />,
+    value: <FieldValue of={fields[list]} value={employee.management[list]} />,
   }));
   return (
     <Section title={t('tab.managers')}>

@@ -38,12 +38,12 @@ export function ImageEdit({ employee }: { employee: Employee }) {
   };
   return (
     <Line className="no-print">
-      <PersonAvatar id={employee.id} name={fullName(employee)} image={employee.profile?.imageUrl} size="page" />
+      <PersonAvatar id={employee.id} name={fullName(employee)} image={employee.profile.imageUrl} size="page" />
       <input ref={input} type="file" accept={types.join(',')} hidden onChange={(event) => void choose(event)} />
       <Button variant="outlined" size="small" onClick={() => input.current?.click()}>
         {t('image.choose')}
       </Button>
-      {employee.profile?.imageUrl && (
+      {employee.profile.imageUrl && (
         <Button size="small" onClick={() => void run({ method: 'DELETE', path })}>
           {t('image.remove')}
         </Button>

@@ -173,7 +173,7 @@ function RecordHead({ employee, onPrint }: { employee: Employee; onPrint: () => 
   const { isOtherDay } = useMoment();
   return (
     <Head>
-      <PersonAvatar id={employee.id} name={fullName(employee)} image={employee.profile?.imageUrl} size="page" />
+      <PersonAvatar id={employee.id} name={fullName(employee)} image={employee.profile.imageUrl} size="page" />
       <Who>
         <Name>
           <bdi>{fullName(employee)}</bdi>

@@ -45,10 +45,10 @@ export function PlannedChanges({ employee }: { employee: Employee }) {
   );
 }
 
+const valueOf = (of: Readonly<Record<string, unknown>>, field: string): unknown => of[field];
+
 const nowOf = (employee: Employee, field: string): unknown =>
-  employee.employment?.[field] ??
-  (employee.management as Record<string, unknown> | null | undefined)?.[field] ??
-  (employee as Record<string, unknown>)[field];
+  valueOf(employee.employment, field) ?? valueOf(employee.management, field) ?? valueOf(employee, field);
 
 function Planned({ employee, planned }: { employee: Employee; planned: PlannedChange }) {
   const t = useT('time');
@@ -67,7 +67,7 @@ function Planned({ employee, planned }: { employee: Employee; planned: PlannedCh
           {t('planned.revoke')}
         </Button>
       )}
-      {Boolean(planned.fields?.length) && <Differences employee={employee} planned={planned} />}
+      {planned.fields.length > 0 && <Differences employee={employee} planned={planned} />}
       <ConfirmDialog
         open={isAsking}
         title={t('planned.revokeTitle', { date })}
@@ -85,7 +85,7 @@ function Differences({ employee, planned: { fields, changes } }: { employee: Emp
   const label = useLabel(fieldsByName);
   return (
     <dl>
-      {fields?.map((field) => (
+      {fields.map((field) => (
         <div key={field}>
           <dt>{label(field)}</dt>
           <dd>
@@ -94,7 +94,7 @@ function Differences({ employee, planned: { fields, changes } }: { employee: Emp
             </span>
             <Arrow />
             <b>
-              <FieldValue of={fieldsByName[field]} value={changes?.[field]} />
+              <FieldValue of={fieldsByName[field]} value={valueOf(changes, field)} />
             </b>
           </dd>
         </div>

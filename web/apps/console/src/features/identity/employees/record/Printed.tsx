@@ -34,17 +34,15 @@ export function PrintedRecord({ employee }: { employee: Employee }) {
           )
         );
       })}
-      {employee.management && (
-        <Section title={t('tab.managers')}>
-          <FactList
-            facts={managerLists.map((list) => ({
-              id: list,
-              label: label(list),
-              value: <FieldValue of={fields[list]} value={employee.management?.[list]} />,
-            }))}
-          />
-        </Section>
-      )}
+      <Section title={t('tab.managers')}>
+        <FactList
+          facts={managerLists.map((list) => ({
+            id: list,
+            label: label(list),
+            value: <FieldValue of={fields[list]} value={employee.management[list]} />,
+          }))}
+        />
+      </Section>
     </Stack>
   );
 }

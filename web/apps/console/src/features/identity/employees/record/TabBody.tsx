@@ -109,8 +109,7 @@ function Overview({ employee }: { employee: Employee }) {
   const list = (name: (typeof lists)[number]) => ({
     id: name,
     label: label(name),
-    value: <FieldValue of={fields[name]} value={employee.management?.[name]} />,
-    hidden: !employee.management,
+    value: <FieldValue of={fields[name]} value={employee.management[name]} />,
   });
   return (
     <>

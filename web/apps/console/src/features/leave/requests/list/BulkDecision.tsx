@@ -9,16 +9,16 @@ import { JoinedPerson } from '../../../../people/JoinedPerson.tsx';
 import { useRights } from '../../../../server/use-rights.ts';
 import { SelectionBar } from '../../../../table/selection/Bar.tsx';
 import { type Selection } from '../../../../table/selection/use-selection.ts';
-import { type LeaveRequest } from '../model.ts';
+import { type LeaveRequestRow } from '../model.ts';
 import { useWhen } from '../words.tsx';
 
 type Result = { id: string; code?: number | string; name?: string; message?: string };
-type Outcome = { approved: boolean; rows: readonly LeaveRequest[]; results: readonly Result[] };
+type Outcome = { approved: boolean; rows: readonly LeaveRequestRow[]; results: readonly Result[] };
 
 const List = styled('ul')({ listStyle: 'none', display: 'grid', gap: 12, '& p': { marginBlockStart: 2 } });
 
 /** Approves or denies the selected requests together and reports the refused ones. */
-export function BulkDecision({ selection }: { selection: Selection<LeaveRequest> }) {
+export function BulkDecision({ selection }: { selection: Selection<LeaveRequestRow> }) {
   const [approved, setApproved] = useState<boolean>();
   const [outcome, setOutcome] = useState<Outcome>();
   const { rows, clear } = selection;
@@ -71,7 +71,7 @@ function VerdictButtons({ onChoose }: { onChoose: (approved: boolean) => void })
 
 interface DecisionDialogProps {
   approved: boolean;
-  rows: readonly LeaveRequest[];
+  rows: readonly LeaveRequestRow[];
   onClose: () => void;
   onDone: (results: readonly Result[]) => void;
 }

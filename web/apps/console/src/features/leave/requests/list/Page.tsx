@@ -12,7 +12,7 @@ import { useSelection } from '../../../../table/selection/use-selection.ts';
 import { useMoment } from '../../../../time/moment.tsx';
 import { LeaveTypeName } from '../../types/Name.tsx';
 import { fields } from '../fields.ts';
-import { type LeaveRequest } from '../model.ts';
+import { type LeaveRequestRow } from '../model.ts';
 import { StateChip, useAmount, useWhen } from '../words.tsx';
 import { BulkDecision } from './BulkDecision.tsx';
 import { RequestPanel } from './Panel.tsx';
@@ -26,7 +26,7 @@ const defaultFilter = viewsOf(today())[0]?.filter;
 export function LeaveRequestList() {
   const { meta } = useMoment();
   return (
-    <ListBase<LeaveRequest>
+    <ListBase<LeaveRequestRow>
       resource="leave-requests"
       perPage={50}
       sort={{ field: 'requestedDateTime', order: 'DESC' }}
@@ -40,18 +40,21 @@ export function LeaveRequestList() {
 }
 
 const to = (id: string): string => `/leave-requests/${id}/show`;
-const mayDecide = ({ canDecide }: LeaveRequest): boolean => canDecide === true;
-const none: LeaveRequest[] = [];
+const mayDecide = ({ canDecide }: LeaveRequestRow): boolean => canDecide === true;
+const none: LeaveRequestRow[] = [];
 
 function Page() {
   const t = useT('console');
-  const { data = none } = useListContext<LeaveRequest>();
-  const nameOf = useCallback(({ employee }: LeaveRequest) => (employee ? fullName(employee) : t('leave.noName')), [t]);
+  const { data = none } = useListContext<LeaveRequestRow>();
+  const nameOf = useCallback(
+    ({ employee }: LeaveRequestRow) => (employee ? fullName(employee) : t('leave.noName')),
+    [t],
+  );
   const { isOtherDay } = useMoment();
   const selection = useSelection(data, mayDecide, nameOf);
   const { columns, menu } = useChosenColumns('leave-requests', useRequestColumns(), firstColumns);
   return (
-    <ListPage<LeaveRequest>
+    <ListPage<LeaveRequestRow>
       title={t('nav.leave-requests')}
       count={useTotal()}
       views={<RequestViews />}
@@ -74,7 +77,7 @@ function Page() {
   );
 }
 
-function Card({ request }: { request: LeaveRequest }) {
+function Card({ request }: { request: LeaveRequestRow }) {
   const when = useWhen();
   const amount = useAmount();
   return (

@@ -9,7 +9,7 @@ import { JoinedHeading } from '../../../../people/JoinedPerson.tsx';
 import { useReadRetry } from '../../../../server/read-retry.ts';
 import { useMoment } from '../../../../time/moment.tsx';
 import { LeaveTypeName } from '../../types/Name.tsx';
-import { type LeaveRequest, onlyRead } from '../model.ts';
+import { type LeaveRequest, type LeaveRequestRow, onlyRead } from '../model.ts';
 import { DecidedBy } from '../record/Approvals.tsx';
 import { BalanceChange } from '../record/BalanceChange.tsx';
 import { Decision } from '../record/Decision.tsx';
@@ -18,7 +18,7 @@ import { StateChip, useAmount, useWhen } from '../words.tsx';
 const Stack = styled('div')({ display: 'grid', gap: 20, '& h2:first-of-type': { paddingInlineEnd: 32 } });
 
 /** A request beside the list: the row at once, its balance and approvals once they are read. */
-export function RequestPanel({ request: row }: { request: LeaveRequest }) {
+export function RequestPanel({ request: row }: { request: LeaveRequestRow }) {
   const t = useT('console');
   const { meta, isOtherDay } = useMoment();
   const {
@@ -47,7 +47,7 @@ export function RequestPanel({ request: row }: { request: LeaveRequest }) {
   );
 }
 
-function Facts({ request }: { request: LeaveRequest }) {
+function Facts({ request }: { request: LeaveRequestRow & Partial<Pick<LeaveRequest, 'reason'>> }) {
   const t = useT('console');
   const when = useWhen();
   const amount = useAmount();

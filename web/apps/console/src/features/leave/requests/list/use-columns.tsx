@@ -8,14 +8,14 @@ import { JoinedPerson } from '../../../../people/JoinedPerson.tsx';
 import { PersonName } from '../../../../people/PersonName.tsx';
 import { type Column } from '../../../../table/columns.ts';
 import { LeaveTypeName } from '../../types/Name.tsx';
-import { type LeaveRequest } from '../model.ts';
+import { type LeaveRequestRow } from '../model.ts';
 import { StateChip, useAmount, useWhen } from '../words.tsx';
 
 /** Optional columns that are shown by default. */
 export const firstColumns = ['type', 'when', 'days', 'asked', 'waits'] as const;
 
 /** All columns, with default and optional ones. */
-export function useRequestColumns(): Column<LeaveRequest>[] {
+export function useRequestColumns(): Column<LeaveRequestRow>[] {
   const t = useT('console');
   const { date } = useFormat();
   const when = useWhen();
@@ -25,9 +25,9 @@ export function useRequestColumns(): Column<LeaveRequest>[] {
 
 const what = (
   t: Translate<'console'>,
-  when: (row: LeaveRequest) => string,
-  amount: (row: LeaveRequest) => string,
-): Column<LeaveRequest>[] => [
+  when: (row: LeaveRequestRow) => string,
+  amount: (row: LeaveRequestRow) => string,
+): Column<LeaveRequestRow>[] => [
   {
     id: 'name',
     label: t('leave.person'),
@@ -62,7 +62,7 @@ const what = (
   },
 ];
 
-const state = (t: Translate<'console'>, date: (value: string) => string): Column<LeaveRequest>[] => [
+const state = (t: Translate<'console'>, date: (value: string) => string): Column<LeaveRequestRow>[] => [
   {
     id: 'asked',
     label: t('field.requestedDateTime'),
@@ -76,7 +76,7 @@ const state = (t: Translate<'console'>, date: (value: string) => string): Column
     label: t('leave.waitsFor'),
     width: '150px',
     from: 1118,
-    cell: ({ waitingFor }) => <Waiting ids={[waitingFor ?? []].flat()} />,
+    cell: ({ waitingFor }) => <Waiting ids={waitingFor} />,
   },
   {
     id: 'branch',
@@ -95,7 +95,7 @@ const state = (t: Translate<'console'>, date: (value: string) => string): Column
   },
 ];
 
-function Who({ request: { id, employee } }: { request: LeaveRequest }) {
+function Who({ request: { id, employee } }: { request: LeaveRequestRow }) {
   return (
     <Link to={`/leave-requests/${id}/show`} tabIndex={-1} style={{ color: 'inherit', textDecoration: 'none' }}>
       <JoinedPerson card={employee} />

@@ -25,7 +25,7 @@ export function DecidedBy({ request: { steps } }: { request: LeaveRequest }) {
       .filter(Boolean)
       .join(' · '),
   });
-  return <Chain steps={(steps ?? []).map(shown)} />;
+  return <Chain steps={steps.map(shown)} />;
 }
 
 const whoIs = (card?: PersonCard): HistoryEntry['who'] =>

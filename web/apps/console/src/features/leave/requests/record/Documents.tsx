@@ -51,7 +51,7 @@ export function Documents({ request, documents }: { request: string; documents: 
           <Document key={file.id} file={file} onPreview={preview} onDownload={download} />
         ))}
       </List>
-      {previewed && <PreviewDialog name={previewed.file.name} url={previewed.url} onClose={closePreview} />}
+      {previewed && <PreviewDialog name={previewed.file.name ?? ''} url={previewed.url} onClose={closePreview} />}
     </>
   );
 }
@@ -77,7 +77,7 @@ function useDocuments(request: string) {
     previewed,
     preview: (file: LeaveDocument) => fetchFile(file, { preview: true }, (blob) => show(file, blob)),
     closePreview: () => setPreviewed(undefined),
-    download: (file: LeaveDocument) => fetchFile(file, {}, (blob) => saveFile(blob, file.name)),
+    download: (file: LeaveDocument) => fetchFile(file, {}, (blob) => saveFile(blob, file.name ?? '')),
   };
 }
 

@@ -165,13 +165,12 @@ function Facts({ request }: { request: LeaveRequest }) {
   const t = useT('console');
   const { dateTime, date } = useFormat();
   const text = (value?: string | null): ReactNode => value && <bdi style={{ whiteSpace: 'pre-line' }}>{value}</bdi>;
-  const waiting = [request.waitingFor ?? []].flat();
   const facts = [
     { label: t('field.branchId'), value: <RecordName of="branches" id={request.branchId} /> },
     { label: t('field.requestedDateTime'), value: dateTime(request.requestedDateTime) },
     { label: t('field.reason'), value: text(request.reason) },
-    ...(waiting.length > 0
-      ? [{ label: t('leave.waitsFor'), value: waiting.map((id) => <PersonName key={id} id={id} />) }]
+    ...(request.waitingFor.length > 0
+      ? [{ label: t('leave.waitsFor'), value: request.waitingFor.map((id) => <PersonName key={id} id={id} />) }]
       : []),
     ...(request.cancelReason ? [{ label: t('leave.cancel.reason'), value: text(request.cancelReason) }] : []),
     ...(request.cancelledFrom ? [{ label: t('leave.cancelledFrom'), value: date(request.cancelledFrom) }] : []),
