@@ -97,7 +97,7 @@ class PersonPages implements ExportPages {
         String(at).startsWith(String(on)) || !on
           ? ''
           : `${this.words.text('privacy:export.countsFrom')}: ${this.values.text('', on)}`;
-      const what = this.words.known(`console:history.type.${String(type)}`) ?? String(type);
+      const what = this.words.known(`console-history:history.type.${String(type)}`) ?? String(type);
       this.page.columns([this.values.text('', at), what, this.values.text('', actor), when], [3, 4, 3, 3], 'text');
       for (const { field, old, new: next } of items(changes)) {
         const [before, after] = [this.values.told(String(field), old), this.values.told(String(field), next)];

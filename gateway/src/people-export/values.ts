@@ -44,7 +44,7 @@ export class Values {
     const field = path.split('.').at(-1)!;
     return (
       this.words.known(
-        `console:field.${field}`,
+        `console-fields:field.${field}`,
         `common:common.${field}`,
         `common:weekday.${field}`,
         ...this.vocabulary.labels.map((place): TextKey => `${place}.${field}`),
@@ -78,7 +78,7 @@ export class Values {
     const known =
       /^[A-Z][A-Z0-9_]+$/.test(value) || field === 'language'
         ? this.words.known(
-            `console:value.${field}.${value}`,
+            `console-fields:value.${field}.${value}`,
             `common:languageName.${value}`,
             ...this.vocabulary.values.map((place): TextKey => `${place}.${value}`),
             `common:status.${camel(value)}`,

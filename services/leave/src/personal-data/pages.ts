@@ -10,7 +10,7 @@ const balanceColumns = ['previousBalance', 'accrualCalculatedCount', 'used', 're
 
 /** Requests with their histories, balances and the entries behind them, files, and what leave knows of the person. */
 export const exportSection: ExportSection = {
-  labels: ['leave:leave', 'console:balance'],
+  labels: ['leave:leave', 'console-leave:balance'],
   values: ['leave:ask.durations'],
   leftOut: ['kind', 'dayDetails', 'steps', 'approvalHistory', 'waitingFor', 'history'],
   write: async ({ requests, balances, entries, files, copy }, pages) => {
@@ -36,7 +36,7 @@ export const exportSection: ExportSection = {
 function balancesOn(pages: ExportPages, balances: readonly Item[]): void {
   pages.heading('privacy:export.balances');
   pages.table(
-    ['leave:leave.type', ...balanceColumns.map((one) => `console:balance.${one}` as const)],
+    ['leave:leave.type', ...balanceColumns.map((one) => `console-leave:balance.${one}` as const)],
     [3, 2, 2, 2, 2, 2],
     balances.map((one) => [
       pages.value('', item(one.leaveType).name),
@@ -51,7 +51,7 @@ function entriesOn(pages: ExportPages, entries: readonly Item[]): void {
     [
       'common:common.date',
       'leave:leave.type',
-      'console:ledger.recorded',
+      'console-leave:ledger.recorded',
       'common:unit.days_other',
       'common:common.details',
     ],

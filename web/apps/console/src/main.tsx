@@ -5,7 +5,7 @@ import { features } from './features/index.ts';
 import { Gate } from './Gate.tsx';
 import { textsOf } from './manifest/compose.ts';
 
-await startI18n({ namespaces: ['console', 'time', 'ra', ...textsOf(features)] });
+await startI18n({ namespaces: ['console', 'console-fields', 'time', 'ra', ...textsOf(features)] });
 
 const router = createBrowserRouter([{ path: '*', Component: Gate }], { basename: '/console' });
 const root = document.getElementById('root');

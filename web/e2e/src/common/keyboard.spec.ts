@@ -56,6 +56,6 @@ test.describe('by keyboard alone', () => {
     const submit = page.locator('main button[type="submit"]');
     await tabTo(page, submit);
     await page.keyboard.press('Enter');
-    await expect(page.getByText(word('console:hire.done', 'tr', { name: 'Asya Korkut' }))).toBeVisible();
+    await expect(page.getByText(word('console-identity:hire.done', 'tr', { name: 'Asya Korkut' }))).toBeVisible();
   });
 });

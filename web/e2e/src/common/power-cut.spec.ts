@@ -18,9 +18,9 @@ test('a person who was hired is there after the server was killed, and the page 
   await field(page, 'branchId').click();
   await page.locator('[role="listbox"] [role="option"]').first().click();
   await page.locator('main button[type="submit"]').click();
-  await expect(page.getByText(word('console:hire.done', 'tr', { name: 'Yağmur Işıktan' }))).toBeVisible();
+  await expect(page.getByText(word('console-identity:hire.done', 'tr', { name: 'Yağmur Işıktan' }))).toBeVisible();
   await company.kill();
-  await page.getByRole('link', { name: word('console:hire.toList') }).click();
+  await page.getByRole('link', { name: word('console-identity:hire.toList') }).click();
   await expect(page.getByText(word('console:list.failed'))).toBeVisible();
   await company.restart();
   await page

@@ -108,7 +108,7 @@ test('on a phone an admin approves two requests at once', async ({ page, world, 
   await expect(bar(page)).toContainText(selected(2));
   await barFits(page);
   await bar(page)
-    .getByRole('button', { name: word('console:leave.approveSuper') })
+    .getByRole('button', { name: word('console-leave:leave.approveSuper') })
     .tap();
   await page
     .getByRole('dialog')

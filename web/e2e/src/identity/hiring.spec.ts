@@ -49,7 +49,7 @@ test.describe('an admin in the console', () => {
     await expect(field(page, 'staffNumber')).toHaveValue(person.staffNumber);
     await field(page, 'workEmail').fill(person.workEmail);
     await submit.click();
-    await expect(page.getByText(word('console:hire.done', 'tr', { name: 'Özgür Tekin' }))).toBeVisible();
+    await expect(page.getByText(word('console-identity:hire.done', 'tr', { name: 'Özgür Tekin' }))).toBeVisible();
   });
 
   test('hires a person and gets the first sign-in details once', async ({ page, company, world, context }) => {
@@ -59,7 +59,7 @@ test.describe('an admin in the console', () => {
       await field(page, name).fill(person[name]);
     await choose(page, 'branchId', world.names.ankara);
     await page.locator('main button[type="submit"]').click();
-    await page.getByRole('button', { name: word('console:welcome.button') }).click();
+    await page.getByRole('button', { name: word('console-identity:welcome.button') }).click();
     await expect(page.locator('dd bdi').first()).toHaveText(person.workEmail);
     const password = await page.locator('dd bdi').nth(1).innerText();
     expect(password).toMatch(/^\S{8,16}$/);
@@ -110,7 +110,7 @@ test.describe('an admin in the console', () => {
 
     await test.step('the ordered managers are kept in their order', async () => {
       await page.goto(recordOf(person, 'managers'));
-      const list = word('console:managers.leaveManagers');
+      const list = word('console-identity:managers.leaveManagers');
       const part = page
         .locator('section')
         .filter({ has: page.getByRole('heading', { name: list }) })
@@ -139,8 +139,8 @@ test.describe('an admin in the console', () => {
         .getByRole('tabpanel')
         .locator('tbody tr')
         .filter({ has: page.getByRole('button') });
-      await expect(entries.first()).toContainText(word('console:history.type.ManagementChanged'));
-      const moved = entries.filter({ hasText: word('console:history.type.EmploymentChanged') }).first();
+      await expect(entries.first()).toContainText(word('console-history:history.type.ManagementChanged'));
+      const moved = entries.filter({ hasText: word('console-history:history.type.EmploymentChanged') }).first();
       for (const told of [
         world.names.berlin,
         world.names.ankara,
@@ -150,7 +150,7 @@ test.describe('an admin in the console', () => {
         boss.name,
       ])
         await expect(moved).toContainText(told);
-      await expect(entries.last()).toContainText(word('console:history.type.PersonHired'));
+      await expect(entries.last()).toContainText(word('console-history:history.type.PersonHired'));
     });
   });
 
@@ -172,12 +172,12 @@ test.describe('an admin in the console', () => {
       await expect(tab.getByText(person.name).first()).toBeVisible();
     }
     await page.goto(recordOf(person));
-    await page.getByRole('button', { name: word('console:resign.button') }).click();
+    await page.getByRole('button', { name: word('console-identity:resign.button') }).click();
     const dialog = page.getByRole('dialog');
     await field(page, 'quitReason').selectOption('RESIGNATION');
-    await dialog.getByRole('button', { name: word('console:resign.button') }).click();
+    await dialog.getByRole('button', { name: word('console-identity:resign.button') }).click();
     await expect(dialog).toBeHidden();
-    await expect(page.getByRole('button', { name: word('console:rehire.button') })).toBeVisible();
+    await expect(page.getByRole('button', { name: word('console-identity:rehire.button') })).toBeVisible();
     for (const tab of [tabs[0]!, tabs[2]!]) {
       await later(tab);
       await tab

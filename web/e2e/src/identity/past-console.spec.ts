@@ -9,7 +9,9 @@ import { word } from '../setup/words.ts';
 const nextMonth = plus(today, 30);
 /** Whatever a record is changed with. */
 const changes = new RegExp(
-  [word('common:action.edit'), word('console:image.choose'), word('console:entitlement.button')].join('|'),
+  [word('common:action.edit'), word('console-identity:image.choose'), word('console-leave:entitlement.button')].join(
+    '|',
+  ),
 );
 const edit = word('common:action.edit');
 
@@ -28,7 +30,7 @@ test('a day is chosen in the header, and the list and the record are those of th
   await lookAt(page, before);
   await expect(strip(page)).toBeVisible();
   await expect(rows(page)).toContainText(ankara);
-  await expect(page.getByRole('link', { name: word('console:employees.hire') })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: word('console-identity:employees.hire') })).toHaveCount(0);
   // nobody knew of the person at that time
   await asKnownThen(page).click();
   await expect(rows(page)).toHaveCount(0);
@@ -78,7 +80,7 @@ test('the rail of the history goes day by day, change by change, and says what c
   const member = await hireMoved(world, admin, 'Hilal', 'Tarihli');
   await signIn(page, world.admin);
   await page.goto(recordOf(member, 'history'));
-  const late = page.getByRole('row').filter({ hasText: word('console:history.type.EmploymentChanged') });
+  const late = page.getByRole('row').filter({ hasText: word('console-history:history.type.EmploymentChanged') });
   await expect(late).toHaveAttribute('data-late', 'true');
   await expect(late).toContainText(word('time:change.late_other', 'tr', { date: '', count: 10 }).replace(/^, /, ''));
   const slider = page.getByRole('slider');
@@ -149,10 +151,10 @@ test('other managers are planned from a day on', async ({ page, admin, world }) 
   const { member } = await hireCaller(world.url, admin, 'Selma', 'Yönetilen', { branchId: world.ankara });
   await signIn(page, world.admin);
   await page.goto(recordOf(member, 'managers'));
-  await page.getByLabel(word('console:field.effectiveOn')).fill(nextMonth);
+  await page.getByLabel(word('console-fields:field.effectiveOn')).fill(nextMonth);
   const list = page
     .locator('section')
-    .filter({ has: page.getByRole('heading', { name: word('console:managers.leaveManagers') }) })
+    .filter({ has: page.getByRole('heading', { name: word('console-identity:managers.leaveManagers') }) })
     .last();
   await list.getByRole('combobox').fill(world.inAnkara.name);
   await page.getByRole('option').filter({ hasText: world.inAnkara.name }).first().click();
@@ -184,7 +186,7 @@ test('requests and balances are those of the day, and a page that shows only tod
   await page.goto(`/console/leave-balances/${member.id}`);
   const kind = page.getByRole('row').filter({ hasText: leave.annual.name }).first();
   await expect(kind).toContainText('14');
-  await expect(page.getByRole('button', { name: word('console:entitlement.button') })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: word('console-leave:entitlement.button') })).toHaveCount(0);
   await asKnownThen(page).click();
   await expect(kind).not.toContainText('14');
   for (const path of ['branches', 'employees/create']) {

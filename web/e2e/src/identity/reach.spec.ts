@@ -21,7 +21,7 @@ const questions = ({ inAnkara, ankara }: World): string => `{
 }`;
 
 const nothing = { items: [], total: 0 };
-const missing = (page: Page) => page.getByText(word('console:employees.notFound'));
+const missing = (page: Page) => page.getByText(word('console:person.notFound'));
 
 test.describe('a restricted admin of Berlin', () => {
   test.beforeEach(({ page, world }) => signIn(page, world.restricted));

@@ -52,8 +52,8 @@ test('while leave is away people are still there, and its sheets come back by th
       .last();
     split.wish('close');
     await page.goto(`${split.url}/console/operations`);
-    await expect(page.getByText(word('console:operations.away', 'tr', { service: 'leave' }))).toBeVisible();
-    await expect(page.getByRole('main')).toContainText(word('console:operations.noJobs'));
+    await expect(page.getByText(word('console-operations:operations.away', 'tr', { service: 'leave' }))).toBeVisible();
+    await expect(page.getByRole('main')).toContainText(word('console-operations:operations.noJobs'));
     await page.goto(`${split.url}/dashboard`);
     await expect(down.first()).toBeVisible();
     await expect(sheet).toContainText(word('inbox:down'));

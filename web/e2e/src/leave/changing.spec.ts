@@ -112,7 +112,7 @@ test('a holiday that an admin declares gives a day back within seconds, and the 
   await context.close();
 
   await page.goto(`/console/leave-balances/${person.id}`);
-  await page.getByRole('button', { name: `${word('console:balance.why')}: ${leave.annual.name}` }).click();
+  await page.getByRole('button', { name: `${word('console-leave:balance.why')}: ${leave.annual.name}` }).click();
   const entry = page.getByRole('row').filter({ hasText: word('common:enum.leaveEntryKind.RECOUNT') });
   await expect(entry).toContainText('+1');
 });

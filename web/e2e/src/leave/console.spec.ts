@@ -17,7 +17,7 @@ test('an admin keeps a leave type, and gives somebody days of it', async ({ page
   await expect(page).toHaveURL(/\/console\/leave-types(?!\/create)/);
 
   await page.goto(`/console/leave-balances/${member.id}`);
-  await page.getByRole('button', { name: word('console:entitlement.button') }).click();
+  await page.getByRole('button', { name: word('console-leave:entitlement.button') }).click();
   const dialog = page.getByRole('dialog');
   await choose(page, 'leaveTypeId', name);
   await field(page, 'days').fill('-3');
@@ -27,13 +27,13 @@ test('an admin keeps a leave type, and gives somebody days of it', async ({ page
   await dialog.getByRole('button', { name: word('common:action.save') }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('row').filter({ hasText: name })).toContainText('7,5');
-  await page.getByRole('button', { name: word('console:adjustment.button') }).click();
+  await page.getByRole('button', { name: word('console-leave:adjustment.button') }).click();
   await choose(page, 'leaveTypeId', name);
   await field(page, 'days').fill('1');
   await field(page, 'reason').fill('Geçen yıldan kalan gün');
   await dialog.getByRole('button', { name: word('common:action.save') }).click();
   await expect(dialog).toBeHidden();
-  await page.getByRole('button', { name: `${word('console:balance.why')}: ${name}` }).click();
+  await page.getByRole('button', { name: `${word('console-leave:balance.why')}: ${name}` }).click();
   await expect(page.getByRole('row').filter({ hasText: 'Geçen yıldan kalan gün' })).toContainText('+1');
   await expect(page.getByRole('row').filter({ hasText: name })).toContainText('8,5');
 });
@@ -54,8 +54,8 @@ test('a super admin sees every request and decides over the heads of the chain',
   await expect(rows(page).filter({ hasNotText: person.name })).toHaveCount(0);
   await expect(page.locator(`tr[data-id="${id}"]`)).toContainText(person.name);
   await page.goto(`/console/leave-requests/${id}/show`);
-  await page.getByLabel(word('console:field.note')).fill('Acil durum, hemen');
-  await page.getByRole('button', { name: word('console:leave.approveSuper') }).click();
+  await page.getByLabel(word('console-fields:field.note')).fill('Acil durum, hemen');
+  await page.getByRole('button', { name: word('console-leave:leave.approveSuper') }).click();
   await expect(page.getByRole('main')).toContainText(word('common:status.approved'));
   await expect(steps(page).filter({ hasText: word('common:enum.stepState.SUPER_ADMIN') })).toContainText(
     'Acil durum, hemen',
@@ -87,9 +87,9 @@ test('a restricted admin of Berlin sees and changes leave of Berlin only', async
     0,
   );
   await page.goto(`/console/leave-requests/${inAnkara}/show`);
-  await expect(page.getByText(word('console:leave.notFound'))).toBeVisible();
+  await expect(page.getByText(word('console-leave:leave.notFound'))).toBeVisible();
   await page.goto(`/console/leave-balances/${there.member.id}`);
-  await expect(page.getByText(word('console:employees.notFound'))).toBeVisible();
+  await expect(page.getByText(word('console:person.notFound'))).toBeVisible();
   await expect(page.getByRole('row')).toHaveCount(0);
 
   const token = await tokenOf(page, '/console/leave-requests');

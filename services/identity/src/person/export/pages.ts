@@ -23,7 +23,7 @@ export const exportSection: ExportSection = {
   write: async ({ file, consents, account, history }, pages) => {
     pages.heading('privacy:export.file');
     for (const [name, fields] of Object.entries(partsOf(item(file))))
-      pages.fields(pages.known(`console:tab.${name}`, `console:section.${name}`) ?? name, item(fields));
+      pages.fields(pages.known(`console:tab.${name}`, `console-identity:section.${name}`) ?? name, item(fields));
     pages.fields(pages.text('privacy:export.consents'), item(consents));
     signIns(item(account), pages);
     await pages.history(pages.text('privacy:export.history'), items(history));

@@ -40,10 +40,12 @@ describe('the messages of react-admin', () => {
 });
 
 describe('the words of fields', () => {
-  const english = read('en', 'console') as { field: Tree; value: Record<string, Tree> };
+  const english = read('en', 'console-fields') as { field: Tree; value: Record<string, Tree> };
   const fields = features.flatMap((feature) => Object.values(feature.fields ?? {}));
   it('name every field', () => {
-    const named = new Set(['console', 'common'].flatMap((space) => leaves(read('en', space), `${space}:`)).map(first));
+    const named = new Set(
+      ['console-fields', 'common'].flatMap((space) => leaves(read('en', space), `${space}:`)).map(first),
+    );
     expect(fields.map(({ label }) => label).filter((label) => !named.has(label))).toEqual([]);
   });
   it('name every value that is a word', () => {

@@ -28,11 +28,11 @@ type WithText<NS extends Namespace, F> = {
 };
 
 /** The fields of a feature by name; their labels are the texts `field.<name>` of a namespace. */
-export function defineFields<const F extends Record<string, FieldKind>, NS extends Namespace = 'console'>(
+export function defineFields<const F extends Record<string, FieldKind>, NS extends Namespace = 'console-fields'>(
   kinds: F & WithText<NS, F>,
   namespace?: NS,
 ): FieldsOf<keyof F & string>;
-export function defineFields(kinds: Record<string, FieldKind>, namespace: Namespace = 'console'): Fields {
+export function defineFields(kinds: Record<string, FieldKind>, namespace: Namespace = 'console-fields'): Fields {
   return Object.fromEntries(
     Object.entries(kinds).map(([name, kind]) => [name, { ...kind, label: `${namespace}:field.${name}` }]),
   );

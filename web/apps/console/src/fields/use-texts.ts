@@ -16,7 +16,7 @@ export function useEnumText(): (group: string, value: unknown) => string {
   return useCallback(
     (group, value) => {
       const key = [
-        `console:value.${group}.${String(value)}`,
+        `console-fields:value.${group}.${String(value)}`,
         `common:enum.${group}.${String(value)}`,
         ...sharedKeys(group, String(value)),
       ].find(exists);
@@ -31,7 +31,7 @@ export function useLabel(fields: Fields): (name: string) => string {
   const language = useLanguage();
   return useCallback(
     (name) => {
-      const label = fields[name]?.label ?? `console:field.${name}`;
+      const label = fields[name]?.label ?? `console-fields:field.${name}`;
       return exists(label) ? text(label, {}, language) : name;
     },
     [language, fields],

@@ -13,7 +13,10 @@ export function useActors(found: readonly HistoryRow[]): ReadonlyMap<string, Per
 export function useEventName(): (type: string) => string {
   const language = useLanguage();
   return useCallback(
-    (type) => (exists(`console:history.type.${type}`) ? text(`console:history.type.${type}`, {}, language) : type),
+    (type) =>
+      exists(`console-history:history.type.${type}`)
+        ? text(`console-history:history.type.${type}`, {}, language)
+        : type,
     [language],
   );
 }

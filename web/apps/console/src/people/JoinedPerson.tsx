@@ -15,7 +15,7 @@ export function JoinedPerson({
   link?: boolean;
 }) {
   const t = useT('console');
-  if (!card) return <span style={{ color: ink.textMuted }}>– {t('leave.noName')}</span>;
+  if (!card) return <span style={{ color: ink.textMuted }}>– {t('noName')}</span>;
   const person = <Person id={card.id} name={fullName(card)} image={card.imageUrl} size={size} />;
   return link ? (
     <Link to={`/employees/${card.id}/show/leave`} style={{ color: 'inherit' }}>
@@ -37,7 +37,7 @@ const Line = styled('span')({
 /** A joined person as the title of a page, or as the heading `as`. */
 export function JoinedHeading({ card, as: Heading }: { card?: PersonCard | null; as?: 'h2' }) {
   const t = useT('console');
-  const name = <bdi>{card ? fullName(card) : `– ${t('leave.noName')}`}</bdi>;
+  const name = <bdi>{card ? fullName(card) : `– ${t('noName')}`}</bdi>;
   return (
     <Line>
       {card && <PersonAvatar id={card.id} name={fullName(card)} image={card.imageUrl} size="large" />}

@@ -52,7 +52,7 @@ function useColumns(of: RecordDeclaration): Column<NamedRecord>[] {
     const { columns, name: resource, mark, fields, sortable, emptyColumns } = of;
     const name: Column<NamedRecord> = {
       id: 'name',
-      label: t('field.names'),
+      label: t('console-fields:field.names'),
       sort: 'name',
       cell: (record) => (
         <Link to={`/${resource}/${record.id}/show`} tabIndex={-1} style={nameLook}>

@@ -1,3 +1,4 @@
+import { type Namespace } from '@kadro/i18n';
 import { type ComponentType } from 'react';
 import { type Feature, type Pages, wholeOrganization } from '../manifest/feature.ts';
 import { page } from '../manifest/page.ts';
@@ -5,11 +6,18 @@ import { type RecordDeclaration } from './declaration.ts';
 
 type RecordPage = ComponentType<{ of: RecordDeclaration }>;
 
-const pageOf = (of: RecordDeclaration, load: () => Promise<RecordPage>): ComponentType =>
-  page(async () => {
-    const Page = await load();
-    return () => <Page of={of} />;
-  });
+const pageOf = (
+  of: RecordDeclaration,
+  load: () => Promise<RecordPage>,
+  ...texts: readonly Namespace[]
+): ComponentType =>
+  page(
+    async () => {
+      const Page = await load();
+      return () => <Page of={of} />;
+    },
+    ...texts,
+  );
 
 /** A feature of reference data; it has the standard list, create and record pages unless it brings its own. */
 export function recordFeature<N extends string>(declaration: RecordDeclaration<N>, own: Pages = {}): Feature {
@@ -23,7 +31,7 @@ export function recordFeature<N extends string>(declaration: RecordDeclaration<N
     navigation: { ...navigation, label: `console:nav.${name}` },
     pages: {
       list: pageOf(of, async () => (await import('./List.tsx')).RecordList),
-      show: pageOf(of, async () => (await import('./Show.tsx')).RecordShow),
+      show: pageOf(of, async () => (await import('./Show.tsx')).RecordShow, 'console-history'),
       create: pageOf(of, async () => (await import('./Create.tsx')).RecordCreate),
       ...own,
     },

@@ -1,6 +1,12 @@
 import type bulk from '../texts/en/bulk.json';
 import type common from '../texts/en/common.json';
 import type console from '../texts/en/console.json';
+import type consoleFields from '../texts/en/console-fields.json';
+import type consoleHistory from '../texts/en/console-history.json';
+import type consoleIdentity from '../texts/en/console-identity.json';
+import type consoleSettings from '../texts/en/console-settings.json';
+import type consoleLeave from '../texts/en/console-leave.json';
+import type consoleOperations from '../texts/en/console-operations.json';
 import type inbox from '../texts/en/inbox.json';
 import type leave from '../texts/en/leave.json';
 import type portal from '../texts/en/portal.json';
@@ -8,7 +14,23 @@ import type privacy from '../texts/en/privacy.json';
 import type ra from '../texts/en/ra.json';
 import type time from '../texts/en/time.json';
 
-export const namespaces = ['common', 'portal', 'inbox', 'leave', 'time', 'console', 'bulk', 'privacy', 'ra'] as const;
+export const namespaces = [
+  'common',
+  'portal',
+  'inbox',
+  'leave',
+  'time',
+  'console',
+  'console-fields',
+  'console-history',
+  'console-identity',
+  'console-settings',
+  'console-leave',
+  'console-operations',
+  'bulk',
+  'privacy',
+  'ra',
+] as const;
 export type Namespace = (typeof namespaces)[number];
 
 type Texts = {
@@ -20,6 +42,12 @@ type Texts = {
   bulk: typeof bulk;
   privacy: typeof privacy;
   console: typeof console;
+  'console-fields': typeof consoleFields;
+  'console-history': typeof consoleHistory;
+  'console-identity': typeof consoleIdentity;
+  'console-settings': typeof consoleSettings;
+  'console-leave': typeof consoleLeave;
+  'console-operations': typeof consoleOperations;
   ra: typeof ra;
 };
 type Plural = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other';

@@ -23,7 +23,7 @@ export function Progress({ job }: { job: JobProgress }) {
   const share = shareOf(job);
   const bar = {
     role: 'progressbar',
-    'aria-label': t('operations.progress'),
+    'aria-label': t('progress'),
     'aria-valuemin': 0,
     'aria-valuemax': 100,
   } as const;

@@ -50,7 +50,7 @@ function useColumns(): Column<BulkUpdate>[] {
       },
       {
         id: 'progress',
-        label: t('console:operations.progress'),
+        label: t('console:progress'),
         width: '18%',
         from: 560,
         cell: (update) => <Progress job={update} />,

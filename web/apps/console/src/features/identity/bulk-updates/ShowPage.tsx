@@ -45,7 +45,7 @@ function Body() {
   return (
     <>
       <PageTitle title={title} actions={record.state === 'RUNNING' && <Stop update={record} />} />
-      <Section title={t('console:operations.progress')}>
+      <Section title={t('console:progress')}>
         <Progress job={record} />
       </Section>
       <Facts update={record} changeType={changeType} />

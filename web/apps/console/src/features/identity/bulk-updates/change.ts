@@ -8,40 +8,46 @@ export type ChangeType = {
   /** Key of the request's body and of the console's label. */
   field: string;
   label:
-    | 'field.branchId'
-    | 'field.unitId'
-    | 'field.teamId'
-    | 'field.jobId'
-    | 'field.managerId'
-    | `managers.${ManagerList}`;
+    | 'console-fields:field.branchId'
+    | 'console-fields:field.unitId'
+    | 'console-fields:field.teamId'
+    | 'console-fields:field.jobId'
+    | 'console-fields:field.managerId'
+    | `console-identity:managers.${ManagerList}`;
   of: { record: string } | 'person' | ManagerList;
 };
 
 export const changeTypes: readonly ChangeType[] = [
-  { kind: 'BRANCH', path: 'branch', field: 'branch', label: 'field.branchId', of: { record: 'branches' } },
-  { kind: 'UNIT', path: 'unit', field: 'unit', label: 'field.unitId', of: { record: 'units' } },
-  { kind: 'TEAM', path: 'team', field: 'team', label: 'field.teamId', of: { record: 'teams' } },
-  { kind: 'JOB_INFO', path: 'job-info', field: 'jobInfo', label: 'field.jobId', of: { record: 'jobs' } },
-  { kind: 'MANAGER', path: 'manager', field: 'manager', label: 'field.managerId', of: 'person' },
+  {
+    kind: 'BRANCH',
+    path: 'branch',
+    field: 'branch',
+    label: 'console-fields:field.branchId',
+    of: { record: 'branches' },
+  },
+  { kind: 'UNIT', path: 'unit', field: 'unit', label: 'console-fields:field.unitId', of: { record: 'units' } },
+  { kind: 'TEAM', path: 'team', field: 'team', label: 'console-fields:field.teamId', of: { record: 'teams' } },
+  { kind: 'JOB_INFO', path: 'job-info', field: 'jobInfo', label: 'console-fields:field.jobId', of: { record: 'jobs' } },
+  { kind: 'MANAGER', path: 'manager', field: 'manager', label: 'console-fields:field.managerId', of: 'person' },
   {
     kind: 'LEAVE_MANAGER',
     path: 'leave-manager',
     field: 'leaveManagers',
-    label: 'managers.leaveManagers',
+    label: 'console-identity:managers.leaveManagers',
     of: 'leaveManagers',
   },
   {
     kind: 'SHIFT_MANAGER',
     path: 'shift-manager',
     field: 'shiftManagers',
-    label: 'managers.shiftManagers',
+    label: 'console-identity:managers.shiftManagers',
     of: 'shiftManagers',
   },
   {
     kind: 'OVERTIME_MANAGER',
     path: 'overtime-manager',
     field: 'overtimeManagers',
-    label: 'managers.overtimeManagers',
+    label: 'console-identity:managers.overtimeManagers',
     of: 'overtimeManagers',
   },
 ];

@@ -12,7 +12,7 @@ const Line = styled('span')({
 
 /** Not a `StatusChip`, whose colours belong to the status of requests. */
 export function StatusLabel({ status }: { status?: string | null }) {
-  const t = useT('console');
+  const t = useT('console-fields');
   const resigned = status === 'RESIGNED';
   return (
     <Line>

@@ -27,8 +27,13 @@ export const employees: Feature = {
   showsOtherDays: true,
   navigation: { group: 'people', icon: Users, label: 'console:nav.employees' },
   pages: {
-    list: page(async () => (await import('./list/Page.tsx')).EmployeeList, 'bulk'),
-    show: page(async () => (await import('./record/Page.tsx')).EmployeeShow, 'privacy'),
-    create: page(async () => (await import('./hire/Page.tsx')).EmployeeCreate),
+    list: page(async () => (await import('./list/Page.tsx')).EmployeeList, 'console-identity', 'bulk'),
+    show: page(
+      async () => (await import('./record/Page.tsx')).EmployeeShow,
+      'console-identity',
+      'console-history',
+      'privacy',
+    ),
+    create: page(async () => (await import('./hire/Page.tsx')).EmployeeCreate, 'console-identity'),
   },
 };

@@ -31,7 +31,7 @@ export function Sessions() {
 }
 
 function Page() {
-  const t = useT('console');
+  const t = useT('console-identity');
   const run = useCommand();
   const [ending, setEnding] = useState<OpenSession>();
   const columns = useColumns(setEnding);
@@ -39,7 +39,7 @@ function Page() {
   return (
     <>
       <ListPage<OpenSession>
-        title={t('nav.sessions')}
+        title={t('console:nav.sessions')}
         count={useTotal()}
         views={<SessionViews />}
         columns={columns}
@@ -62,7 +62,7 @@ function Page() {
 }
 
 function useColumns(onEnd: (session: OpenSession) => void): Column<OpenSession>[] {
-  const t = useT('console');
+  const t = useT('console-identity');
   const { dateTime, relative } = useFormat();
   return useMemo(
     () => [
@@ -98,7 +98,7 @@ function useColumns(onEnd: (session: OpenSession) => void): Column<OpenSession>[
 }
 
 function Device({ session: { device, current } }: { session: OpenSession }) {
-  const t = useT('console');
+  const t = useT('console-identity');
   const words = deviceOf(device);
   return (
     <>
@@ -109,7 +109,7 @@ function Device({ session: { device, current } }: { session: OpenSession }) {
 }
 
 function End({ session, onEnd }: { session: OpenSession; onEnd: (session: OpenSession) => void }) {
-  const t = useT('console');
+  const t = useT('console-identity');
   return (
     <Button size="small" onClick={() => onEnd(session)}>
       {t('sessions.end')}
@@ -118,7 +118,7 @@ function End({ session, onEnd }: { session: OpenSession; onEnd: (session: OpenSe
 }
 
 function Card({ session, onEnd }: { session: OpenSession; onEnd: (session: OpenSession) => void }) {
-  const t = useT('console');
+  const t = useT('console-identity');
   const { relative } = useFormat();
   return (
     <div style={{ display: 'grid', gap: 4, justifyItems: 'start' }}>

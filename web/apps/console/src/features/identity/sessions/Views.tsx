@@ -5,13 +5,13 @@ import { useListContext } from 'react-admin';
 import { useSession } from '../../../server/api.ts';
 
 export function SessionViews() {
-  const t = useT('console');
+  const t = useT('console-identity');
   const { id } = useSession();
   const { filterValues, setFilters } = useListContext();
   return (
     <Tabs
       value={filterValues['employeeId'] ? 'own' : 'all'}
-      aria-label={t('views.label')}
+      aria-label={t('console:views.label')}
       sx={{ paddingInline: 4, flex: 'none' }}
       onChange={(_, view: string) => setFilters(view === 'own' ? { employeeId: id } : {})}
     >

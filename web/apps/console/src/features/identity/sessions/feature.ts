@@ -9,5 +9,5 @@ export const sessions: Feature = {
     sessions: { documents: { list: SessionsListDocument, count: SessionsCountDocument } },
   },
   navigation: { group: 'system', icon: MonitorSmartphone, label: 'console:nav.sessions' },
-  pages: { list: page(async () => (await import('./Page.tsx')).Sessions) },
+  pages: { list: page(async () => (await import('./Page.tsx')).Sessions, 'console-identity') },
 };

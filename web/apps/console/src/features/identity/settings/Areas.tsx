@@ -18,7 +18,7 @@ const required: AreaKey = 'payrollPasswordRequired';
 
 /** Switches for the areas of the product, effective at once. */
 export function Areas({ organization }: { organization: Organization }) {
-  const t = useT('console');
+  const t = useT('console-settings');
   const run = useCommand();
   const [busy, setBusy] = useState<AreaKey>();
   const stored = organization.mobileSettings;

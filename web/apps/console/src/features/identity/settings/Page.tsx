@@ -42,7 +42,7 @@ export function Settings() {
         value={part}
         tabs={parts.map((name) => ({
           name,
-          label: t(`settings.part.${name}`),
+          label: t(`console-settings:settings.part.${name}`),
           to: name === 'organization' ? '/settings' : `/settings/${name}`,
         }))}
       />

@@ -32,7 +32,7 @@ interface PartProps {
 }
 
 function Part({ title, text, names, required, record, command, explain }: PartProps) {
-  const t = useT('console');
+  const t = useT('console-settings');
   const [editing, setEditing] = useState(false);
   const parts = useMemo(() => [{ fields: names }], [names]);
   const close = () => setEditing(false);
@@ -64,12 +64,12 @@ function Part({ title, text, names, required, record, command, explain }: PartPr
 }
 
 function Facts({ names, record, explain }: Pick<PartProps, 'names' | 'record' | 'explain'>) {
-  const t = useT('console');
+  const t = useT('console-settings');
   const facts = names.map((field) => ({
     id: field,
     label: (
       <>
-        {t(`field.${field}`)}
+        {t(`console-fields:field.${field}`)}
         {explain && <small style={{ display: 'block' }}>{explain(field)}</small>}
       </>
     ),
@@ -99,7 +99,7 @@ const put = ({ id, revision }: Organization, body: Values): CommandInput => ({
 
 /** Name, formats and links of the organization. */
 export function Detail({ organization }: { organization: Organization }) {
-  const t = useT('console');
+  const t = useT('console-settings');
   return (
     <Part
       title={t('settings.part.organization')}
@@ -113,7 +113,7 @@ export function Detail({ organization }: { organization: Organization }) {
 
 /** The limit of an imprest. */
 export function Imprests({ organization }: { organization: Organization }) {
-  const t = useT('console');
+  const t = useT('console-settings');
   return (
     <Part
       title={t('settings.imprests')}
@@ -126,7 +126,7 @@ export function Imprests({ organization }: { organization: Organization }) {
 
 /** The limits that rules use, each with its meaning. */
 export function Parameters({ organization }: { organization: Organization }) {
-  const t = useT('console');
+  const t = useT('console-settings');
   return (
     <Part
       title={t('settings.part.parameters')}

@@ -5,7 +5,7 @@ import { page } from '../../../manifest/page.ts';
 import { asked, found, type Resource } from '../../../server/resource.ts';
 import { fields } from './fields.ts';
 
-const settingsPage = page(async () => (await import('./Page.tsx')).Settings);
+const settingsPage = page(async () => (await import('./Page.tsx')).Settings, 'console-settings', 'console-history');
 
 /** The caller's organization, whatever the id. */
 const organization: Resource = {

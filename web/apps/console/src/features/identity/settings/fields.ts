@@ -30,8 +30,8 @@ export const history: HistoryTexts = {
     const changed = changedArea(path);
     return (
       changed && {
-        label: `console:area.${changed.detail.area}`,
-        valueOf: (raw) => (raw === 'true' ? 'console:settings.off' : 'console:settings.on'),
+        label: `console-settings:area.${changed.detail.area}`,
+        valueOf: (raw) => (raw === 'true' ? 'console-settings:settings.off' : 'console-settings:settings.on'),
       }
     );
   },

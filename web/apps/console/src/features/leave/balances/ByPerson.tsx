@@ -17,7 +17,7 @@ const maxTypes = 5;
 
 /** The balances of all people in reach on the selected day; a name leads to the person's ledger. */
 export function BalancesOfPeople() {
-  const t = useT('console');
+  const t = useT('console-leave');
   const [branchId, setBranchId] = useState('');
   const [page, setPage] = useState(1);
   const { data, total = 0, isPending, error, refetch, isFetching } = useBalancesOfPeople(branchId, page);
@@ -33,7 +33,7 @@ export function BalancesOfPeople() {
       {error && !data && (
         <ErrorState
           title={t('balance.down')}
-          text={t('list.failedText')}
+          text={t('console:list.failedText')}
           onRetry={() => void refetch()}
           retrying={isFetching}
         />
@@ -57,10 +57,16 @@ function useBalancesOfPeople(branchId: string, page: number) {
 }
 
 function BranchFilter({ value, onChange }: { value: string; onChange: (id: string) => void }) {
-  const t = useT('console');
+  const t = useT('console-leave');
   return (
     <div className="no-print" style={{ maxWidth: 360 }}>
-      <RecordPicker of="branches" id="balances-branch" label={t('field.branchId')} value={value} onChange={onChange} />
+      <RecordPicker
+        of="branches"
+        id="balances-branch"
+        label={t('console-fields:field.branchId')}
+        value={value}
+        onChange={onChange}
+      />
     </div>
   );
 }
@@ -74,7 +80,7 @@ const typesOf = (people: readonly PersonBalances[]): [id: string, type: LeaveBal
 const columnClass = (at: number): string => (at > 0 ? 'figure wide' : 'figure');
 
 function People({ people }: { people: readonly PersonBalances[] }) {
-  const t = useT('console');
+  const t = useT('console-leave');
   const types = useMemo(() => typesOf(people), [people]);
   return (
     <FigureTable>

@@ -33,13 +33,13 @@ interface BalanceTableProps {
 
 /** Balances by leave type; each links to its ledger. */
 export function BalanceTable({ employeeId, chosen, onChoose }: BalanceTableProps) {
-  const t = useT('console');
+  const t = useT('console-leave');
   const { data, isPending, error, refetch, isFetching } = useBalances(employeeId);
   if (error && !data)
     return (
       <ErrorState
         title={t('balance.down')}
-        text={t('list.failedText')}
+        text={t('console:list.failedText')}
         onRetry={() => void refetch()}
         retrying={isFetching}
       />
@@ -66,11 +66,11 @@ export function BalanceTable({ employeeId, chosen, onChoose }: BalanceTableProps
 const classOf = (name: (typeof figures)[number]): string => (wide.has(name) ? 'figure wide' : 'figure');
 
 function Headings() {
-  const t = useT('console');
+  const t = useT('console-leave');
   return (
     <thead>
       <tr>
-        <th scope="col">{t('field.leaveTypeId')}</th>
+        <th scope="col">{t('console-fields:field.leaveTypeId')}</th>
         {figures.map((name) => (
           <th key={name} scope="col" className={classOf(name)}>
             {t(`balance.${name}`)}
@@ -85,7 +85,7 @@ function Headings() {
 }
 
 function BalanceRow({ row, isChosen, onChoose }: { row: LeaveBalance; isChosen: boolean; onChoose: () => void }) {
-  const t = useT('console');
+  const t = useT('console-leave');
   return (
     <tr>
       <td>
@@ -116,7 +116,7 @@ function BalanceRow({ row, isChosen, onChoose }: { row: LeaveBalance; isChosen: 
 
 /** Advance and overdrawn days. */
 function Notes({ row: { advanceDays, shortfall } }: { row: LeaveBalance }) {
-  const t = useT('console');
+  const t = useT('console-leave');
   const { number } = useFormat();
   return (
     <>

@@ -17,7 +17,7 @@ const adjustmentParts = [{ fields: ['leaveTypeId', 'on', 'days', 'reason'] }] as
 
 /** Sets the entitlement of a leave type in a year; the ledger shows the difference to the last one. */
 export function EntitlementDialog({ employeeId, leaveTypeId, year, onClose }: EntryDialogProps) {
-  const t = useT('console');
+  const t = useT('console-leave');
   const defaults = useMemo(() => ({ leaveTypeId, year }), [leaveTypeId, year]);
   return (
     <FormDialog title={t('entitlement.title')} onClose={onClose}>
@@ -45,7 +45,7 @@ export function EntitlementDialog({ employeeId, leaveTypeId, year, onClose }: En
 
 /** Adds or deducts days with a reason, which stays in the ledger. */
 export function AdjustmentDialog({ employeeId, leaveTypeId, onClose }: EntryDialogProps) {
-  const t = useT('console');
+  const t = useT('console-leave');
   const defaults = useMemo(() => ({ leaveTypeId, on: today() }), [leaveTypeId]);
   return (
     <FormDialog title={t('adjustment.title')} onClose={onClose}>

@@ -32,10 +32,10 @@ const shown = 10;
 
 /** The latest leave requests of a person, with a link to all of them. */
 export function LatestRequests({ employeeId }: { employeeId: string }) {
-  const t = useT('console');
+  const t = useT('console-leave');
   const { data, total = 0, isPending, error, refetch } = useLatestRequests(employeeId);
   if (error && !data)
-    return <ErrorState title={t('leave.down')} text={t('list.failedText')} onRetry={() => void refetch()} />;
+    return <ErrorState title={t('leave.down')} text={t('console:list.failedText')} onRetry={() => void refetch()} />;
   if (isPending || !data) return <SkeletonBlock lines={4} />;
   if (data.length === 0) return <EmptyState title={t('leave.emptyPerson')} />;
   const all = `/leave-requests?filter=${encodeURIComponent(JSON.stringify({ employeeId }))}`;

@@ -29,7 +29,7 @@ export interface LedgerProps {
 
 /** The entries of a leave type in a year, from the opening to the closing balance. */
 export function Ledger({ employeeId, leaveTypeId, year }: LedgerProps) {
-  const t = useT('console');
+  const t = useT('console-leave');
   const {
     meta: { knownAt },
   } = useMoment();
@@ -40,7 +40,7 @@ export function Ledger({ employeeId, leaveTypeId, year }: LedgerProps) {
     useReadRetry(),
   );
   if (error && !data)
-    return <ErrorState title={t('balance.down')} text={t('list.failedText')} onRetry={() => void refetch()} />;
+    return <ErrorState title={t('balance.down')} text={t('console:list.failedText')} onRetry={() => void refetch()} />;
   if (isPending || !data) return <SkeletonBlock lines={6} />;
   if (data.entries.length === 0 && data.opening === 0) return <EmptyState title={t('ledger.empty')} />;
   const balances = runningBalance(data);
@@ -59,7 +59,7 @@ export function Ledger({ employeeId, leaveTypeId, year }: LedgerProps) {
 }
 
 function Head() {
-  const t = useT('console');
+  const t = useT('console-leave');
   return (
     <thead>
       <tr>
@@ -69,7 +69,7 @@ function Head() {
           {t('ledger.recorded')}
         </th>
         <th scope="col" className="figure">
-          {t('field.days')}
+          {t('console-fields:field.days')}
         </th>
         <th scope="col" className="figure">
           {t('balance.balance')}
@@ -93,7 +93,7 @@ function Edge({ on, label, value }: { on: string; label: string; value: number }
 }
 
 function Line({ entry, balance }: { entry: LedgerEntry; balance: number }) {
-  const t = useT('console');
+  const t = useT('console-leave');
   const enumText = useEnumText();
   const { dateInSentence, dateTime } = useFormat();
   const { on, until, kind, days, pending, requestId, recordedAt, note, late, by } = entry;

@@ -40,7 +40,7 @@ export function LeaveBalances() {
         <PersonPicker
           key={person}
           id="balances-person"
-          label={t('balance.person')}
+          label={t('console-leave:balance.person')}
           value={person ?? ''}
           onChange={(id) => void navigate(id ? `/leave-balances/${id}` : '/leave-balances')}
         />

@@ -23,7 +23,7 @@ const Choice = styled('div')({
 
 /** The leave of one person: balances, the ledger behind them, requests; entitlements and adjustments are made here. */
 export function PersonLeave({ employeeId }: { employeeId: string }) {
-  const t = useT('console');
+  const t = useT('console-leave');
   const { data = [], error } = useBalances(employeeId);
   const [chosen, setChosen] = useState<string>();
   const { day, isOtherDay } = useMoment();
@@ -31,7 +31,7 @@ export function PersonLeave({ employeeId }: { employeeId: string }) {
   const [chosenYear, setYear] = useState<{ for: string | null; year: number }>();
   const year = chosenYear?.for === day ? chosenYear.year : Number((day ?? today()).slice(0, 4));
   const [open, setOpen] = useState<'entitlement' | 'adjustment'>();
-  if (isForbidden(error)) return <EmptyState title={t('employees.notFound')} text={t('employees.notFoundText')} />;
+  if (isForbidden(error)) return <UnseenPerson />;
   const leaveTypeId = chosen ?? data[0]?.leaveTypeId;
   const chooseAndShow = (type: string) => {
     setChosen(type);
@@ -71,12 +71,12 @@ interface LedgerSectionProps {
 }
 
 function LedgerSection({ ledger, types, onType, onYear }: LedgerSectionProps) {
-  const t = useT('console');
+  const t = useT('console-leave');
   return (
     <Section title={t('ledger.title')} id="leave-ledger">
       <Choice>
         <SelectField
-          label={t('field.leaveTypeId')}
+          label={t('console-fields:field.leaveTypeId')}
           value={ledger.leaveTypeId}
           options={types.map((row) => ({ value: row.leaveTypeId, label: row.leaveType?.name ?? '–' }))}
           onChange={(event) => onType(event.target.value)}
@@ -89,7 +89,7 @@ function LedgerSection({ ledger, types, onType, onYear }: LedgerSectionProps) {
 }
 
 function Buttons({ onOpen }: { onOpen: (dialog: 'entitlement' | 'adjustment') => void }) {
-  const t = useT('console');
+  const t = useT('console-leave');
   return (
     <span className="no-print" style={{ display: 'inline-flex', flexWrap: 'wrap', gap: 8 }}>
       <Button variant="outlined" size="small" onClick={() => onOpen('entitlement')}>
@@ -100,4 +100,9 @@ function Buttons({ onOpen }: { onOpen: (dialog: 'entitlement' | 'adjustment') =>
       </Button>
     </span>
   );
+}
+
+function UnseenPerson() {
+  const t = useT('console');
+  return <EmptyState title={t('person.notFound')} text={t('person.notFoundText')} />;
 }

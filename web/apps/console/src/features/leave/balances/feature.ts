@@ -4,7 +4,7 @@ import { page } from '../../../manifest/page.ts';
 import { balances, balancesOfPeople, year } from './reads.ts';
 import { fields } from './fields.ts';
 
-const balancesPage = page(async () => (await import('./Page.tsx')).LeaveBalances);
+const balancesPage = page(async () => (await import('./Page.tsx')).LeaveBalances, 'console-leave');
 
 export const leaveBalances: Feature = {
   name: 'leave-balances',
@@ -20,6 +20,6 @@ export const leaveBalances: Feature = {
   personTab: {
     name: 'leave',
     label: 'console:tab.leave',
-    Body: page(async () => (await import('./PersonLeave.tsx')).PersonLeave),
+    Body: page(async () => (await import('./PersonLeave.tsx')).PersonLeave, 'console-leave'),
   },
 };

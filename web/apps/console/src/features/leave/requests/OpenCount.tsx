@@ -8,5 +8,5 @@ const polled = { refetchInterval: 60_000, retry: false };
 export function OpenCount() {
   const t = useT('console');
   const { data } = useGetOne<{ id: string; count: number | null }>('open-leave-requests', { id: 'own' }, polled);
-  return data?.count ? <CountBadge label={t('leave.view.open')} count={data.count} /> : null;
+  return data?.count ? <CountBadge label={t('nav.openRequests')} count={data.count} /> : null;
 }

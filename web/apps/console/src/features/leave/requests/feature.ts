@@ -35,7 +35,7 @@ export const leaveRequests: Feature = {
   showsOtherDays: true,
   navigation: { group: 'leave', icon: TreePalm, label: 'console:nav.leave-requests', Badge: OpenCount },
   pages: {
-    list: page(async () => (await import('./list/Page.tsx')).LeaveRequestList),
-    show: page(async () => (await import('./record/Page.tsx')).LeaveRequestShow),
+    list: page(async () => (await import('./list/Page.tsx')).LeaveRequestList, 'console-leave', 'console-history'),
+    show: page(async () => (await import('./record/Page.tsx')).LeaveRequestShow, 'console-leave', 'console-history'),
   },
 };

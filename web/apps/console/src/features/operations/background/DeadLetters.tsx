@@ -49,7 +49,7 @@ export function DeadLetters() {
 }
 
 function Page() {
-  const t = useT('console');
+  const t = useT('console-operations');
   const run = useCommand();
   const [discarding, setDiscarding] = useState<DeadLetter>();
   const none = useCallback(() => '/operations/dead-letters', []);
@@ -57,7 +57,7 @@ function Page() {
   return (
     <>
       <ListPage<DeadLetter>
-        title={t('nav.operations')}
+        title={t('console:nav.operations')}
         count={useTotal()}
         views={<OperationTabs value="letters" />}
         columns={columns}
@@ -82,7 +82,7 @@ function Page() {
 }
 
 function useColumns(): Column<DeadLetter>[] {
-  const t = useT('console');
+  const t = useT('console-operations');
   const { dateTime, number } = useFormat();
   return useMemo(
     () => [
@@ -118,7 +118,7 @@ const placeOf = ({ service, localId }: DeadLetter): Pick<CommandInput, 'service'
 type Discard = (letter: DeadLetter) => void;
 
 function Resend({ letter }: { letter: DeadLetter }) {
-  const t = useT('console');
+  const t = useT('console-operations');
   const run = useCommand();
   const { service, path } = placeOf(letter);
   return (
@@ -129,7 +129,7 @@ function Resend({ letter }: { letter: DeadLetter }) {
 }
 
 function Actions({ letter, onDiscard }: { letter: DeadLetter; onDiscard: Discard }) {
-  const t = useT('console');
+  const t = useT('console-operations');
   return (
     <Buttons>
       <Resend letter={letter} />
@@ -157,7 +157,7 @@ function Card({ letter, onDiscard }: { letter: DeadLetter; onDiscard: Discard })
 }
 
 function DeadLetterPanel({ letter, onDiscard }: { letter: DeadLetter; onDiscard: Discard }) {
-  const t = useT('console');
+  const t = useT('console-operations');
   const { dateTime, number } = useFormat();
   const { data, isPending, error, refetch } = useGetOne<DeadLetter>('dead-letters', { id: letter.id }, useReadRetry());
   return (
@@ -175,7 +175,7 @@ function DeadLetterPanel({ letter, onDiscard }: { letter: DeadLetter; onDiscard:
       />
       <Section title={t('operations.data')}>
         {isPending && <SkeletonBlock lines={5} />}
-        {error && !data && <ErrorState title={t('list.failed')} onRetry={() => void refetch()} />}
+        {error && !data && <ErrorState title={t('console:list.failed')} onRetry={() => void refetch()} />}
         {data && (
           <Data dir="ltr" tabIndex={0}>
             {JSON.stringify(data.heard ?? {}, null, 2)}

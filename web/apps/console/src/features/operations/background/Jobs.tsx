@@ -27,7 +27,7 @@ export function Jobs() {
 }
 
 function Page() {
-  const t = useT('console');
+  const t = useT('console-operations');
   const run = useCommand();
   const [cancelling, setCancelling] = useState<BackgroundJob>();
   const act = useCallback(
@@ -40,7 +40,7 @@ function Page() {
   return (
     <>
       <ListPage<BackgroundJob>
-        title={t('nav.operations')}
+        title={t('console:nav.operations')}
         count={useTotal()}
         views={<OperationTabs value="jobs" />}
         columns={columns}
@@ -84,13 +84,13 @@ const layout = {
 } as const;
 
 function useColumns(onAct: OnAct): Column<BackgroundJob>[] {
-  const t = useT('console');
+  const t = useT('console-operations');
   const { dateTime, number } = useFormat();
   return useMemo(
     () => [
       { id: 'name', ...layout.name, label: t('operations.job'), cell: ({ name }) => <Code>{name}</Code> },
       { id: 'state', ...layout.state, label: t('common:common.status'), cell: (job) => <JobState state={job.state} /> },
-      { id: 'progress', ...layout.progress, label: t('operations.progress'), cell: (job) => <Progress job={job} /> },
+      { id: 'progress', ...layout.progress, label: t('console:progress'), cell: (job) => <Progress job={job} /> },
       { id: 'attempts', ...layout.attempts, label: t('operations.attempts'), cell: (job) => number(job.attempts) },
       {
         id: 'failure',
@@ -126,7 +126,7 @@ const Failure = ({ name }: { name?: string | null }) =>
   );
 
 function ActionButton({ job, onAct }: { job: BackgroundJob; onAct: OnAct }) {
-  const t = useT('console');
+  const t = useT('console-operations');
   const { cancel, resume } = stepsOf(job);
   if (!cancel && !resume) return null;
   return (

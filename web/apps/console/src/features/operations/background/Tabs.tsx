@@ -6,10 +6,15 @@ import { UnavailableServices } from './UnavailableServices.tsx';
 
 /** Jobs and dead letters as tabs, with the services whose entries are missing. */
 export function OperationTabs({ value }: { value: 'jobs' | 'letters' }) {
-  const t = useT('console');
+  const t = useT('console-operations');
   return (
     <>
-      <Tabs value={value} aria-label={t('nav.operations')} sx={{ paddingInline: 4, flex: 'none' }} className="no-print">
+      <Tabs
+        value={value}
+        aria-label={t('console:nav.operations')}
+        sx={{ paddingInline: 4, flex: 'none' }}
+        className="no-print"
+      >
         <Tab value="jobs" label={t('operations.jobs')} component={Link} to="/operations" />
         <Tab value="letters" label={t('operations.letters')} component={Link} to="/operations/dead-letters" />
       </Tabs>

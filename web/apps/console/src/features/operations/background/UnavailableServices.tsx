@@ -13,7 +13,7 @@ const Alerts = styled('div')({
 
 /** Names the services that do not answer, as their entries are missing. */
 export function UnavailableServices() {
-  const t = useT('console');
+  const t = useT('console-operations');
   const { meta } = useListContext();
   const unavailable = (meta as { unavailable?: readonly string[] } | undefined)?.unavailable ?? [];
   return (

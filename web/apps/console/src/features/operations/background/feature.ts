@@ -18,7 +18,7 @@ export const operations: Feature = {
   access: superAdmins,
   navigation: { group: 'system', icon: RefreshCw, label: 'console:nav.operations' },
   pages: {
-    list: page(async () => (await import('./Jobs.tsx')).Jobs),
-    more: { 'dead-letters': page(async () => (await import('./DeadLetters.tsx')).DeadLetters) },
+    list: page(async () => (await import('./Jobs.tsx')).Jobs, 'console-operations'),
+    more: { 'dead-letters': page(async () => (await import('./DeadLetters.tsx')).DeadLetters, 'console-operations') },
   },
 };

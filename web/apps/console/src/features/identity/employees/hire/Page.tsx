@@ -25,12 +25,12 @@ type Hired = { id: string; name: string };
 
 /** Hiring in two steps: the person, then the details for the first sign-in. */
 export function EmployeeCreate() {
-  const t = useT('console');
+  const t = useT('console-identity');
   const [hired, setHired] = useState<Hired>();
   useEffect(() => void (document.title = `${t('employees.hire')} · Kadro`), [t]);
   return (
     <>
-      <BackLink to="/employees">{t('nav.employees')}</BackLink>
+      <BackLink to="/employees">{t('console:nav.employees')}</BackLink>
       <Page>{hired ? <SignInStep hired={hired} /> : <HireForm onHired={setHired} />}</Page>
     </>
   );
@@ -39,7 +39,7 @@ export function EmployeeCreate() {
 const required = ['firstName', 'lastName', 'staffNumber', 'workEmail', 'branchId', 'hiredDate'] as const;
 
 function HireForm({ onHired }: { onHired: (hired: Hired) => void }) {
-  const t = useT('console');
+  const t = useT('console-identity');
   const navigate = useNavigate();
   const { branches } = useRights();
   const defaults = useMemo(
@@ -79,7 +79,7 @@ function HireForm({ onHired }: { onHired: (hired: Hired) => void }) {
 
 /** A generated first password, shown once. */
 function SignInStep({ hired: { id, name } }: { hired: Hired }) {
-  const t = useT('console');
+  const t = useT('console-identity');
   const run = useCommand();
   const [details, setDetails] = useState<SignInDetails>();
   const [busy, setBusy] = useState(false);
@@ -104,7 +104,7 @@ function SignInStep({ hired: { id, name } }: { hired: Hired }) {
           </Button>
         )}
         <Button variant={details ? 'contained' : 'outlined'} component={Link} to={`/employees/${id}/show`}>
-          {t('panel.open')}
+          {t('console:panel.open')}
         </Button>
         <Button variant="outlined" component={Link} to="/employees">
           {t('hire.toList')}

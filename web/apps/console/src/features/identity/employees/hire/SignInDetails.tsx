@@ -30,7 +30,7 @@ const Secret = styled('dd')({
 
 /** User name and first password, with buttons to copy them. */
 export function SignInDetailsBody({ details: { username, password } }: { details: SignInDetails }): ReactNode {
-  const t = useT('console');
+  const t = useT('console-identity');
   if (!username || !password)
     return (
       <Alert severity="warning" icon={false}>
@@ -77,7 +77,7 @@ function Copied({ label, value }: { label: string; value: string }) {
 
 /** The details in a dialog that closes by its button only, as they are shown once. */
 export function SignInDetailsDialog({ details, onClose }: { details: SignInDetails; onClose: () => void }) {
-  const t = useT('console');
+  const t = useT('console-identity');
   const id = useId();
   return (
     <Dialog open aria-labelledby={id}>

@@ -42,7 +42,7 @@ const Two = styled('div')({
 
 /** The history of a person's record: its state on a day, and all recorded and planned changes. */
 export function EmployeeHistory({ employee }: { employee: Employee }) {
-  const t = useT('console');
+  const t = useT('console-history');
   const [page, setPage] = useState(1);
   const {
     data,

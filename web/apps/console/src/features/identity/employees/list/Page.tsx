@@ -38,7 +38,7 @@ const mayChange = ({ status }: EmployeeRow): boolean => status === 'ACTIVE';
 const none: EmployeeRow[] = [];
 
 function Page() {
-  const t = useT('console');
+  const t = useT('console-identity');
   const total = useTotal();
   const columns = useEmployeeColumns();
   const { data = none } = useListContext<EmployeeRow>();
@@ -51,7 +51,7 @@ function Page() {
   );
   return (
     <ListPage<EmployeeRow>
-      title={t('nav.employees')}
+      title={t('console:nav.employees')}
       count={
         total &&
         t('employees.people', { count: total.endsWith('+') ? 10_000 : Number(total.replace(/\D/g, '')), total })

@@ -30,7 +30,7 @@ const Actions = styled('div')({ display: 'flex', gap: 8, flexWrap: 'wrap', margi
 type Shown = EmployeeRow & Partial<Pick<Employee, 'employment' | 'management'>>;
 
 export function EmployeePanel({ employee: row }: { employee: EmployeeRow }) {
-  const t = useT('console');
+  const t = useT('console-fields');
   const { meta, isOtherDay } = useMoment();
   const { data } = useGetOne<Employee>('employees', { id: row.id, meta });
   const employee: Shown = data ?? row;
@@ -55,7 +55,7 @@ export function EmployeePanel({ employee: row }: { employee: EmployeeRow }) {
       </Head>
       <Actions>
         <Button variant="outlined" component={Link} to={`/employees/${employee.id}/show`}>
-          {t('panel.open')}
+          {t('console:panel.open')}
         </Button>
         <Button variant="outlined" component={Link} to={`/employees/${employee.id}/show/history`}>
           {t('common:common.history')}
@@ -68,7 +68,7 @@ export function EmployeePanel({ employee: row }: { employee: EmployeeRow }) {
 }
 
 function Facts({ employee }: { employee: Shown }) {
-  const t = useT('console');
+  const t = useT('console-fields');
   const { date } = useFormat();
   const { employment, management } = employee;
   return (
@@ -76,14 +76,14 @@ function Facts({ employee }: { employee: Shown }) {
       facts={[
         { label: t('common:common.status'), value: <StatusLabel status={employee.status} /> },
         { label: t('field.branchId'), value: <RecordName of="branches" id={employee.branchId} /> },
-        { label: t('panel.unitTeam'), value: <UnitTeam unit={employee.unitId} team={employee.teamId} /> },
+        { label: t('console:panel.unitTeam'), value: <UnitTeam unit={employee.unitId} team={employee.teamId} /> },
         { label: t('field.managerId'), value: <PersonName id={employee.managerId} link /> },
         {
           label: t('field.leaveManagers'),
           value: <FieldValue of={fields.leaveManagers} value={management?.leaveManagers} />,
         },
         {
-          label: t('panel.employment'),
+          label: t('console:panel.employment'),
           value: employment && <Employment type={employment.employmentType} collar={employment.collarType} />,
         },
         { label: t('field.hiredDate'), value: employee.hiredDate && date(employee.hiredDate) },

@@ -14,12 +14,12 @@ const Muted = styled('span')({ color: ink.textMuted, '& bdi': { fontWeight: 'inh
 
 /** The columns of the employee list; `sort` names the server's indexes. */
 export function useEmployeeColumns(): Column<EmployeeRow>[] {
-  const t = useT('console');
+  const t = useT('console-fields');
   const { date } = useFormat();
   return useMemo(() => [...who(t), ...where(t), ...since(t, date)], [t, date]);
 }
 
-const who = (t: Translate<'console'>): Column<EmployeeRow>[] => [
+const who = (t: Translate<'console-fields'>): Column<EmployeeRow>[] => [
   {
     id: 'name',
     label: t('common:common.name'),
@@ -29,14 +29,14 @@ const who = (t: Translate<'console'>): Column<EmployeeRow>[] => [
   },
   {
     id: 'staffNumber',
-    label: t('list.number'),
+    label: t('console:list.number'),
     sort: 'staffNumber',
     width: '88px',
     cell: (row) => <StaffNumber employee={row} />,
   },
 ];
 
-const where = (t: Translate<'console'>): Column<EmployeeRow>[] => [
+const where = (t: Translate<'console-fields'>): Column<EmployeeRow>[] => [
   {
     id: 'branch',
     label: t('field.branchId'),
@@ -61,10 +61,10 @@ const where = (t: Translate<'console'>): Column<EmployeeRow>[] => [
   },
 ];
 
-const since = (t: Translate<'console'>, date: (value: string) => string): Column<EmployeeRow>[] => [
+const since = (t: Translate<'console-fields'>, date: (value: string) => string): Column<EmployeeRow>[] => [
   {
     id: 'hired',
-    label: t('list.hired'),
+    label: t('console:list.hired'),
     sort: 'hiredDate',
     width: '100px',
     from: 820,

@@ -21,7 +21,7 @@ const Grid = styled('div')({
 
 /** The direct manager and the five ordered lists; earlier ones decide first (specification, section 6). */
 export function Managers({ employee }: { employee: Employee }) {
-  const t = useT('console');
+  const t = useT('console-fields');
   const run = useCommand();
   const { isOtherDay } = useMoment();
   const [from, setFrom] = useState('');
@@ -40,7 +40,7 @@ export function Managers({ employee }: { employee: Employee }) {
       <Grid>
         <Section title={t('field.managerId')}>
           <PersonName id={employee.managerId} size="small" link />
-          <p>{t('managers.directText')}</p>
+          <p>{t('console-identity:managers.directText')}</p>
         </Section>
         {managerLists.map((list) => (
           <ManagerOrder
@@ -57,7 +57,7 @@ export function Managers({ employee }: { employee: Employee }) {
 }
 
 function EffectiveOn({ value, onChange }: { value: string; onChange: (day: string) => void }) {
-  const t = useT('console');
+  const t = useT('console-fields');
   const language = useLanguage();
   const { datePattern } = useSession();
   return (
@@ -75,14 +75,14 @@ function EffectiveOn({ value, onChange }: { value: string; onChange: (day: strin
 }
 
 function Lists({ employee }: { employee: Employee }) {
-  const t = useT('console');
+  const t = useT('console-fields');
   const lists = managerLists.map((list) => ({
     id: list,
-    label: t(`managers.${list}`),
+    label: t(`console-identity:managers.${list}`),
     value: <FieldValue of={fields[list]} value={employee.management[list]} />,
   }));
   return (
-    <Section title={t('tab.managers')}>
+    <Section title={t('console:tab.managers')}>
       <FactList
         facts={[
           { id: 'managerId', label: t('field.managerId'), value: <PersonName id={employee.managerId} link /> },

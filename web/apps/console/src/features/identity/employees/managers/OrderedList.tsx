@@ -37,7 +37,7 @@ export interface ManagerOrderProps {
 
 /** One ordered list of managers: add by search, reorder by buttons or by dragging, remove. */
 export function ManagerOrder({ list, ids, exclude, onChange }: ManagerOrderProps) {
-  const t = useT('console');
+  const t = useT('console-identity');
   const id = useId();
   const [busy, setBusy] = useState(false);
   const change = async (next: string[]) => {
@@ -69,7 +69,7 @@ export function ManagerOrder({ list, ids, exclude, onChange }: ManagerOrderProps
 type OrderedProps = Pick<ManagerOrderProps, 'list' | 'ids' | 'onChange'> & { busy: boolean };
 
 function Ordered({ list, ids, busy, onChange }: OrderedProps) {
-  const t = useT('console');
+  const t = useT('console-identity');
   const id = useId();
   const [dragged, setDragged] = useState<number>();
   const [over, setOver] = useState<number>();

@@ -17,7 +17,7 @@ import { RehireDialog, ResignDialog } from './StatusDialogs.tsx';
 type Open = 'resign' | 'rehire' | 'welcome' | undefined;
 
 export function EmployeeActions({ employee, onPrint }: { employee: Employee; onPrint: () => void }) {
-  const t = useT('console');
+  const t = useT('console-identity');
   const permissions = permissionsOf(employee, useRights(), useSession().id);
   const run = useCommand();
   const [open, setOpen] = useState<Open>();
@@ -35,7 +35,7 @@ export function EmployeeActions({ employee, onPrint }: { employee: Employee; onP
     <div className="no-print" style={{ display: 'flex', flexWrap: 'wrap', gap: 8 }}>
       <StatusButtons permissions={permissions} onOpen={setOpen} />
       <Button color="inherit" startIcon={<Printer strokeWidth={1.7} />} onClick={onPrint}>
-        {t('print')}
+        {t('console:print')}
       </Button>
       <PrivacyActions employee={employee} />
       <ConfirmDialog
@@ -55,7 +55,7 @@ export function EmployeeActions({ employee, onPrint }: { employee: Employee; onP
 }
 
 function StatusButtons({ permissions, onOpen }: { permissions: Permissions; onOpen: (open: Open) => void }) {
-  const t = useT('console');
+  const t = useT('console-identity');
   return (
     <>
       {permissions.welcome && (

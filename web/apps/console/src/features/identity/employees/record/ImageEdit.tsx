@@ -22,7 +22,7 @@ const dataUrl = (file: File): Promise<string> =>
   });
 
 export function ImageEdit({ employee }: { employee: Employee }) {
-  const t = useT('console');
+  const t = useT('console-identity');
   const toast = useToast();
   const run = useCommand();
   const input = useRef<HTMLInputElement>(null);

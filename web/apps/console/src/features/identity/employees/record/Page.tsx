@@ -114,7 +114,7 @@ function RecordTabs({ id, tab, tabs }: { id: string; tab: RecordTab; tabs: reado
   const t = useT('console');
   return (
     <TabLinks
-      label={t('employees.sections')}
+      label={t('console-identity:employees.sections')}
       value={tab.name}
       tabs={tabs.map(({ name, label }) => ({
         name,
@@ -166,7 +166,7 @@ function NotThere({ onRetry }: { onRetry: () => void }) {
       />
     );
   }
-  return <ErrorState title={t('employees.notFound')} text={t('employees.notFoundText')} onRetry={onRetry} />;
+  return <ErrorState title={t('console:person.notFound')} text={t('console:person.notFoundText')} onRetry={onRetry} />;
 }
 
 function RecordHead({ employee, onPrint }: { employee: Employee; onPrint: () => void }) {

@@ -14,7 +14,7 @@ const roles: readonly FieldName[] = ['hrManager', 'admin', 'restrictedAdmin', 's
 
 /** The roles of a person; only a super admin may make one. */
 export function RoleCard({ employee, editable }: { employee: Employee; editable: boolean }) {
-  const t = useT('console');
+  const t = useT('console-identity');
   if (!employee.roles) return <ClosedSection title={t('section.role')} />;
   const record = employee.roles as Record<string, unknown>;
   return (
@@ -34,7 +34,7 @@ interface RolesProps {
 }
 
 function RoleForm({ employee, record, onClose }: RolesProps & { onClose: () => void }) {
-  const t = useT('console');
+  const t = useT('console-identity');
   const { superAdmin } = useRights();
   const parts = useMemo(() => [{ fields: roles.filter((name) => superAdmin || name !== 'superAdmin') }], [superAdmin]);
   return (

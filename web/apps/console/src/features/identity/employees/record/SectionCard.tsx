@@ -53,7 +53,7 @@ interface SectionFormProps {
 }
 
 function SectionForm({ employee, section, record, closed, onClose }: SectionFormProps) {
-  const t = useT('console');
+  const t = useT('console-identity');
   const parts = useMemo(
     () => [
       { fields: section.fields.filter((field) => !closed.includes(field)) },
@@ -96,7 +96,7 @@ function Facts({ section, record }: { section: SectionDeclaration; record: Recor
 
 /** Stands for a section that is outside the reader's rights. */
 export function ClosedSection({ title }: { title: string }) {
-  const t = useT('console');
+  const t = useT('console-identity');
   return (
     <Section title={title}>
       <EmptyState title={t('section.closed')} text={t('section.closedText')} />

@@ -12,7 +12,7 @@ const rehireParts = [{ fields: ['hiredDate'] }] as const;
 
 /** Ends an employment today or earlier, or plans it for later; the sessions end with it. */
 export function ResignDialog({ employee, onClose }: { employee: Employee; onClose: () => void }) {
-  const t = useT('console');
+  const t = useT('console-identity');
   const defaults = useMemo(() => ({ quitDate: today() }), []);
   return (
     <FormDialog title={t('resign.title', { name: fullName(employee) })} onClose={onClose}>
@@ -34,7 +34,7 @@ export function ResignDialog({ employee, onClose }: { employee: Employee; onClos
 
 /** Rehires a person under the same record. */
 export function RehireDialog({ employee, onClose }: { employee: Employee; onClose: () => void }) {
-  const t = useT('console');
+  const t = useT('console-identity');
   const defaults = useMemo(() => ({ hiredDate: today() }), []);
   return (
     <FormDialog title={t('rehire.title', { name: fullName(employee) })} onClose={onClose}>

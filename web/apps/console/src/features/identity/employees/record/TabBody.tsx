@@ -41,7 +41,7 @@ export function TabBody({ tab, employee }: { tab: RecordTab; employee: Employee 
 }
 
 function OwnTabBody({ tab, employee }: { tab: OwnTabName; employee: Employee }) {
-  const t = useT('console');
+  const t = useT('console-identity');
   const permissions = permissionsOf(employee, useRights(), useSession().id);
   const { isOtherDay } = useMoment();
   switch (tab) {
@@ -52,7 +52,7 @@ function OwnTabBody({ tab, employee }: { tab: OwnTabName; employee: Employee }) 
         <SectionCard
           employee={employee}
           name="profile"
-          title={t('tab.profile')}
+          title={t('console:tab.profile')}
           closed={permissions.workEmail ? noFields : closedMail}
         >
           {!isOtherDay && <ImageEdit employee={employee} />}
@@ -67,12 +67,12 @@ function OwnTabBody({ tab, employee }: { tab: OwnTabName; employee: Employee }) 
     case 'employment':
       return <Employment employee={employee} editable={permissions.employment} />;
     default:
-      return <SectionCard employee={employee} name={tab} title={t(`tab.${tab}`)} />;
+      return <SectionCard employee={employee} name={tab} title={t(`console:tab.${tab}`)} />;
   }
 }
 
 function Roles({ employee, editable }: { employee: Employee; editable: boolean }) {
-  const t = useT('console');
+  const t = useT('console-identity');
   return (
     <Stack>
       <RoleCard employee={employee} editable={editable} />
@@ -83,12 +83,12 @@ function Roles({ employee, editable }: { employee: Employee; editable: boolean }
 }
 
 function Employment({ employee, editable }: { employee: Employee; editable: boolean }) {
-  const t = useT('console');
+  const t = useT('console-identity');
   const { isOtherDay } = useMoment();
   return (
     <>
       {!isOtherDay && <PlannedChanges employee={employee} />}
-      <SectionCard employee={employee} name="employment" title={t('tab.employment')} editable={editable} />
+      <SectionCard employee={employee} name="employment" title={t('console:tab.employment')} editable={editable} />
     </>
   );
 }
@@ -98,7 +98,7 @@ const lists = ['leaveManagers', 'shiftManagers', 'overtimeManagers', 'expenseMan
 const reachable = ['staffNumber', 'workEmail', 'language', 'role'] as const;
 
 function Overview({ employee }: { employee: Employee }) {
-  const t = useT('console');
+  const t = useT('console-identity');
   const label = useLabel(fields);
   const { isOtherDay } = useMoment();
   const fact = (name: (typeof place)[number] | (typeof reachable)[number]) => ({

@@ -45,7 +45,7 @@ export function BulkDecision({ selection }: { selection: Selection<LeaveRequestR
 }
 
 function VerdictButtons({ onChoose }: { onChoose: (approved: boolean) => void }) {
-  const t = useT('console');
+  const t = useT('console-leave');
   const { superAdmin } = useRights();
   return (
     <>
@@ -92,7 +92,7 @@ function useDecideAll({ approved, rows, onDone }: DecisionDialogProps) {
 
 function DecisionDialog(props: DecisionDialogProps) {
   const { approved, rows, onClose } = props;
-  const t = useT('console');
+  const t = useT('console-leave');
   const { superAdmin } = useRights();
   const [note, setNote] = useState('');
   const { decide, busy } = useDecideAll(props);
@@ -108,7 +108,7 @@ function DecisionDialog(props: DecisionDialogProps) {
           {superAdmin && ` ${t('leave.asSuperAdmin')}`}
         </Effect>
         <Field
-          label={t('field.note')}
+          label={t('console-fields:field.note')}
           value={note}
           multiline
           minRows={2}
@@ -128,7 +128,7 @@ function DecisionDialog(props: DecisionDialogProps) {
 }
 
 function OutcomeDialog({ outcome: { approved, rows, results }, onClose }: { outcome: Outcome; onClose: () => void }) {
-  const t = useT('console');
+  const t = useT('console-leave');
   const when = useWhen();
   const refused = results.filter(({ name, code }) => name !== undefined || code !== undefined);
   const done = results.length - refused.length;

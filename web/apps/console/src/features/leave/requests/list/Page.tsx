@@ -47,7 +47,7 @@ function Page() {
   const t = useT('console');
   const { data = none } = useListContext<LeaveRequestRow>();
   const nameOf = useCallback(
-    ({ employee }: LeaveRequestRow) => (employee ? fullName(employee) : t('leave.noName')),
+    ({ employee }: LeaveRequestRow) => (employee ? fullName(employee) : t('console:noName')),
     [t],
   );
   const { isOtherDay } = useMoment();
@@ -72,7 +72,7 @@ function Page() {
       to={to}
       panel={(request) => <RequestPanel request={request} />}
       panelLabel={nameOf}
-      empty={{ title: t('leave.empty'), text: t('leave.emptyText') }}
+      empty={{ title: t('console-leave:leave.empty'), text: t('console-leave:leave.emptyText') }}
     />
   );
 }

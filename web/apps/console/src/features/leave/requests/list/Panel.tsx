@@ -19,7 +19,7 @@ const Stack = styled('div')({ display: 'grid', gap: 20, '& h2:first-of-type': { 
 
 /** A request beside the list: the row at once, its balance and approvals once they are read. */
 export function RequestPanel({ request: row }: { request: LeaveRequestRow }) {
-  const t = useT('console');
+  const t = useT('console-fields');
   const { meta, isOtherDay } = useMoment();
   const {
     data: read,
@@ -34,13 +34,17 @@ export function RequestPanel({ request: row }: { request: LeaveRequestRow }) {
       <JoinedHeading card={request.employee} as="h2" />
       <div>
         <Button variant="outlined" component={Link} to={`/leave-requests/${row.id}/show`}>
-          {t('panel.open')}
+          {t('console:panel.open')}
         </Button>
       </div>
       <Facts request={request} />
       {isPending && <SkeletonBlock lines={6} />}
       {error && !data && (
-        <ErrorState title={t('leave.down')} text={t('list.failedText')} onRetry={() => void refetch()} />
+        <ErrorState
+          title={t('console-leave:leave.down')}
+          text={t('console:list.failedText')}
+          onRetry={() => void refetch()}
+        />
       )}
       {data && <BalanceAndDecision request={data} />}
     </Stack>
@@ -48,7 +52,7 @@ export function RequestPanel({ request: row }: { request: LeaveRequestRow }) {
 }
 
 function Facts({ request }: { request: LeaveRequestRow & Partial<Pick<LeaveRequest, 'reason'>> }) {
-  const t = useT('console');
+  const t = useT('console-fields');
   const when = useWhen();
   const amount = useAmount();
   const { dateTime } = useFormat();
@@ -58,7 +62,7 @@ function Facts({ request }: { request: LeaveRequestRow & Partial<Pick<LeaveReque
       facts={[
         { label: t('common:common.status'), value: <StateChip status={request.status} /> },
         { label: t('field.leaveTypeId'), value: <LeaveTypeName type={request.leaveType} /> },
-        { label: t('leave.when'), value: when(request) },
+        { label: t('console-leave:leave.when'), value: when(request) },
         { label: t('field.days'), value: amount(request) },
         { label: t('field.branchId'), value: <RecordName of="branches" id={request.branchId} /> },
         { label: t('field.requestedDateTime'), value: dateTime(request.requestedDateTime) },
@@ -69,13 +73,13 @@ function Facts({ request }: { request: LeaveRequestRow & Partial<Pick<LeaveReque
 }
 
 function BalanceAndDecision({ request }: { request: LeaveRequest }) {
-  const t = useT('console');
+  const t = useT('console-fields');
   return (
     <>
-      <Section title={t('leave.balance')}>
+      <Section title={t('console-leave:leave.balance')}>
         <BalanceChange request={request} />
       </Section>
-      <Section title={t('leave.chain')}>
+      <Section title={t('console-leave:leave.chain')}>
         <DecidedBy request={request} />
       </Section>
       <Decision key={request.id} request={request} />

@@ -27,7 +27,11 @@ export function RequestViews() {
       onChange={(_, id: string) => setFilters({ ...others, ...views.find((view) => view.id === id)?.filter })}
     >
       {views.map(({ id }) => (
-        <Tab key={id} value={id} label={<Count count={counts[id]} number={number} word={t(`leave.view.${id}`)} />} />
+        <Tab
+          key={id}
+          value={id}
+          label={<Count count={counts[id]} number={number} word={t(`console-leave:leave.view.${id}`)} />}
+        />
       ))}
     </Tabs>
   );

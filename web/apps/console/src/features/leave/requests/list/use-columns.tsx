@@ -16,7 +16,7 @@ export const firstColumns = ['type', 'when', 'days', 'asked', 'waits'] as const;
 
 /** All columns, with default and optional ones. */
 export function useRequestColumns(): Column<LeaveRequestRow>[] {
-  const t = useT('console');
+  const t = useT('console-leave');
   const { date } = useFormat();
   const when = useWhen();
   const amount = useAmount();
@@ -24,7 +24,7 @@ export function useRequestColumns(): Column<LeaveRequestRow>[] {
 }
 
 const what = (
-  t: Translate<'console'>,
+  t: Translate<'console-leave'>,
   when: (row: LeaveRequestRow) => string,
   amount: (row: LeaveRequestRow) => string,
 ): Column<LeaveRequestRow>[] => [
@@ -38,13 +38,13 @@ const what = (
   },
   {
     id: 'type',
-    label: t('field.leaveTypeId'),
+    label: t('console-fields:field.leaveTypeId'),
     width: '150px',
     from: 740,
     cell: ({ leaveType }) => <LeaveTypeName type={leaveType} />,
   },
   { id: 'when', label: t('leave.when'), sort: 'beginDate', width: '190px', cell: (row) => when(row) },
-  { id: 'days', label: t('field.days'), width: '104px', from: 844, cell: (row) => amount(row) },
+  { id: 'days', label: t('console-fields:field.days'), width: '104px', from: 844, cell: (row) => amount(row) },
   {
     id: 'duration',
     label: t('leave.duration'),
@@ -62,10 +62,10 @@ const what = (
   },
 ];
 
-const state = (t: Translate<'console'>, date: (value: string) => string): Column<LeaveRequestRow>[] => [
+const state = (t: Translate<'console-leave'>, date: (value: string) => string): Column<LeaveRequestRow>[] => [
   {
     id: 'asked',
-    label: t('field.requestedDateTime'),
+    label: t('console-fields:field.requestedDateTime'),
     sort: 'requestedDateTime',
     width: '124px',
     from: 968,
@@ -80,7 +80,7 @@ const state = (t: Translate<'console'>, date: (value: string) => string): Column
   },
   {
     id: 'branch',
-    label: t('field.branchId'),
+    label: t('console-fields:field.branchId'),
     width: '120px',
     from: 844,
     cell: ({ branchId }) => <RecordName of="branches" id={branchId} />,

@@ -7,12 +7,12 @@ import { fullName } from '../../../../people/person.ts';
 import { type LeaveRequest, type Step } from '../model.ts';
 
 export function DecidedBy({ request: { steps } }: { request: LeaveRequest }) {
-  const t = useT('console');
+  const t = useT('console-history');
   const enumText = useEnumText();
   const { dateTime } = useFormat();
   const shown = ({ managerId, manager, state, at, note, reason, kind }: Step): ChainStep => ({
     id: managerId,
-    name: manager ? fullName(manager) : t('leave.noName'),
+    name: manager ? fullName(manager) : t('console:noName'),
     image: manager?.imageUrl,
     state,
     note,
@@ -39,7 +39,7 @@ const causes = {
 } as const;
 
 export function Timeline({ request: { id, approvalHistory } }: { request: LeaveRequest }) {
-  const t = useT('console');
+  const t = useT('console-history');
   const enumText = useEnumText();
   const { dateTime } = useFormat();
   const days = (count: number) => t('common:unit.days', { count });

@@ -16,11 +16,11 @@ const open: ReadonlySet<string> = new Set(['PENDING', 'NEED_EXTRA_DETAIL']);
 
 /** The balance before and after the request. */
 export function BalanceChange({
-  request: { balanceBefore: before, balanceAfter: after, days, daysAsked = days, status },
+  request: { balanceBefore: before, balanceAfter: after, daysAsked, status },
 }: {
   request: LeaveRequest;
 }) {
-  const t = useT('console');
+  const t = useT('console-leave');
   const { number } = useFormat();
   if (typeof before !== 'number' || typeof after !== 'number')
     return <p style={{ color: ink.textMuted }}>{t('leave.noBalance')}</p>;

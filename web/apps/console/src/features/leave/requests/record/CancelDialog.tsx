@@ -6,7 +6,7 @@ import { styled } from '@mui/material/styles';
 import { useState, type ReactNode, type SubmitEvent } from 'react';
 import { ButtonRow, Effect, FormDialog } from '../../../../form/Dialog.tsx';
 import { type Submission, useSubmission } from '../../../../form/use-submission.ts';
-import { daysBack, laterDays, type LeaveRequest } from '../model.ts';
+import { type LeaveRequest } from '../model.ts';
 
 const Form = styled('form')({ display: 'grid', gap: 16 });
 
@@ -23,9 +23,9 @@ function problemsOf({ refusal, problem }: Submission): Problems {
 
 /** Cancels a request with a reason, as a whole or from a day on; it says how many days come back. */
 export function CancelDialog({ request, onClose }: { request: LeaveRequest; onClose: () => void }) {
-  const t = useT('console');
+  const t = useT('console-leave');
   const [reason, setReason] = useState('');
-  const [from, setFrom] = useState('');
+  const [from, setFrom] = useState(request.cancelChoices?.[0]?.from ?? '');
   const { cancel, isBusy, problems } = useCancel(request, onClose);
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -60,7 +60,7 @@ export function CancelDialog({ request, onClose }: { request: LeaveRequest; onCl
 }
 
 function useCancel({ id }: LeaveRequest, onDone: () => void) {
-  const t = useT('console');
+  const t = useT('console-leave');
   const submission = useSubmission();
   const [isMissing, setMissing] = useState(false);
   const problems = isMissing ? { reason: t('common:validation.required') } : problemsOf(submission);
@@ -82,14 +82,16 @@ interface CancelFieldsProps {
 }
 
 function CancelFields({ request, problems, from, onFrom, children }: CancelFieldsProps) {
-  const t = useT('console');
+  const t = useT('console-leave');
   const { dateInSentence, weekday } = useFormat();
-  const days = request.dayDetails ?? [];
-  const options = laterDays(days).map((day) => ({
-    value: day,
-    label: t('leave.cancel.from', { day: `${weekday(day, 'short')} ${dateInSentence(day)}`, raw: true }),
-  }));
-  const back = { days: daysBack(days, from || undefined) };
+  const choices = request.cancelChoices ?? [];
+  const options = choices
+    .flatMap((choice) => choice.from ?? [])
+    .map((day) => ({
+      value: day,
+      label: t('leave.cancel.from', { day: `${weekday(day, 'short')} ${dateInSentence(day)}`, raw: true }),
+    }));
+  const back = { days: choices.find((choice) => (choice.from ?? '') === from)?.days ?? 0 };
   return (
     <>
       {problems.other && (
@@ -102,7 +104,7 @@ function CancelFields({ request, problems, from, onFrom, children }: CancelField
           label={t('leave.cancel.what')}
           value={from}
           error={problems.from}
-          empty={t('leave.cancel.whole')}
+          empty={choices.some((choice) => choice.from === null) ? t('leave.cancel.whole') : undefined}
           options={options}
           onChange={(event) => onFrom(event.target.value)}
         />

@@ -50,14 +50,14 @@ export interface DaysProps {
 
 /** The days of a request one by one, with the reason why each counts as it does. */
 export function Days({ days, asked, colour, total }: DaysProps) {
-  const t = useT('console');
+  const t = useT('console-leave');
   return (
     <Table>
       <thead>
         <tr>
           <th scope="col">{t('common:common.date')}</th>
           <th scope="col">{t('leave.why')}</th>
-          <th scope="col">{t('field.days')}</th>
+          <th scope="col">{t('console-fields:field.days')}</th>
         </tr>
       </thead>
       <tbody>
@@ -91,7 +91,7 @@ function Day({ day, square }: { day: DayDetail; square: DaySquareProps }) {
 }
 
 function useReason(): (day: DayDetail) => string {
-  const t = useT('console');
+  const t = useT('console-leave');
   const enumText = useEnumText();
   const { duration } = useFormat();
   return ({ kind, part, holiday, minutes, returned }) =>

@@ -29,7 +29,7 @@ const nameOf = ({ employee }: LeaveRequest): string => (employee ? fullName(empl
 
 /** A refusal is shown at the note or as a toast; after the latter the request is read again, as it may have changed. */
 function useDecide(request: LeaveRequest) {
-  const t = useT('console');
+  const t = useT('console-leave');
   const when = useWhen();
   const send = useSendCommand();
   const toast = useToast();
@@ -63,7 +63,7 @@ function useDecide(request: LeaveRequest) {
 
 /** The decision on one request; a super admin's buttons say so in their names. */
 export function Decision({ request }: { request: LeaveRequest }) {
-  const t = useT('console');
+  const t = useT('console-leave');
   const id = useId();
   const { superAdmin } = useRights();
   const [note, setNote] = useState('');
@@ -74,7 +74,7 @@ export function Decision({ request }: { request: LeaveRequest }) {
       {superAdmin && <Muted>{t('leave.asSuperAdmin')}</Muted>}
       <Field
         id={id}
-        label={t('field.note')}
+        label={t('console-fields:field.note')}
         value={note}
         error={problem}
         multiline
@@ -88,7 +88,7 @@ export function Decision({ request }: { request: LeaveRequest }) {
 }
 
 function VerdictButtons({ disabled, onDecide }: { disabled: boolean; onDecide: (verdict: Verdict) => void }) {
-  const t = useT('console');
+  const t = useT('console-leave');
   const { superAdmin } = useRights();
   return (
     <Buttons>

@@ -41,7 +41,7 @@ const hasPreview = ({ type }: LeaveDocument): boolean => type === pdf || image.t
 
 /** The documents of a request: images are previewed in a dialog, PDF in a tab of its own, all can be downloaded. */
 export function Documents({ request, documents }: { request: string; documents: readonly LeaveDocument[] }) {
-  const t = useT('console');
+  const t = useT('console-leave');
   const { previewed, preview, closePreview, download } = useDocuments(request);
   if (documents.length === 0) return <p style={{ color: ink.textMuted }}>{t('leave.document.none')}</p>;
   return (
@@ -57,7 +57,7 @@ export function Documents({ request, documents }: { request: string; documents: 
 }
 
 function useDocuments(request: string) {
-  const t = useT('console');
+  const t = useT('console-leave');
   const toast = useToast();
   const [previewed, setPreviewed] = useState<{ file: LeaveDocument; url: string }>();
   useEffect(() => () => previewed && URL.revokeObjectURL(previewed.url), [previewed]);
@@ -88,7 +88,7 @@ interface DocumentProps {
 }
 
 function Document({ file, onPreview, onDownload }: DocumentProps) {
-  const t = useT('console');
+  const t = useT('console-leave');
   const { number } = useFormat();
   return (
     <Item>

@@ -42,7 +42,7 @@ const Second = styled('span')({ display: 'inline-flex', flexWrap: 'wrap', alignI
 
 /** One leave request: its days and documents, its balance, its approvals, and what the reader may do with it. */
 export function LeaveRequestShow() {
-  const t = useT('console');
+  const t = useT('console-leave');
   const { meta } = useMoment();
   return (
     <ShowBase<LeaveRequest>
@@ -50,7 +50,7 @@ export function LeaveRequestShow() {
       redirectOnError={false}
       queryOptions={{ ...useReadRetry(), meta }}
     >
-      <BackLink to="/leave-requests">{t('nav.leave-requests')}</BackLink>
+      <BackLink to="/leave-requests">{t('console:nav.leave-requests')}</BackLink>
       <Page>
         <Body />
       </Page>
@@ -59,9 +59,9 @@ export function LeaveRequestShow() {
 }
 
 function Body() {
-  const t = useT('console');
+  const t = useT('console-leave');
   const { record, isPending, error, refetch } = useShowContext<LeaveRequest>();
-  useEffect(() => void (document.title = `${t('nav.leave-requests')} · Kadro`), [t]);
+  useEffect(() => void (document.title = `${t('console:nav.leave-requests')} · Kadro`), [t]);
   const { isOtherDay } = useMoment();
   if (record) return <Loaded request={isOtherDay ? onlyRead(record) : record} />;
   if (isPending || !error) return <SkeletonBlock lines={12} />;
@@ -69,7 +69,7 @@ function Body() {
   return (
     <ErrorState
       title={t(absent ? 'leave.notFound' : 'leave.down')}
-      text={t(absent ? 'leave.notFoundText' : 'list.failedText')}
+      text={t(absent ? 'leave.notFoundText' : 'console:list.failedText')}
       onRetry={() => void refetch()}
     />
   );
@@ -99,7 +99,7 @@ function Loaded({ request }: { request: LeaveRequest }) {
 }
 
 function Requested({ request }: { request: LeaveRequest }) {
-  const t = useT('console');
+  const t = useT('console-leave');
   const amount = useAmount();
   return (
     <Stack>
@@ -122,7 +122,7 @@ function Requested({ request }: { request: LeaveRequest }) {
 }
 
 function BalanceAndDecision({ request }: { request: LeaveRequest }) {
-  const t = useT('console');
+  const t = useT('console-leave');
   return (
     <Stack>
       <Section title={t('leave.balance')}>
@@ -140,7 +140,7 @@ function BalanceAndDecision({ request }: { request: LeaveRequest }) {
 }
 
 function Actions({ request }: { request: LeaveRequest }) {
-  const t = useT('console');
+  const t = useT('console-leave');
   const { print } = usePrint();
   const [cancelling, setCancelling] = useState(false);
   return (
@@ -154,7 +154,7 @@ function Actions({ request }: { request: LeaveRequest }) {
         </Button>
       )}
       <Button color="inherit" startIcon={<Printer strokeWidth={1.7} />} onClick={print}>
-        {t('print')}
+        {t('console:print')}
       </Button>
       {cancelling && <CancelDialog request={request} onClose={() => setCancelling(false)} />}
     </div>
@@ -162,13 +162,13 @@ function Actions({ request }: { request: LeaveRequest }) {
 }
 
 function Facts({ request }: { request: LeaveRequest }) {
-  const t = useT('console');
+  const t = useT('console-leave');
   const { dateTime, date } = useFormat();
   const text = (value?: string | null): ReactNode => value && <bdi style={{ whiteSpace: 'pre-line' }}>{value}</bdi>;
   const facts = [
-    { label: t('field.branchId'), value: <RecordName of="branches" id={request.branchId} /> },
-    { label: t('field.requestedDateTime'), value: dateTime(request.requestedDateTime) },
-    { label: t('field.reason'), value: text(request.reason) },
+    { label: t('console-fields:field.branchId'), value: <RecordName of="branches" id={request.branchId} /> },
+    { label: t('console-fields:field.requestedDateTime'), value: dateTime(request.requestedDateTime) },
+    { label: t('console-fields:field.reason'), value: text(request.reason) },
     ...(request.waitingFor.length > 0
       ? [{ label: t('leave.waitsFor'), value: request.waitingFor.map((id) => <PersonName key={id} id={id} />) }]
       : []),
