@@ -4,7 +4,7 @@ import { describe, expect, it } from '@jest/globals';
 
 /** From the lowest on: a layer imports itself and lower ones. */
 const layers = ['server', 'people', 'fields', 'manifest', 'time', 'parts', 'form', 'table', 'history', 'records'];
-const appLayers = ['shell', 'features', 'app'];
+const appLayers = ['shell', 'features', 'app', 'testing'];
 const order = ['generated', ...layers, ...appLayers];
 const maxFiles = 12;
 

@@ -9,12 +9,10 @@ import { type Documents } from '../server/resource.ts';
 import { type ServiceName } from '../server/services.ts';
 
 type Named<K, End extends string> = K extends `${infer N}.${End}` ? N : never;
-type InNavigation<K> = K extends `nav.${infer N}` ? N : never;
 type Texts = KeyOf<'console'>;
-export type RecordName = Named<Texts, 'create'> &
-  Named<Texts, 'empty'> &
-  Named<Texts, 'emptyText'> &
-  InNavigation<Texts>;
+type WithTexts<N extends string> = [`${N}.empty` | `${N}.emptyText` | `nav.${N}`] extends [Texts] ? N : never;
+/** Records that have all the texts of their pages. */
+export type RecordName = { [N in Named<Texts, 'create'>]: WithTexts<N> }[Named<Texts, 'create'>];
 
 /** A record of reference data is archived, never removed. */
 export type NamedRecord = Pick<JobRecordFragment, 'id' | 'revision' | 'name' | 'archived' | 'names'> & Values;

@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, useDeferredValue, useMemo } from 'react';
 import { hashKey, useQuery } from '@tanstack/react-query';
 import { useLanguage } from '@kadro/i18n';
 import { usePortal } from './context.tsx';
@@ -32,6 +32,14 @@ export function useRead<T>(question: Question<T> | null): Read<T> {
   const reload = useCallback(async () => {
     if (isAsked) await refetch({ cancelRefetch: false });
   }, [isAsked, refetch]);
-  const failure = error ?? (isFetching ? answers.failureOf(hashKey(queryKey)) : undefined);
-  return { data, error: failure ?? undefined, loading: isFetching, reload };
+  const hash = hashKey(queryKey);
+  const failure = error ?? (isFetching ? answers.failureOf(hash) : undefined);
+  return { data: useFirstDeferred(hash, data), error: failure ?? undefined, loading: isFetching, reload };
+}
+
+/** A first answer is drawn as a transition: many at once never hold up a key or a finger. */
+function useFirstDeferred<T>(hash: string, data: T | undefined): T | undefined {
+  const known = useMemo(() => ({ hash, data }), [hash, data]);
+  const drawn = useDeferredValue(known);
+  return drawn.hash === hash && drawn.data === undefined ? undefined : data;
 }

@@ -51,9 +51,11 @@ const Day = styled('button')({
   '&:disabled': { color: ink.textFaint, textDecoration: 'line-through', cursor: 'default' },
 });
 
+const nearest = (day: string, min: string, max: string): string => (day < min ? min : day > max ? max : day);
+
 /** One month of days, Monday first; arrows move by days and weeks, Page Up and Down by months. */
 export default function Calendar({ value, onChange, language, min = '', max = '9999' }: CalendarProps) {
-  const [at, setAt] = useState(value || today());
+  const [at, setAt] = useState(nearest(value || today(), min, max));
   const { direction } = useTheme();
   const { grid, focusNext } = useDayFocus<HTMLTableElement>(at, '', true);
   const onKeyDown = (event: KeyboardEvent) => {

@@ -22,6 +22,8 @@ export interface DateFieldProps extends Omit<
   value: string;
   /** Gets a day, '' when emptied, or the raw text when it is no day, for validation. */
   onChange: (value: string) => void;
+  /** Gets a day that is finished: chosen in the calendar, typed in full, or typed and left (also by Enter). */
+  onDay?: (day: string) => void;
   pattern?: string;
   language: UiLanguage;
   min?: string;
@@ -29,44 +31,63 @@ export interface DateFieldProps extends Omit<
   ref?: Ref<HTMLInputElement>;
 }
 
+type Typing = Pick<DateFieldProps, 'value' | 'onChange' | 'onDay' | 'onBlur' | 'onKeyDown'> & { pattern: string };
+
 /** The text as it is typed, until the field is left; then the day in the pattern. */
-function useTypedDay(value: string, pattern: string, onChange: (value: string) => void) {
+function useTypedDay({ value, pattern, onChange, onDay, onBlur, onKeyDown }: Typing) {
   const [typed, setTyped] = useState<string | null>(null);
   const type = (text: string) => {
     setTyped(text);
-    onChange(parseDay(text, pattern) ?? text.trim());
+    const day = parseDay(text, pattern);
+    onChange(day ?? text.trim());
+    // "2026-03-1" is a day, and may become the twelfth
+    if (day && (text === day || text === formatDay(day, pattern))) onDay?.(day);
   };
-  return { text: typed ?? (formatDay(value, pattern) || value), type, settle: () => setTyped(null) };
+  const finish = () => {
+    const day = parseDay(typed ?? '', pattern);
+    if (day) onDay?.(day);
+  };
+  return {
+    value: typed ?? (formatDay(value, pattern) || value),
+    onChange: (event) => type(event.target.value),
+    onBlur: (event) => {
+      finish();
+      setTyped(null);
+      onBlur?.(event);
+    },
+    onKeyDown: (event) => {
+      if (event.key === 'Enter') finish();
+      onKeyDown?.(event);
+    },
+  } satisfies Partial<FieldProps>;
 }
 
 /** A day: typed in the organization's pattern, or chosen in a calendar. */
 export function DateField({
   value,
   onChange,
+  onDay,
   onBlur,
+  onKeyDown,
   pattern = 'YYYY-MM-DD',
   language,
   min,
   max,
   ...field
 }: DateFieldProps) {
-  const { text, type, settle } = useTypedDay(value, pattern, onChange);
+  const typing = useTypedDay({ value, pattern, onChange, onDay, onBlur, onKeyDown });
   const [open, setOpen] = useState(false);
   const anchor = useRef<HTMLButtonElement>(null);
   const choose = (day: string) => {
     setOpen(false);
     onChange(day);
+    onDay?.(day);
   };
   return (
     <>
       <Field
         {...field}
-        value={text}
-        onChange={(event) => type(event.target.value)}
-        onBlur={(event) => {
-          settle();
-          onBlur?.(event);
-        }}
+        {...typing}
         placeholder={pattern}
         inputProps={{ inputMode: 'numeric', dir: 'ltr', autoComplete: 'off', ...field.inputProps }}
         sx={{ ...leftToRight, '& input': { fontVariantNumeric: 'tabular-nums' } }}

@@ -109,6 +109,7 @@ function useRangeCalendar({ value, onChange, months, single, onShown }: RangeCal
   const { direction } = useTheme();
   useEffect(() => onShown?.(first, last), [onShown, first, last]);
   const onKeyDown = (event: KeyboardEvent) => {
+    picking.press(null);
     if (event.key === 'Escape') return picking.stop();
     const next = dayForKey(event.key, at, direction === 'rtl');
     if (!next) return;
@@ -121,7 +122,7 @@ function useRangeCalendar({ value, onChange, months, single, onShown }: RangeCal
   return { ...visible, picking, grid, onKeyDown };
 }
 
-/** The months shown and the day in focus; both follow the given range when it changes. */
+/** The months shown and the day in focus; both follow the given range when it changes to other days. */
 function useVisibleMonths(value: DayRange | null, months: number) {
   const [at, setAt] = useState(value?.from ?? today());
   const [first, setFirst] = useState(`${at.slice(0, 7)}-01`);
@@ -134,7 +135,7 @@ function useVisibleMonths(value: DayRange | null, months: number) {
   const [given, setGiven] = useState(value?.from);
   if (value?.from !== given) {
     setGiven(value?.from);
-    if (value) {
+    if (value && !contains(value, at)) {
       setAt(value.from);
       show(value.from);
     }

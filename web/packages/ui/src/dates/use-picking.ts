@@ -31,7 +31,8 @@ export function usePicking({ single, onChange, setAt }: PickingOptions) {
   return {
     preview: (day: string, value: DayRange | null) =>
       start !== null && hovered !== null && day !== start ? ordered(start, hovered) : value,
-    press: (day: string) => {
+    /** The mouse goes down on a day; null for a key, as no click follows a drawing that ended on another day. */
+    press: (day: string | null) => {
       drag.current = { from: single ? null : day, drawn: false };
     },
     draw: (day: string) => {

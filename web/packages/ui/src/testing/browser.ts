@@ -1,3 +1,4 @@
+import { TextDecoder, TextEncoder } from 'node:util';
 import { jest } from '@jest/globals';
 
 /** What parts ask a browser for and jsdom does not have: no layout, and media by the width of the window. */
@@ -24,11 +25,14 @@ const matchMedia = (media: string) =>
 Object.assign(globalThis, {
   // Testing Library looks here to learn of fake timers
   jest,
+  TextDecoder,
+  TextEncoder,
   ResizeObserver: NoLayout,
   matchMedia,
   CSS: { escape: (text: string) => text },
 });
 Element.prototype.scrollIntoView = () => undefined;
+window.scrollTo = () => undefined;
 
 /** Makes it noon of a day (YYYY-MM-DD) for the rest of the file; timers run on. */
 export function setToday(day: string): void {

@@ -4,7 +4,7 @@ import Popover from '@mui/material/Popover';
 import { styled } from '@mui/material/styles';
 import { History } from 'lucide-react';
 import { useFormat, useLanguage, useT } from '@kadro/i18n';
-import { DateField, isDay, today, usualDays } from '@kadro/ui';
+import { DateField, today, usualDays } from '@kadro/ui';
 import { useUser } from '../../core/context.tsx';
 
 const Body = styled('div')({ display: 'grid', gap: 14, padding: 16, width: 280 });
@@ -63,15 +63,20 @@ function Choice({ on, onLook }: { on: string | null; onLook: (day: string) => vo
   );
 }
 
-/** The selected day as a field; reports each valid date. */
+/** The selected day as a field; reports each finished date. */
 export function DayField({ value, onDay }: { value: string; onDay: (day: string) => void }) {
   const t = useT('time');
   const language = useLanguage();
   const { datePattern } = useUser();
   const [typed, setTyped] = useState(value);
-  const type = (next: string) => {
-    setTyped(next);
-    if (isDay(next) && next !== value) onDay(next);
-  };
-  return <DateField label={t('day.label')} value={typed} onChange={type} language={language} pattern={datePattern} />;
+  return (
+    <DateField
+      label={t('day.label')}
+      value={typed}
+      onChange={setTyped}
+      onDay={(next) => next !== value && onDay(next)}
+      language={language}
+      pattern={datePattern}
+    />
+  );
 }

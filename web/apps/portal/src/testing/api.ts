@@ -1,0 +1,64 @@
+import { type Api, type CommandMethod, type SessionUser } from '@kadro/api';
+
+/** A command as it was sent. */
+export interface Sent {
+  method: CommandMethod;
+  path: string;
+  body: unknown;
+  key?: string;
+}
+
+interface Server {
+  user?: Partial<SessionUser>;
+  /** Answers the queries by the name of their operation; what is missing is a service that is down. */
+  reads?: Record<string, (variables: Record<string, unknown>) => unknown>;
+  /** Answers a command, or throws its refusal. */
+  answer?: (command: Sent) => unknown;
+  login?: Api['login'];
+}
+
+export const someone: SessionUser = {
+  id: 'murat',
+  firstName: 'Murat',
+  lastName: 'Kaya',
+  admin: false,
+  restrictedAdmin: false,
+  superAdmin: false,
+  adminBranches: [],
+  firstTimePassword: false,
+  language: 'en',
+  imageUrl: null,
+  organization: 'lodos',
+  logo: null,
+  passwordExpired: false,
+  passwordExpireNotification: null,
+  datePattern: 'DD.MM.YYYY',
+};
+
+const unused = () => Promise.reject(new Error('No answer is given for this call'));
+
+/** The API of the portal in front of plain functions; `sent` lists the commands in their order. */
+export function fakeApi({ user, reads = {}, answer = () => ({}), login = unused }: Server = {}) {
+  const sent: Sent[] = [];
+  const api: Api = {
+    session: { ...someone, ...user },
+    subscribe: () => () => undefined,
+    command: async (method, path, body, { key } = {}) => {
+      const command = { method, path, body, key };
+      sent.push(command);
+      return (await answer(command)) as never;
+    },
+    query: async (document, variables) => {
+      const operation = /query (\w+)/.exec(String(document))?.[1] ?? '';
+      return { data: (reads[operation]?.(Object(variables)) ?? {}) as never, errors: [] };
+    },
+    login,
+    read: unused,
+    file: unused,
+    logout: unused,
+    restore: unused,
+    refresh: unused,
+    changePassword: unused,
+  };
+  return { api, sent };
+}
