@@ -1,5 +1,5 @@
 import { useFormat, useLanguage, useT } from '@kadro/i18n';
-import { DateField, ink, isDay, phone, today, usualDays } from '@kadro/ui';
+import { DateField, ink, phone, today, usualDays } from '@kadro/ui';
 import Button from '@mui/material/Button';
 import Popover from '@mui/material/Popover';
 import { styled } from '@mui/material/styles';
@@ -60,24 +60,24 @@ export function DayButton() {
 function DayChoice({ onDone }: { onDone: () => void }) {
   const t = useT('time');
   const language = useLanguage();
-  const { dateInSentence } = useFormat();
   const { datePattern } = useSession();
   const { day: chosen, isOtherDay, setDay } = useMoment();
   const [typed, setTyped] = useState(chosen ?? today());
   const choose = (next: string) => {
     setTyped(next);
-    if (isDay(next)) setDay(next);
+    setDay(next);
   };
   return (
     <Body>
-      <DateField label={t('day.label')} value={typed} onChange={choose} language={language} pattern={datePattern} />
-      <Jumps>
-        {usualDays(today()).map((one) => (
-          <Button key={one} size="small" variant="outlined" onClick={() => choose(one)}>
-            {dateInSentence(one)}
-          </Button>
-        ))}
-      </Jumps>
+      <DateField
+        label={t('day.label')}
+        value={typed}
+        onChange={setTyped}
+        onDay={setDay}
+        language={language}
+        pattern={datePattern}
+      />
+      <UsualDays onDay={choose} />
       {isOtherDay && (chosen ?? '') < today() && <KnownSwitch />}
       {isOtherDay && (
         <Button
@@ -91,5 +91,18 @@ function DayChoice({ onDone }: { onDone: () => void }) {
         </Button>
       )}
     </Body>
+  );
+}
+
+function UsualDays({ onDay }: { onDay: (day: string) => void }) {
+  const { dateInSentence } = useFormat();
+  return (
+    <Jumps>
+      {usualDays(today()).map((one) => (
+        <Button key={one} size="small" variant="outlined" onClick={() => onDay(one)}>
+          {dateInSentence(one)}
+        </Button>
+      ))}
+    </Jumps>
   );
 }

@@ -1,5 +1,5 @@
-import { useCallback, useRef } from 'react';
-import { identity } from '@kadro/api';
+import { useCallback, useState } from 'react';
+import { idempotencyKeys, identity } from '@kadro/api';
 import { t, type Key } from '@kadro/i18n';
 import { useToast } from '@kadro/ui';
 import { usePortal, useUser } from '../../../../core/context.tsx';
@@ -32,20 +32,21 @@ function usePut(section: SectionName): (changes: Changes) => Promise<Changes> {
   const { api, answers } = usePortal();
   const { id } = useUser();
   const { reload } = useOwnFile();
-  const keyOf = useIdempotencyKey();
+  const [keys] = useState(() => idempotencyKeys());
   return useCallback(
     async (changes) => {
       const file = ownFileQuestion(api, id);
       const known = answers.known(file);
       const revision = known?.revision;
       const body = { ...changes, revision };
-      const key = keyOf(JSON.stringify(body));
+      const key = keys.keyOf(body);
       const stored = (known?.[section] ?? {}) as Stored;
       const show = (values: Stored) =>
         answers.patch(file, (one) => ({ ...one, [section]: { ...one[section], ...values } }));
       show(changes);
       try {
         await api.command('PUT', `${identity}/employees/${id}/${section}`, body, { silent: true, key });
+        keys.done();
       } catch (error) {
         show(undoOf(changes, stored));
         throw error;
@@ -53,15 +54,6 @@ function usePut(section: SectionName): (changes: Changes) => Promise<Changes> {
       await reload();
       return undoOf(changes, stored);
     },
-    [api, answers, id, section, reload, keyOf],
+    [api, answers, id, section, reload, keys],
   );
-}
-
-/** The idempotency key of a body: the same changes sent again after a failure are the same command. */
-function useIdempotencyKey(): (body: string) => string {
-  const last = useRef({ body: '', key: '' });
-  return useCallback((body) => {
-    if (last.current.body !== body) last.current = { body, key: crypto.randomUUID() };
-    return last.current.key;
-  }, []);
 }
