@@ -8,7 +8,7 @@ import { useLabel } from '../../../../fields/use-texts.ts';
 import { FieldValue } from '../../../../fields/Value.tsx';
 import { useMoment } from '../../../../time/moment.tsx';
 import { fieldsByName } from '../fields.ts';
-import { type Employee } from '../model.ts';
+import { type Employee, wholeRecord } from '../model.ts';
 import { StatusLabel } from '../StatusLabel.tsx';
 
 const Head = styled('h2')(({ theme }) => ({
@@ -79,8 +79,9 @@ export function RecordOnDay({ employeeId, day }: { employeeId: string; day: stri
   const t = useT('time');
   const { weekday, dateInSentence } = useFormat();
   const { meta, isOtherDay } = useMoment();
-  const { data: then, isPending, error } = useGetOne<Employee>('employees', { id: employeeId, meta }, { retry: false });
-  const { data: now } = useGetOne<Employee>('employees', { id: employeeId });
+  const { data: onDay, error } = useGetOne<Employee>('employees', { id: employeeId, meta }, { retry: false });
+  const { data: asNow } = useGetOne<Employee>('employees', { id: employeeId });
+  const [then, now] = [wholeRecord(onDay), wholeRecord(asNow)];
   return (
     <section aria-label={t('record.label')}>
       <Head data-other-day={isOtherDay}>
@@ -92,7 +93,7 @@ export function RecordOnDay({ employeeId, day }: { employeeId: string; day: stri
           <EmptyState title={t('person.notYet', { date: dateInSentence(day) })} />
         </div>
       )}
-      {!error && isPending && (
+      {!error && !then && (
         <div style={{ padding: 16 }}>
           <SkeletonBlock lines={10} />
         </div>

@@ -11,7 +11,7 @@ import { tabPanel, TabLinks } from '../../../../parts/TabLinks.tsx';
 import { usePrint } from '../../../../parts/use-print.ts';
 import { fullName } from '../../../../people/person.ts';
 import { useMoment } from '../../../../time/moment.tsx';
-import { type Employee } from '../model.ts';
+import { type Employee, wholeRecord } from '../model.ts';
 import { StatusLabel } from '../StatusLabel.tsx';
 import { EmployeeActions } from './Actions.tsx';
 import { PrintedRecord } from './Printed.tsx';
@@ -104,7 +104,7 @@ function useEmployeeOnDay(tab: RecordTab) {
   // the way back from before the first day leads over the history
   const { data: now } = useGetOne<Employee>('employees', { id }, { enabled: isOtherDay && isHistory(tab) });
   return {
-    record: record ?? (isHistory(tab) ? now : undefined),
+    record: wholeRecord(record ?? (isHistory(tab) ? now : undefined)),
     isPending: isPending || !error,
     refetch: () => void refetch(),
   };
