@@ -9,7 +9,7 @@ import { JoinedHeading } from '../../../../people/JoinedPerson.tsx';
 import { useReadRetry } from '../../../../server/read-retry.ts';
 import { useMoment } from '../../../../time/moment.tsx';
 import { LeaveTypeName } from '../../types/Name.tsx';
-import { type LeaveRequest, type LeaveRequestRow, onlyRead } from '../model.ts';
+import { type LeaveRequest, type LeaveRequestRow, onlyRead, wholeRequest } from '../model.ts';
 import { DecidedBy } from '../record/Approvals.tsx';
 import { BalanceChange } from '../record/BalanceChange.tsx';
 import { Decision } from '../record/Decision.tsx';
@@ -22,11 +22,11 @@ export function RequestPanel({ request: row }: { request: LeaveRequestRow }) {
   const t = useT('console-fields');
   const { meta, isOtherDay } = useMoment();
   const {
-    data: read,
-    isPending,
+    data: known,
     error,
     refetch,
   } = useGetOne<LeaveRequest>('leave-requests', { id: row.id, meta }, useReadRetry());
+  const read = wholeRequest(known);
   const data = read && isOtherDay ? onlyRead(read) : read;
   const request = data ?? row;
   return (
@@ -38,7 +38,7 @@ export function RequestPanel({ request: row }: { request: LeaveRequestRow }) {
         </Button>
       </div>
       <Facts request={request} />
-      {isPending && <SkeletonBlock lines={6} />}
+      {!data && !error && <SkeletonBlock lines={6} />}
       {error && !data && (
         <ErrorState
           title={t('console-leave:leave.down')}

@@ -14,7 +14,7 @@ import { PersonName } from '../../../../people/PersonName.tsx';
 import { useReadRetry } from '../../../../server/read-retry.ts';
 import { useMoment } from '../../../../time/moment.tsx';
 import { LeaveTypeName } from '../../types/Name.tsx';
-import { type LeaveRequest, onlyRead } from '../model.ts';
+import { type LeaveRequest, onlyRead, wholeRequest } from '../model.ts';
 import { StateChip, useAmount, useWhen } from '../words.tsx';
 import { DecidedBy, Timeline } from './Approvals.tsx';
 import { BalanceChange } from './BalanceChange.tsx';
@@ -60,7 +60,8 @@ export function LeaveRequestShow() {
 
 function Body() {
   const t = useT('console-leave');
-  const { record, isPending, error, refetch } = useShowContext<LeaveRequest>();
+  const { record: known, isPending, error, refetch } = useShowContext<LeaveRequest>();
+  const record = wholeRequest(known);
   useEffect(() => void (document.title = `${t('console:nav.leave-requests')} · Kadro`), [t]);
   const { isOtherDay } = useMoment();
   if (record) return <Loaded request={isOtherDay ? onlyRead(record) : record} />;
