@@ -1,8 +1,8 @@
-import { type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { before } from '../identity/past.ts';
 import { chooseTwo, clickFirst, peek, type Screen, type Screens } from '../screens/screen.ts';
 import { type World } from '../setup/seed.ts';
-import { plus } from '../setup/time.ts';
+import { daysFrom, plus } from '../setup/time.ts';
 import { recordOf } from '../setup/ui.ts';
 import { askPath, inboxPath, requestPath, typeDays, under } from './requests.ts';
 
@@ -14,6 +14,8 @@ const requests = ({ leave: { annual, strict, mondays, ofViewers } }: World, view
   const { approved, waiting } = ofViewers[viewer] ?? { approved: '', waiting: '' };
   const typed = (kind: string, first: string, last: string) => async (page: Page) => {
     await typeDays(page, first, last);
+    // the first of two dates has a preview of its own
+    await expect(page.locator('form [aria-live="polite"] tbody tr')).toHaveCount(daysFrom(first, last));
     await previewed(page);
     if (kind === strict.id) await under(page, 'beginDate').waitFor();
   };

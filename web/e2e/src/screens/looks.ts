@@ -71,6 +71,8 @@ async function open(page: Page, screen: Screen, former: Screen | undefined): Pro
     await push(page, screen.path);
   } else await page.goto(screen.path);
   await quiet(page);
+  // nothing that was opened on the former screen stays over this one
+  await expect(page.locator('.MuiPopover-root')).toHaveCount(0);
   if (!screen.open) return;
   await screen.open(page);
   await quiet(page);

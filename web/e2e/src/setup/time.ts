@@ -8,3 +8,6 @@ export const beginsAt = `${today}T10:05:00+03:00`;
 
 /** The day so many days after another. */
 export const plus = (day: string, days: number): string => Temporal.PlainDate.from(day).add({ days }).toString();
+
+/** The number of days from one to another, both counted. */
+export const daysFrom = (first: string, last: string): number => Temporal.PlainDate.from(first).until(last).days + 1;

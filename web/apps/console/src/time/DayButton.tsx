@@ -5,6 +5,7 @@ import Popover from '@mui/material/Popover';
 import { styled } from '@mui/material/styles';
 import { ChevronDown, History } from 'lucide-react';
 import { useState } from 'react';
+import { useLocation } from 'react-router';
 import { useSession } from '../server/api.ts';
 import { KnownSwitch } from './KnownSwitch.tsx';
 import { useMoment } from './moment.tsx';
@@ -24,7 +25,11 @@ export function DayButton() {
   const t = useT('time');
   const { dateInSentence } = useFormat();
   const { day: chosen, isOtherDay } = useMoment();
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const { pathname } = useLocation();
+  const [opened, setOpened] = useState<{ anchor: HTMLElement; pathname: string } | null>(null);
+  // the page behind it may change by the keyboard or by the browser's Back
+  const anchor = opened?.pathname === pathname ? opened.anchor : null;
+  const close = () => setOpened(null);
   const shown = chosen ?? today();
   return (
     <>
@@ -37,7 +42,7 @@ export function DayButton() {
         aria-label={t('day.button', { date: dateInSentence(shown), raw: true })}
         startIcon={<History strokeWidth={1.7} />}
         endIcon={<ChevronDown strokeWidth={1.7} />}
-        onClick={(event) => setAnchor(event.currentTarget)}
+        onClick={({ currentTarget }) => setOpened({ anchor: currentTarget, pathname })}
       >
         <span className="word">
           {isOtherDay ? dateInSentence(shown) : t('day.today', { date: dateInSentence(shown) })}
@@ -46,12 +51,12 @@ export function DayButton() {
       <Popover
         open={Boolean(anchor)}
         anchorEl={anchor}
-        onClose={() => setAnchor(null)}
+        onClose={close}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         transformOrigin={{ vertical: -6, horizontal: 'right' }}
         slotProps={{ paper: { role: 'dialog', 'aria-label': t('day.label') } }}
       >
-        <DayChoice onDone={() => setAnchor(null)} />
+        <DayChoice onDone={close} />
       </Popover>
     </>
   );
