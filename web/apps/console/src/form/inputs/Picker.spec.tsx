@@ -1,40 +1,66 @@
 /** @jest-environment jsdom */
-import { describe, expect, it } from '@jest/globals';
-import { useState } from 'react';
-import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, jest } from '@jest/globals';
+import { useEffect, useState } from 'react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { draw } from '../../testing/render.tsx';
-import { Picker, type Option } from './Picker.tsx';
+import { type Option, pendingName } from './choosing.ts';
+import { Picker } from './Picker.tsx';
 
 const teams = ['Assembly', 'Finance', 'Foundry', 'Logistics'].map((name) => ({ id: name.toLowerCase(), name }));
 
+const answerMs = 40;
+const later = () => act(() => new Promise((resolve) => setTimeout(resolve, 3 * answerMs)));
+
+interface PickerCase {
+  multiple?: boolean;
+  /** The server answers some time later. */
+  isSlow?: boolean;
+  error?: string;
+}
+
+const teamOf = (id: string, isKnown: boolean): Option => ({
+  id,
+  name: (isKnown && teams.find((one) => one.id === id)?.name) || pendingName,
+});
+
 /** A picker of teams that finds them as a server would, and the chosen ids below it. */
-async function picker({ multiple = false, error }: { multiple?: boolean; error?: string } = {}) {
+async function picker({ multiple = false, isSlow = false, error }: PickerCase = {}) {
+  const sent = jest.fn();
   const Form = () => {
     const [typed, setTyped] = useState('');
-    const [chosen, setChosen] = useState<Option[]>([]);
+    const [answered, setAnswered] = useState('');
+    const [ids, setIds] = useState<string[]>([]);
+    useEffect(() => {
+      const timer = setTimeout(() => setAnswered(typed), isSlow ? answerMs : 0);
+      return () => clearTimeout(timer);
+    }, [typed]);
+    const found = teams.filter(({ name }) => name.toLowerCase().includes(typed.toLowerCase()));
+    const options = isSlow && answered !== typed ? [] : found;
+    // as the forms do: known among the options, else asked for
+    const chosen = ids.map((id) => options.find((one) => one.id === id) ?? teamOf(id, typed === answered));
     return (
-      <>
+      <form onSubmit={sent}>
         <Picker
           id="team"
           label="Team"
-          options={teams.filter(({ name }) => name.toLowerCase().includes(typed.toLowerCase()))}
+          options={options}
           noOptions="No team is called that."
           onSearch={setTyped}
-          onChoose={setChosen}
+          onChoose={(all) => setIds(all.map(({ id }) => id))}
           caret
           {...{ chosen, multiple, error }}
         />
-        <output>{chosen.map(({ id }) => id).join(' ')}</output>
-      </>
+        <output aria-label="Chosen">{ids.join(' ')}</output>
+      </form>
     );
   };
   const { user } = await draw(<Form />);
-  return { user, input: screen.getByRole<HTMLInputElement>('combobox', { name: 'Team' }) };
+  return { user, sent, input: screen.getByRole<HTMLInputElement>('combobox', { name: 'Team' }) };
 }
 
 const offered = () => within(screen.getByRole('listbox')).getAllByRole('option');
 const names = () => offered().map(({ textContent }) => textContent);
-const isChosen = (ids: string) => expect(screen.getByRole('status').textContent).toBe(ids);
+const isChosen = (ids: string) => expect(screen.getByRole('status', { name: 'Chosen' }).textContent).toBe(ids);
 
 describe('a picker', () => {
   it('offers what is found by typing, and takes it by arrow and Enter', async () => {
@@ -70,6 +96,35 @@ describe('a picker', () => {
     isChosen('finance');
     await user.clear(input);
     isChosen('');
+  });
+
+  it('is typed over: what was chosen is replaced letter by letter, and its name may be asked for meanwhile', async () => {
+    const { user, input } = await picker({ isSlow: true });
+    await user.type(input, 'Log');
+    await user.click(await screen.findByRole('option', { name: 'Logistics' }));
+    await user.tripleClick(input);
+    for (const letter of 'Found') {
+      await user.keyboard(letter);
+      await later();
+    }
+    expect(input.value).toBe('Found');
+    expect(names()).toEqual(['Foundry']);
+    await user.keyboard('{ArrowDown}{Enter}');
+    isChosen('foundry');
+  });
+
+  it('offers nothing that does not fit what is typed, and Enter sends no form before there is an answer', async () => {
+    const { user, input, sent } = await picker({ isSlow: true });
+    await user.type(input, 'Log');
+    await user.click(await screen.findByRole('option', { name: 'Logistics' }));
+    await user.tripleClick(input);
+    await user.keyboard('Fin{ArrowDown}{Enter}');
+    isChosen('logistics');
+    expect(sent).not.toHaveBeenCalled();
+    await screen.findByRole('option', { name: 'Finance' });
+    expect(names()).toEqual(['Finance']);
+    await user.keyboard('{ArrowDown}{Enter}');
+    isChosen('finance');
   });
 
   it('of several keeps those chosen before another search, and Backspace takes the last away', async () => {

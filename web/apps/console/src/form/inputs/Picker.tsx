@@ -5,14 +5,13 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { ChevronDown } from 'lucide-react';
 import { type HTMLAttributes, type Key, type ReactNode, type Ref } from 'react';
 import { type Control } from '../control.ts';
+import { type Option, useChoosing } from './choosing.ts';
 
 /** Gives Autocomplete the paddings of the other fields. */
 export const pickerLook = {
   '&& .MuiAutocomplete-inputRoot': { paddingBlock: 0, paddingInline: '6px 32px', minHeight: 32 },
   '&& .MuiAutocomplete-input': { padding: '0 6px' },
 } as const;
-
-export type Option = { id: string; name: string; second?: string; image?: string | null };
 
 export type PickerProps = Control & {
   options: readonly Option[];
@@ -25,9 +24,7 @@ export type PickerProps = Control & {
   renderOption?: (option: Option) => ReactNode;
 };
 
-/** The server has filtered the options. */
 const byId = {
-  filterOptions: (all: Option[]) => all,
   isOptionEqualToValue: (option: Option, value: Option) => option.id === value.id,
   getOptionLabel: ({ name }: Option) => name,
   getOptionKey: ({ id }: Option) => id,
@@ -47,17 +44,15 @@ export function Picker({
   renderOption = byName,
   id: given,
   ...words
-}: PickerProps & { chosen: Option[]; multiple?: boolean; onChoose: (chosen: Option[]) => void }) {
+}: PickerProps & { chosen: readonly Option[]; multiple?: boolean; onChoose: (chosen: Option[]) => void }) {
   const { id, ...aria } = useFieldIds(words, given);
+  const choosing = useChoosing({ options, chosen, multiple, onChoose, onSearch });
   return (
     <FieldShell id={id} {...words}>
       <Autocomplete<Option, boolean, false, false>
         id={id}
         multiple={multiple}
-        options={withChosen(options, chosen)}
-        value={multiple ? chosen : (chosen[0] ?? null)}
-        onChange={(_, value) => onChoose(value === null ? [] : [value].flat())}
-        onInputChange={(_, typed, reason) => onSearch(reason === 'input' ? typed : '')}
+        {...choosing}
         {...byId}
         {...usePickerTexts()}
         loading={loading}
@@ -83,12 +78,6 @@ const listItem =
   );
 
 const byName = ({ name }: Option) => <bdi>{name}</bdi>;
-
-/** MUI warns when a chosen value is not among the options, as after another search. */
-const withChosen = (options: readonly Option[], chosen: readonly Option[]): Option[] => [
-  ...options,
-  ...chosen.filter((one) => !options.some((other) => other.id === one.id)),
-];
 
 export function usePickerTexts() {
   const t = useT();

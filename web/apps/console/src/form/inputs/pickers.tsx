@@ -6,7 +6,8 @@ import { fullName, type PersonCard, type PersonRow } from '../../people/person.t
 import { useSearch, useSettledText } from '../../people/use-search.ts';
 import { minSearchLetters } from '../../server/list-arguments.ts';
 import { type Control } from '../control.ts';
-import { type Option, Picker } from './Picker.tsx';
+import { type Option, pendingName } from './choosing.ts';
+import { Picker } from './Picker.tsx';
 
 type One = { value: string; onChange: (id: string) => void };
 type Several = { value: readonly string[]; onChange: (ids: string[]) => void };
@@ -38,7 +39,9 @@ function useChosen(of: string, ids: readonly string[], options: readonly Option[
   const missing = ids.filter((id) => !options.some((option) => option.id === id));
   const { data = [] } = useGetMany<{ id: string; name: string }>(of, { ids: missing }, { enabled: missing.length > 0 });
   return ids.map(
-    (id) => options.find((option) => option.id === id) ?? data.find((record) => record.id === id) ?? { id, name: '…' },
+    (id) =>
+      options.find((option) => option.id === id) ??
+      data.find((record) => record.id === id) ?? { id, name: pendingName },
   );
 }
 
@@ -110,7 +113,7 @@ export function PersonPicker({
     { ids: value ? [value] : [] },
     { enabled: Boolean(value) },
   );
-  const chosen = value ? [{ id: value, name: data[0] ? fullName(data[0]) : '…' }] : [];
+  const chosen = value ? [{ id: value, name: data[0] ? fullName(data[0]) : pendingName }] : [];
   return (
     <Picker
       {...control}
