@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { resend } from '../messaging/resending.ts';
 import { requestAside, standingProjection } from '../read/standing-projections.ts';
 import { StoreUnavailable } from '../ports/index.ts';
 import { openFolderDeadLetters } from '../embedded/log/dead-letters.ts';
@@ -142,6 +143,9 @@ describe('one message that cannot be borne', () => {
     Object.defineProperty(reactions[1], 'on', { value: ['GuestCame'] });
     await here.hear('after');
     await until(() => here.seen.includes('messages after'));
+    const [letter] = await letters();
+    expect(await resend(here.hosted.runtime, 'o1', letter!.id)).toBe('handled');
+    expect([here.seen.includes('messages odd'), await letters()]).toEqual([true, []]);
   });
 
   it('is put aside where it cannot be said to others, who hear what follows', async () => {

@@ -107,6 +107,20 @@ function runInOps(folder: string, sql: string): void {
   db.close();
 }
 
+const makeThing = (runtime: ServiceRuntime, code: string) =>
+  runCommand(
+    runtime,
+    smallService.commands.find(({ name }) => name === 'MakeThing')!,
+    {
+      params: {},
+      body: { name: 'A', code },
+      principal: somebody(),
+      language: 'en',
+      key: crypto.randomUUID(),
+      correlation: 'c',
+    },
+  );
+
 /** It over real files with a clock that is moved by hand, and what is seen of it from outside. */
 export async function startFollowing() {
   const broken: Broken = new Map();
@@ -137,19 +151,7 @@ export async function startFollowing() {
     get hosted() {
       return at.running;
     },
-    make: (code: string) =>
-      runCommand(
-        at.running.runtime,
-        smallService.commands.find(({ name }) => name === 'MakeThing')!,
-        {
-          params: {},
-          body: { name: 'A', code },
-          principal: somebody(),
-          language: 'en',
-          key: crypto.randomUUID(),
-          correlation: 'c',
-        },
-      ),
+    make: (code: string) => makeThing(at.running.runtime, code),
     hear: async (code: string) =>
       hotel.publish(aMessage({ type: 'hotel.v1.GuestCame', source: 'hotel', organization: 'o1', data: { code } })),
     addJob: (id: string) => at.ports.jobs.add({ id, name: 'small.chore', organization: 'o1', data: {} }),
