@@ -38,6 +38,7 @@ const asked = z.object({
   tracksBalance: z.boolean(),
   documentRequired: z.boolean(),
   advanceDays: exactDays,
+  countsCalendarDays: z.boolean().optional(),
   days,
   reason: text,
   documents: z.array(z.string()),

@@ -8,7 +8,7 @@ import { leaveRequests } from '../rows/requests/model.ts';
 import { recountDate } from '../shared/calendar.ts';
 import { workHistoryFor, workplaceOn } from '../shared/workplaces.ts';
 import { type LeaveAccountState } from '../state.ts';
-import { recount } from './rules.ts';
+import { type CountAgain, recount } from './rules.ts';
 
 interface HolidayHistory {
   /** Every date it has ever been on: a moved holiday gives its old date back. */
@@ -70,9 +70,7 @@ export async function recountOne(
 ): Promise<void> {
   const countAgain = await recountDate(scope, branchId, date);
   await scope.run<LeaveAccountState>(leaveAccount, employeeId, `${date}/${id}`, (state) => {
-    const request = state.requests.get(id);
-    if (!request) return [];
-    const days = request.days.map((day) => (day.date === date ? countAgain(request, day) : day));
-    return recount(state, { id, days, cause: { kind: 'HOLIDAY', id: holidayId } });
+    const count: CountAgain = (request, day) => (day.date === date ? countAgain(request, day) : day);
+    return recount(state, { id, count, cause: { kind: 'HOLIDAY', id: holidayId } });
   });
 }

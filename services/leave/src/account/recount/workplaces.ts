@@ -1,13 +1,14 @@
 import { type Job, type JobControl, type CommandScope } from '@kadro/chassis';
 import { type Day } from '@kadro/kernel';
-import { type LeaveTypeRow, leaveTypes } from '../../leave-types/record.ts';
+import { countedCalendarDays } from '../../leave-types/known-then.ts';
 import { branches, type BranchRow } from '../../replicas/branches.ts';
 import { people, type PersonRow } from '../../replicas/people.ts';
 import { leaveAccount } from '../events.ts';
 import { holdingOnly, idAfter, pageSize } from '../rows/requests/clauses.ts';
 import { type LeaveRequestRow } from '../rows/requests/fields.ts';
 import { leaveRequests } from '../rows/requests/model.ts';
-import { calendarPeriods, countOver } from '../shared/calendar.ts';
+import { type CalendarPeriod, calendarPeriods } from '../shared/calendar.ts';
+import { countDays } from '../shared/days.ts';
 import { type RecountCause } from '../shared/shapes.ts';
 import {
   firstDifference,
@@ -18,7 +19,7 @@ import {
   workplacesOf,
 } from '../shared/workplaces.ts';
 import { type LeaveAccountState } from '../state.ts';
-import { recount } from './rules.ts';
+import { type CountAgain, recount } from './rules.ts';
 
 interface Change {
   from: Day;
@@ -98,18 +99,26 @@ async function recountFrom(
   person: PersonRow | null,
   { from, cause }: Pick<Change, 'from' | 'cause'>,
 ): Promise<void> {
-  const { id, employeeId, beginDate, endDate, leaveTypeId } = row;
-  const type = await scope.row<LeaveTypeRow>(leaveTypes.model, leaveTypeId);
+  const { id, employeeId, beginDate, endDate, leaveTypeId, requestedDateTime } = row;
   const placed = workHistoryFor(row, person);
   const periods = await calendarPeriods(scope, placed, beginDate, endDate);
+  const former = await countedCalendarDays(scope, leaveTypeId, requestedDateTime);
   await scope.run<LeaveAccountState>(leaveAccount, employeeId, `${from}/${id}`, (state) => {
     const request = state.requests.get(id);
     if (!request) return [];
-    const days = countOver({ ...request, countsCalendarDays: type?.countsCalendarDays ?? false }, periods).filter(
-      ({ date }) => from <= date,
-    );
-    return recount(state, { id, days, cause, branchId: workplaceOn(placed, request.beginDate).branchId });
+    const count = countedOver(periods, from, former);
+    return recount(state, { id, count, cause, branchId: workplaceOn(placed, request.beginDate).branchId });
   });
+}
+
+/** Days before the change stay as they are; each request counts by the rules that it was asked under. */
+function countedOver(periods: readonly CalendarPeriod[], from: Day, former: boolean): CountAgain {
+  return (request, { date, ...day }) => {
+    const period = periods.find((one) => one.from <= date && date <= one.to);
+    if (date < from || !period) return { date, ...day };
+    const { countsCalendarDays = former } = request;
+    return countDays({ ...request, beginDate: date, endDate: date, countsCalendarDays }, period.calendar)[0]!;
+  };
 }
 
 /** For a request that was counted by an outdated workplace or pattern. */

@@ -17,6 +17,7 @@ export interface LeaveTypeRules {
   kind: LeaveKind;
   durations: readonly LeaveDuration[];
   tracksBalance: boolean;
+  countsCalendarDays: boolean;
   documentRequired: boolean;
   reasonRequired: boolean;
   noticeDays: number;

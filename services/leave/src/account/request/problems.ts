@@ -2,7 +2,16 @@ import { type ErrorTexts } from '../../errors/index.ts';
 import { type Day, daysBetween, isMeaningful, type Rejection } from '@kadro/kernel';
 import type Fraction from 'fraction.js';
 import { balanceOn, lowestFrom } from '../shared/balances.ts';
-import { daysOf, fromNumber, hoursLeft, minutesBetween, overlapOf, toNumber, zero } from '../shared/days.ts';
+import {
+  daysOf,
+  fromNumber,
+  minutesBetween,
+  minutesLeft,
+  overlapOf,
+  partAsked,
+  toNumber,
+  zero,
+} from '../shared/days.ts';
 import { problem } from '../shared/refusals.ts';
 import { periodsOf } from '../shared/shapes.ts';
 import { book, type LeaveAccountState, type RequestState, without } from '../state.ts';
@@ -35,7 +44,7 @@ function lacksPeriod({ input: { duration, period } }: RuleInput): ReturnType<Che
 function hasWrongHours({ input: { duration, beginTime, endTime }, facts: { days } }: RuleInput): ReturnType<Check> {
   if (duration !== 'HOURLY') return null;
   const minutes = minutesBetween(beginTime, endTime);
-  const exceeds = days.some((day) => day.kind === 'ON_LEAVE' && minutes > hoursLeft(day));
+  const exceeds = days.some((day) => day.kind === 'ON_LEAVE' && minutes > day.minutes);
   return (minutes === 0 || exceeds) && problem('leave_hours_invalid', 'endTime');
 }
 
@@ -91,8 +100,11 @@ const isOutsideUsage: Check = ({
 
 function isTaken({ state, input, facts: { days } }: RuleInput): ReturnType<Check> {
   const { id: requestId, beginTime, endTime } = input;
-  for (const { date, part, minutes, of } of days) {
-    const met = overlapOf({ requestId, part, minutes, of, beginTime, endTime }, state.taken.get(date, []));
+  const part = partAsked(input);
+  for (const day of days) {
+    const { date, minutes, of } = day;
+    const asked = { requestId, part, minutes, of, beginTime, endTime };
+    const met = overlapOf(asked, state.taken.get(date, []), minutesLeft(day));
     if (met)
       return problem(
         'leave_request_exists',

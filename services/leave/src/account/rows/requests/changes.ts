@@ -35,6 +35,7 @@ export function requestedFields(row: Row, data: AskedData, status: RequestStatus
     id: _id,
     tracksBalance: _tracksBalance,
     advanceDays: _advanceDays,
+    countsCalendarDays: _countsCalendarDays,
     reason: _reason,
     name,
     documents,
