@@ -1,4 +1,4 @@
-import { Refused, type CommandScope } from '@kadro/chassis';
+import { comparable, Refused, type CommandScope } from '@kadro/chassis';
 import { type PersonalClass } from '@kadro/kernel';
 import { reject } from '../../errors/index.ts';
 import { type EmployeeRow } from '../../person/rows/employee.ts';
@@ -19,6 +19,6 @@ export async function checkForgetting(
   if (status === 'ACTIVE' && input.classes.some((one) => neededToEmploy.includes(one)))
     reject('still_employed', { fields: { classes: { name: 'still_employed' } } });
   await checkReason(scope, input.reason);
-  if (staffNumber && input.confirmation !== staffNumber)
+  if (staffNumber && comparable(input.confirmation) !== comparable(staffNumber))
     reject('confirmation_wrong', { fields: { confirmation: { name: 'confirmation_wrong' } } });
 }
