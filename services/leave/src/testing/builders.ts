@@ -88,6 +88,7 @@ export function factsFor(
     branchId: 'b1',
     name: 'deniz kaya',
     birthDate: '1990-05-12',
+    employments: [],
     documents: [],
     meaningfulLetters: 3,
     ...more,

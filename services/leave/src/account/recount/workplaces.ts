@@ -14,6 +14,7 @@ import {
   firstDifference,
   patternsOf,
   type WorkHistory,
+  withPlans,
   workHistoryFor,
   workplaceOn,
   workplacesOf,
@@ -29,7 +30,7 @@ interface Change {
 }
 
 /** The recorded state before a revision and with it. */
-async function aroundOf<T extends object>(
+export async function aroundOf<T extends object>(
   scope: CommandScope,
   part: typeof people,
   id: string,
@@ -44,13 +45,15 @@ async function aroundOf<T extends object>(
 
 async function personChange(scope: CommandScope, personId: string, revision: number): Promise<Change | null> {
   const [before, after] = await aroundOf<WorkHistory>(scope, people, personId, revision);
-  const places = [workplacesOf({ branchId: null, workingPattern: null, ...before }), workplacesOf(after)] as const;
-  const from = firstDifference(...places, ({ branchId, workingPattern }) => [branchId, workingPattern]);
+  const states = [{ branchId: null, workingPattern: null, ...before }, after] as const;
+  const [facts, plans] = [states.map(workplacesOf), states.map((one) => workplacesOf(withPlans(one)))];
+  const moves = [facts, plans].map(([was = [], is = []]) => firstDifference(was, is, ({ branchId }) => branchId));
+  const counts = firstDifference(plans[0]!, plans[1]!, ({ branchId, workingPattern }) => [branchId, workingPattern]);
+  const [from = null] = [...moves, counts].filter((day) => day !== null).sort();
   if (from === null || revision === 0) return null;
-  const moved = firstDifference(...places, ({ branchId }) => branchId);
-  const branchId = workplaceOn(after, from).branchId;
+  const branchId = workplaceOn(withPlans(after), from).branchId;
   const cause =
-    moved === from && branchId
+    moves.includes(from) && branchId
       ? ({ kind: 'BRANCH', id: branchId } as const)
       : ({ kind: 'PATTERN', id: personId } as const);
   return { from, cause, where: [{ index: 'employeeId', eq: personId }], isTouched: () => true };
@@ -61,7 +64,9 @@ async function branchChange(scope: CommandScope, branchId: string, revision: num
   if (revision === 0) return null;
   const from = firstDifference(patternsOf(before as BranchRow), patternsOf(after), ({ pattern }) => pattern);
   const isTouched: Change['isTouched'] = (row, person) =>
-    workplacesOf(workHistoryFor(row, person)).some((place) => place.branchId === branchId && !place.workingPattern);
+    workplacesOf(withPlans(workHistoryFor(row, person))).some(
+      (place) => place.branchId === branchId && !place.workingPattern,
+    );
   return from === null ? null : { from, cause: { kind: 'PATTERN', id: branchId }, where: [], isTouched };
 }
 
@@ -101,7 +106,7 @@ async function recountFrom(
 ): Promise<void> {
   const { id, employeeId, beginDate, endDate, leaveTypeId, requestedDateTime } = row;
   const placed = workHistoryFor(row, person);
-  const periods = await calendarPeriods(scope, placed, beginDate, endDate);
+  const periods = await calendarPeriods(scope, withPlans(placed), beginDate, endDate);
   const former = await countedCalendarDays(scope, leaveTypeId, requestedDateTime);
   await scope.run<LeaveAccountState>(leaveAccount, employeeId, `${from}/${id}`, (state) => {
     const request = state.requests.get(id);

@@ -15,6 +15,7 @@ import {
 import { problem } from '../shared/refusals.ts';
 import { periodsOf } from '../shared/shapes.ts';
 import { book, type LeaveAccountState, type RequestState, without } from '../state.ts';
+import { isEmployed } from '../shared/workplaces.ts';
 import { type LeaveFacts } from './facts.ts';
 import { type LeaveInput } from './input.ts';
 import { isWithinUsage } from './usage-rule.ts';
@@ -62,6 +63,14 @@ function isTooLate({ input: { beginDate }, facts: { type, today } }: RuleInput):
   );
 }
 
+/** Also of dates that do not count. */
+function isNotEmployed({ facts: { days, employments } }: RuleInput): ReturnType<Check> {
+  const outside = employments.length > 0 && days.find(({ date }) => !isEmployed(employments, date));
+  if (!outside) return null;
+  const field = outside === days[0] ? 'beginDate' : 'endDate';
+  return problem('leave_outside_employment', field, { on: outside.date });
+}
+
 const counts = ({ days }: LeaveFacts): boolean => days.some(({ kind }) => kind === 'ON_LEAVE');
 
 const isTooShort: Check = ({ facts }) => {
@@ -87,16 +96,12 @@ const isTooLong: Check = ({
 const isFree: Check = ({ facts }) =>
   facts.days.length > 0 && !counts(facts) && problem('leave_no_working_day', 'beginDate');
 
-const isOutsideUsage: Check = ({
-  input,
-  facts: {
-    type: { usageRule },
-    birthDate,
-  },
-}) =>
-  usageRule !== null &&
-  (birthDate === null || !isWithinUsage(usageRule, birthDate, input)) &&
-  problem('leave_usage_rule', 'beginDate');
+function isOutsideUsage({ input, facts: { type, birthDate } }: RuleInput): ReturnType<Check> {
+  const { usageRule } = type;
+  if (usageRule === null) return null;
+  if (!birthDate) return problem('leave_birth_date_missing', 'leaveTypeId');
+  return !isWithinUsage(usageRule, birthDate, input) && problem('leave_usage_rule', 'beginDate');
+}
 
 function isTaken({ state, input, facts: { days } }: RuleInput): ReturnType<Check> {
   const { id: requestId, beginTime, endTime } = input;
@@ -170,6 +175,7 @@ const ofDates: readonly Check[] = [
   lacksPeriod,
   hasWrongHours,
   hasWrongDates,
+  isNotEmployed,
   isTooLate,
   isTooShort,
   isTooLong,
