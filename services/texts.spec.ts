@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { escapingTexts, markedTexts } from '@kadro/chassis/testing';
+import { escapingTexts, looseShapes, markedTexts } from '@kadro/chassis/testing';
 import { type ServiceEntry } from './entry.ts';
 import { services } from './services.ts';
 
@@ -10,6 +10,9 @@ const declared = async (): Promise<Awaited<ReturnType<ServiceEntry['load']>>['de
 describe('every text that any command, endpoint or query of any service is told', () => {
   it('is refused with its field where it is no text, or holds what nobody sees', async () =>
     expect((await declared()).flatMap(escapingTexts)).toEqual([]));
+
+  it('is in a field that is named: no shape takes others', async () =>
+    expect((await declared()).flatMap(looseShapes)).toEqual([]));
 
   it('is one line, but for these', async () =>
     expect((await declared()).flatMap((one) => markedTexts(one, 'multiline')).toSorted()).toEqual([

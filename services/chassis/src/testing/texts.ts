@@ -74,6 +74,18 @@ export function escapingTexts(service: Service): string[] {
   );
 }
 
+/** Objects within inputs of a service that take fields they do not name: there should be none. */
+export function looseShapes(service: Service): string[] {
+  const isLoose = (shape: z.ZodType): boolean =>
+    shape instanceof z.ZodObject && !(shape.def.catchall instanceof z.ZodNever);
+  const looseIn = (at: Place, path: readonly (string | number)[]): string[] => [
+    ...(at.shapes.some(isLoose) ? [path.join('.')] : []),
+    ...[...new Set(at.shapes.flatMap(keysOf))].flatMap((key) => looseIn(placeIn(at, key), [...path, key])),
+  ];
+  const bodies = [...service.commands, ...service.endpoints];
+  return bodies.flatMap(({ name, input }) => looseIn(placeOf([input]), [name]));
+}
+
 /** Fields of a service that are more than one line, or secrets: to be said where they are allowed. */
 export function markedTexts(service: Service, kind: TextKind): string[] {
   return toldOf(service).flatMap(({ name, input }) =>

@@ -202,6 +202,8 @@ export class Reservations implements ReservedValues {
   /** Who has this value reserved: the owner, where it is free. */
   private async held({ kind, value, owner, organization }: Held): Promise<Holder> {
     const { id, organization: scope } = this.streamOf(kind, value, organization);
+    const row = await this.service.rows(reservations).get(scope, id);
+    if (row?.doc.owner === owner && row.doc.organization === organization) return { organization, owner };
     const key = `anew/${id}/${this.service.ports.ids.random()}`;
     const context = { organization: scope, actor: 'system', key, body: '', correlation: 'anew' };
     let holder: Holder = { organization, owner };

@@ -9,7 +9,7 @@ const url = z
   .max(500)
   .nullable();
 
-export const setting = z.object({ key: z.string().min(1).max(60), value: multiline(z.string().max(500)) });
+export const setting = z.strictObject({ key: z.string().min(1).max(60), value: multiline(z.string().max(500)) });
 export const parameters = parametersSchema.partial();
 
 export const detailFields = {
