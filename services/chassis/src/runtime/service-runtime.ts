@@ -147,6 +147,7 @@ export class ServiceRuntime implements ServiceContext {
     void reading.done.then((why) => this.logLeadershipLost(why));
     const running: Subscription[] = [reading];
     try {
+      await this.reservations.renew();
       await this.derivedJobs.resume();
       running.push(await this.ownEvents.start());
     } catch (failed) {
