@@ -1,5 +1,6 @@
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
+import { heard } from '@kadro/chassis/declare';
 import { declaration, newOrganizationSchema, type NewOrganizationInput } from '@kadro/identity';
 import { languages } from '@kadro/kernel';
 
@@ -31,9 +32,10 @@ export const optionOf = (field: string): string => `--${options[field as Field]?
 
 /** One line per problem. */
 function problemsOf(given: Partial<Record<Field, string>>): string[] {
-  const { error } = newOrganizationSchema.safeParse(given, { reportInput: true });
-  if (!error) return [];
-  return Object.entries(declaration.domain.errors.fieldsOf(error)).map(([field, { name, params }]) => {
+  const { value, problems } = heard(newOrganizationSchema, given);
+  const { error } = newOrganizationSchema.safeParse(value, { reportInput: true });
+  const fieldsOf = error ? declaration.domain.errors.fieldsOf(error) : {};
+  return Object.entries({ ...fieldsOf, ...problems }).map(([field, { name, params }]) => {
     const hint = name === 'required' ? undefined : hints[field as Field];
     return `${optionOf(field)}: ${declaration.domain.errors.body({ name, params }, 'en').message}${hint ? ` ${hint}.` : ''}`;
   });
@@ -45,12 +47,9 @@ async function askFor(given: Partial<Record<Field, string>>): Promise<Partial<Re
   const answers = { ...given };
   try {
     for (const field of fields) {
-      const schema = newOrganizationSchema.shape[field];
-      while (!schema.safeParse(answers[field]).success) {
-        if (answers[field] !== undefined)
-          process.stdout.write(
-            `${problemsOf({ [field]: answers[field] }).find((line) => line.startsWith(optionOf(field)))}\n`,
-          );
+      const problem = () => problemsOf(answers).find((line) => line.startsWith(`${optionOf(field)}:`));
+      for (let found = problem(); found !== undefined; found = problem()) {
+        if (answers[field] !== undefined) process.stdout.write(`${found}\n`);
         answers[field] = await terminal.question(`${options[field][1]}: `);
       }
     }
@@ -74,5 +73,5 @@ export async function readOptions(args: string[], isTerminal: boolean): Promise<
   const complete = isTerminal ? await askFor(given) : given;
   const problems = problemsOf(complete);
   if (problems.length > 0) throw new Error(`The organization was not made:\n  ${problems.join('\n  ')}\n${usage}`);
-  return newOrganizationSchema.parse(complete);
+  return newOrganizationSchema.parse(heard(newOrganizationSchema, complete).value);
 }

@@ -30,6 +30,9 @@ export { type ErrorBody, type ErrorCatalogue, Refused, type Refusal, refusalOf }
 export { heldBy, type ReservationKind, type ReservationRequest } from './declare/streams/reservations.ts';
 export { type CommandScope, type QueryScope, type ServiceScope } from './declare/scope.ts';
 export { type ScheduledTask, defineService, type Part, type Service } from './declare/service.ts';
+export { heard } from './declare/texts/heard.ts';
+export { multiline, secretText } from './declare/texts/kinds.ts';
+export { comparable } from './declare/texts/rules.ts';
 export { named } from './graphql/types.ts';
 export { defineReplica } from './messaging/replica.ts';
 export * from './ports/index.ts';

@@ -56,6 +56,12 @@ describe('a body of the wrong shape', () => {
     ['PUT', `${employee}/management`, { leaveManagers: [null] }, 'leaveManagers.0'],
     ['PUT', `${employee}/role`, { admin: 'true' }, 'admin'],
     ['PUT', `${employee}/profile/image`, { image: 7 }, 'image'],
+    ['POST', 'employees', { ...person, firstName: 'Neu\uD800' }, 'firstName'],
+    ['POST', 'employees', { ...person, lastName: 'Neu\u202E' }, 'lastName'],
+    ['POST', 'employees', { ...person, staffNumber: 'n\u200B1' }, 'staffNumber'],
+    ['POST', 'employees', { ...person, staffNumber: 'n\n1' }, 'staffNumber'],
+    ['POST', 'holidays', { name: { en: 'Day\uDC00' }, date: '2026-05-04' }, 'name.en'],
+    ['PUT', `${employee}/contact`, { address: 'One\u0000' }, 'address'],
     ['PUT', `organizations/${ids.orgA}`, { parameters: { lastPasswords: -1 } }, 'parameters.lastPasswords'],
     ['PUT', `organizations/${ids.orgA}`, { publicURL: 'javascript:alert(1)' }, 'publicURL'],
     ['PUT', `organizations/${ids.orgA}/mobile-settings`, { settings: { leave: 'no' } }, 'settings.leave'],
@@ -71,9 +77,15 @@ describe('a body of the wrong shape', () => {
     expect(text).toEqual(expect.any(String));
   });
 
-  it.each([[[]], ['text'], [7], [true]])('is refused where it is no object: %j', async (body) => {
+  it.each([[[]], ['text'], [7], [true], [null]])('is refused where it is no object: %j', async (body) => {
     const { status } = await send('PUT', `${employee}/contact`, JSON.stringify(body));
     expect(status).toBe(400);
+  });
+
+  it('is refused where it goes down without end', async () => {
+    const body = `{"address": ${'['.repeat(2e5)}${']'.repeat(2e5)}}`;
+    const { status, body: answer } = await send('PUT', `${employee}/contact`, body);
+    expect([status, answer.name]).toEqual([400, 'constraint_violation']);
   });
 
   it.each(['{"address": "x"', '', 'address=x', '{"address": "x"}}', '\u0000'])(
@@ -160,7 +172,7 @@ describe('what HTTP refuses', () => {
       expect((await send('PUT', `${employee}/contact`, { address: 'x' }, { 'idempotency-key': key })).status).toBe(400);
   });
   it('is an id that is none', async () => {
-    for (const id of ['__proto__', 'constructor', '%00', "' OR 1=1 --", '..%2f..', 'x'.repeat(90)])
+    for (const id of ['__proto__', 'constructor', '%00', '\u0000', 'a\u202E', "' OR 1=1 --", '..%2f..', 'x'.repeat(90)])
       expect([400, 404, 414]).toContain(
         (await send('PUT', `employees/${encodeURIComponent(id)}/contact`, { address: 'x' })).status,
       );
@@ -240,6 +252,16 @@ describe('a rule that is broken', () => {
 });
 
 describe('a query of the wrong shape', () => {
+  it.each<[string, object]>([
+    ['query ($v: [ID!]!) { employeesByIds(ids: $v) { id } }', { v: ['a', '\uD800'] }],
+    ['query ($v: EmployeesFilter) { employees(filter: $v) { total } }', { v: { status: { eq: '\uD800' } } }],
+    ['query ($v: EmployeesFilter) { employees(filter: $v) { total } }', { v: { status: { eq: null } } }],
+    ['query ($v: EmployeesFilter) { employees(filter: $v) { total } }', { v: { status: { in: null } } }],
+  ])('is refused with the variable: %s %j', async (query, variables) => {
+    const { body } = await company.send('POST', '/identity/graphql', { as, body: { query, variables } });
+    expect(body.errors[0].extensions).toMatchObject({ name: 'constraint_violation', fields: expect.any(Object) });
+  });
+
   const names = async (query: string) => {
     const { status, body } = await company.query(query, as);
     return [status, body.name ?? body.errors?.[0]?.extensions.name];

@@ -49,7 +49,14 @@ describe('what identity says of a person', () => {
     notifyLeave: true,
     emailNotification: true,
     places: [{ from: '2024-03-01', branchId: 'b1' }],
+    plannedPlaces: [{ from: '2024-03-01', branchId: 'b1' }],
+    employments: [{ from: '2024-03-01' }],
   };
+  const placed = (...places: object[]) => {
+    const all = [...start.places, ...places];
+    return { places: all, plannedPlaces: all };
+  };
+  const left = { quitDate: '2026-01-31', employments: [{ from: '2024-03-01', to: '2026-01-31' }] };
   const now = '2026-01-05';
 
   it('begins with the hiring: false and empty lists are written, what is not said is absent', () =>
@@ -60,16 +67,13 @@ describe('what identity says of a person', () => {
   it.each<[PersonEvent, object]>([
     [
       employmentChanged({ branchId: 'b2', jobId: null }),
-      { branchId: 'b2', jobId: undefined, places: [...start.places, { from: now, branchId: 'b2' }] },
+      { branchId: 'b2', jobId: undefined, ...placed({ from: now, branchId: 'b2' }) },
     ],
     [
       employmentChanged({ workingPattern: pattern }),
-      { workingPattern: pattern, places: [...start.places, { from: now, branchId: 'b1', workingPattern: pattern }] },
+      { workingPattern: pattern, ...placed({ from: now, branchId: 'b1', workingPattern: pattern }) },
     ],
-    [
-      employmentChanged({ branchId: 'b2', superseded: ['branchId'] }),
-      { places: [...start.places, { from: now, branchId: 'b2' }] },
-    ],
+    [employmentChanged({ branchId: 'b2', superseded: ['branchId'] }), placed({ from: now, branchId: 'b2' })],
     [managementChanged({ ...lists, added: [], removed: [] }), lists],
     [{ type: 'PersonalChanged', data: { birthDate: '1990-05-17', gender: 'OTHER' } }, { birthDate: '1990-05-17' }],
     [{ type: 'RolesChanged', data: { ...noRoles, superAdmin: true } }, { superAdmin: true }],
@@ -85,8 +89,8 @@ describe('what identity says of a person', () => {
   );
 
   it('ends with the last day', () =>
-    expect(last(resigned)).toEqual(['PersonResigned', { ...start, status: 'RESIGNED', quitDate: '2026-01-31' }]));
-  it('follows a plan on its day, and is silent until then', () => {
+    expect(last(resigned)).toEqual(['PersonResigned', { ...start, status: 'RESIGNED', ...left }]));
+  it('follows a plan on its day; until then it tells where and how long somebody will work', () => {
     const move = [
       { type: 'EmploymentChangePlanned', data: { id: 'p', effectiveOn: '2026-03-01', branchId: 'b2' } },
       {
@@ -115,18 +119,41 @@ describe('what identity says of a person', () => {
       [
         [
           'PersonChanged',
+          'EmploymentChangePlanned',
+          { ...start, plannedPlaces: placed({ from: '2026-03-01', branchId: 'b2' }).plannedPlaces },
+        ],
+        [
+          'PersonChanged',
           'EmploymentChangeTookEffect',
-          { ...start, branchId: 'b2', places: [...start.places, { from: '2026-03-01', branchId: 'b2' }] },
+          { ...start, branchId: 'b2', ...placed({ from: '2026-03-01', branchId: 'b2' }) },
         ],
       ],
       [['PersonChanged', 'ManagementChangeTookEffect', { ...start, shiftManagers: ['m4'] }]],
-      [['PersonResigned', 'ResignationTookEffect', { ...start, status: 'RESIGNED', quitDate: '2026-01-31' }]],
+      [
+        ['PersonChanged', 'ResignationPlanned', { ...start, employments: left.employments }],
+        ['PersonResigned', 'ResignationTookEffect', { ...start, status: 'RESIGNED', ...left }],
+      ],
     ]);
   });
   it('goes on with a rehire', () =>
     expect(
       messagesOf([hired, resigned, { type: 'PersonRehired', data: { hiredDate: '2026-03-01' } }]).at(-1),
-    ).toMatchObject({ message: 'PersonRehired', data: { person: { ...start, hiredDate: '2026-03-01' } } }));
+    ).toMatchObject({
+      message: 'PersonRehired',
+      data: {
+        person: { ...start, hiredDate: '2026-03-01', employments: [...left.employments, { from: '2026-03-01' }] },
+      },
+    }));
+  it('takes back what it told of a plan, and is silent about others', () => {
+    const plan = (fields: object) =>
+      messagesOf([
+        hired,
+        { type: 'EmploymentChangePlanned', data: { id: 'p', effectiveOn: '2026-03-01', ...fields } },
+        { type: 'PlannedChangeRevoked', data: { id: 'p' } },
+      ]).slice(1);
+    expect(plan({ branchId: 'b2' }).at(-1)).toMatchObject({ event: 'PlannedChangeRevoked', data: { person: start } });
+    expect(plan({ jobId: 'j2' })).toEqual([]);
+  });
   it('has no name of one who was forgotten', () =>
     expect(last({ type: 'ProfileChanged', data: { firstName: null, lastName: null } })).toEqual([
       'PersonChanged',

@@ -6,7 +6,7 @@ import { branches } from './organization/records/branches.ts';
 import { holidays } from './organization/records/holidays.ts';
 import { patternAt, patternsOf } from './organization/records/working-pattern.ts';
 import { type OrganizationRow, organizations } from './organization/rows/organizations.ts';
-import { placesOf } from './person/rows/plans.ts';
+import { employmentsOf, placesOf } from './person/rows/plans.ts';
 
 const placeFields = ['branchId', 'unitId', 'teamId', 'jobId', 'managerId', 'workingPattern'];
 
@@ -16,12 +16,17 @@ const publicFields: Record<string, readonly string[]> = {
   PersonalChanged: ['birthDate'],
   EmploymentChanged: [...placeFields, 'hiredDate'],
   EmploymentChangeTookEffect: placeFields,
+  EmploymentChangePlanned: ['branchId', 'workingPattern'],
   PermissionChanged: ['approveLeave'],
   NotificationChanged: ['leave'],
   OrganizationChanged: ['name', 'datePattern'],
 };
 
 const isPublic = ({ name, data }: Seen): boolean => publicFields[name]?.some((field) => field in data) ?? true;
+
+/** A plan that goes is told of where its coming was. */
+const isTold = ({ _toldPlan }: EmployeeRow, event: Seen): boolean =>
+  event.name === 'PlannedChangeRevoked' || event.name === 'PlannedChangeFailed' ? _toldPlan : isPublic(event);
 
 const personFields = [
   'id',
@@ -48,6 +53,8 @@ function personOf(row: EmployeeRow): Record<string, unknown> {
     birthDate: personal.birthDate,
     superAdmin: profile.superAdmin,
     places: placesOf(row),
+    plannedPlaces: placesOf(row, true),
+    employments: employmentsOf(row),
     mayApproveLeave: permission.approveLeave,
     notifyLeave: notification.leave,
     emailNotification: profile.emailNotification,
@@ -59,7 +66,7 @@ const ofPerson = (message: string, ...on: string[]): Publication =>
     message,
     on,
     concerns: ({ id }) => id,
-    data: (row, event) => (isPublic(event) ? { person: personOf(row) } : null),
+    data: (row, event) => (isTold(row, event) ? { person: personOf(row) } : null),
   });
 
 interface BranchRow {
@@ -128,6 +135,10 @@ export const publications: readonly Publication[] = [
     'PersonalChanged',
     'EmploymentChanged',
     'EmploymentChangeTookEffect',
+    'EmploymentChangePlanned',
+    'ResignationPlanned',
+    'PlannedChangeRevoked',
+    'PlannedChangeFailed',
     'ManagementChanged',
     'ManagementChangeTookEffect',
     'PermissionChanged',

@@ -1,6 +1,7 @@
 import { errors } from './errors/index.ts';
 import {
   defineService,
+  duplicateValues,
   operations,
   recordedReadings,
   type Service,
@@ -8,7 +9,7 @@ import {
   type ServiceScope,
   heldBy,
 } from '@kadro/chassis';
-import { fold, domain } from '@kadro/kernel';
+import { domain } from '@kadro/kernel';
 import { bulkUpdatePart } from './bulk-update/part.ts';
 import { signInEndpoints } from './credentials/endpoints.ts';
 import { credentials } from './credentials/events.ts';
@@ -40,15 +41,8 @@ import { publications } from './published.ts';
 const operators = { who: 'roles', roles: ['SUPER_ADMIN'] } as const;
 
 const reservations: Service['reservations'] = {
-  staffNumber: {
-    normalize: (value) => fold(value.trim()),
-    heldBy: heldBy(employees, ({ staffNumber }) => staffNumber),
-  },
-  workEmail: {
-    everywhere: true,
-    normalize: (value) => value.trim().toLowerCase(),
-    heldBy: heldBy(employees, ({ workEmail }) => workEmail),
-  },
+  staffNumber: { heldBy: heldBy(employees, ({ staffNumber }) => staffNumber) },
+  workEmail: { everywhere: true, heldBy: heldBy(employees, ({ workEmail }) => workEmail) },
 };
 
 const scheduledTasks: Service['scheduledTasks'] = [
@@ -88,6 +82,7 @@ export const identity = (tokens?: Tokens) =>
       forgettingOrders,
       retention,
       operations(operators, 'background-jobs'),
+      duplicateValues(operators),
     ],
     publications,
     reservations,

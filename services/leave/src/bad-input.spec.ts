@@ -41,6 +41,10 @@ describe('a body of the wrong shape', () => {
     ['POST', 'leave-requests', { ...asked, beginTime: '25:00' }, 'beginTime'],
     ['POST', 'leave-requests', { ...asked, endTime: '9:00' }, 'endTime'],
     ['POST', 'leave-requests', { ...asked, reason: 7 }, 'reason'],
+    ['POST', 'leave-requests', { ...asked, reason: 'Away\uD800' }, 'reason'],
+    ['POST', 'leave-requests', { ...asked, reason: 'Away\u0000' }, 'reason'],
+    ['POST', 'leave-types', { ...type, name: { en: 'Annual\u202E' } }, 'name.en'],
+    ['POST', 'leave-types', { ...type, name: { en: 'Annual\n' } }, 'name.en'],
     ['POST', 'leave-requests', { ...asked, reason: 'x'.repeat(2_001) }, 'reason'],
     ['POST', 'leave-requests', { ...asked, documents: ids.nobody }, 'documents'],
     ['POST', 'leave-requests', { ...asked, documents: [null] }, 'documents.0'],
@@ -87,7 +91,7 @@ describe('a body of the wrong shape', () => {
     expect(text).toEqual(expect.any(String));
   });
 
-  it.each([[[]], ['text'], [7], [true]])('is refused where it is no object: %j', async (body) =>
+  it.each([[[]], ['text'], [7], [true], [null]])('is refused where it is no object: %j', async (body) =>
     expect((await send('POST', 'leave-requests', JSON.stringify(body))).status).toBe(400),
   );
 

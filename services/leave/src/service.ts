@@ -9,6 +9,7 @@ import { processRequest, processRequests } from './account/decide/command.ts';
 import { addDocumentCommand, removeDocumentCommand } from './account/documents/command.ts';
 import { adoptDocuments } from './account/documents/reaction.ts';
 import { documents } from './account/documents/storage.ts';
+import { endJob, endLeaveOf, endOnResigning } from './account/end/job.ts';
 import { setEntitlementCommand } from './account/entitle/command.ts';
 import { leaveAccount } from './account/events.ts';
 import { giveDetailCommand } from './account/give-detail/command.ts';
@@ -52,6 +53,7 @@ const commands = [
 const jobs = [
   { name: recountJob, run: recountRequests },
   { name: replaceJob, run: replaceEverywhere },
+  { name: endJob, run: endLeaveOf },
   { name: noticeJob, run: notify },
 ];
 
@@ -87,7 +89,7 @@ export const leave = (authenticator: Authenticator): Service =>
       organizations,
       operations(superAdmins),
     ],
-    reactions: [recountOnChange, approverLeft, sendNotices, adoptDocuments],
+    reactions: [recountOnChange, approverLeft, endOnResigning, sendNotices, adoptDocuments],
     publications,
     jobs,
     scheduledTasks: [missedReplacements],

@@ -130,4 +130,11 @@ describe('what is not declared', () => {
     [{ rowsPerPage: 0 }, 'page_too_large'],
     [{ page: 2000, rowsPerPage: 10 }, 'page_too_large'],
   ])('is refused: %j', async (args, name) => expect(list(args)).rejects.toMatchObject({ name }));
+
+  it.each(['eq', 'in', 'from', 'to', 'isNull'])('is refused as null: %s, for what has no value is isNull', (operator) =>
+    expect(list({ filter: { name: { [operator]: null } } })).rejects.toMatchObject({
+      name: 'constraint_violation',
+      fields: { [`filter.name.${operator}`]: { name: 'required' } },
+    }),
+  );
 });

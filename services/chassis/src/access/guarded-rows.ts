@@ -169,7 +169,7 @@ export class GuardedRows<R extends object = Row> {
       else {
         if (this.index(scope, field, 'unknown_field').filter === false)
           throw new Refused('unknown_field', { params: { field } });
-        where.push({ ...(condition as Omit<Clause, 'index'>), index: field });
+        where.push({ ...withValues(field, condition as Omit<Clause, 'index'>), index: field });
       }
     }
     return { where, words };
@@ -197,6 +197,14 @@ export class GuardedRows<R extends object = Row> {
     }
     return index;
   }
+}
+
+/** What has no value is asked by `isNull`: null for another operator is a slip. @throws Refused constraint_violation */
+function withValues(field: string, condition: Omit<Clause, 'index'>): Omit<Clause, 'index'> {
+  const without = Object.entries(condition).filter(([, value]) => value === null);
+  if (without.length === 0) return condition;
+  const fields = without.map(([operator]) => [`filter.${field}.${operator}`, { name: 'required' }]);
+  throw new Refused('constraint_violation', { fields: Object.fromEntries(fields) });
 }
 
 const isWithin = (field: string, path: readonly string[]): boolean => `${field}.`.startsWith(`${path.join('.')}.`);

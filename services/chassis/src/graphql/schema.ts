@@ -19,6 +19,7 @@ import {
 import { type z } from 'zod';
 import { parse } from '../write/command-runner.ts';
 import { type Service } from '../declare/service.ts';
+import { heardArgs } from '../declare/texts/heard.ts';
 import { historyPage, historyStates } from '../time/history.ts';
 import { type Row } from '../ports/index.ts';
 import { type Query } from '../declare/query.ts';
@@ -46,8 +47,15 @@ export function schemaOf(service: Service): GraphQLSchema {
   for (const model of service.readModels)
     if (model.access.length > 0) Object.assign(fields, modelFields(model, types, ops));
   for (const query of service.queries) fields[query.name] = queryField(query, service, types);
+  for (const field of Object.values(fields)) field.resolve = hearing(field.resolve!);
   return new GraphQLSchema({ query: new GraphQLObjectType({ name: 'Query', fields }) });
 }
+
+/** Whatever a field is asked, its texts are texts. */
+const hearing =
+  (resolve: NonNullable<Field['resolve']>): Field['resolve'] =>
+  (source, args, context, info) =>
+    resolve(source, heardArgs(args), context, info);
 
 /** The schema as the text that is checked in beside a service. */
 export function schemaText(service: Service): string {

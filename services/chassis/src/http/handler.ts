@@ -4,6 +4,7 @@ import { type Ids } from '../ports/time/ids.ts';
 import { type FastifyReply, type FastifyRequest } from 'fastify';
 import { type Principal } from '../declare/principal.ts';
 import { type Command, type Endpoint, type HttpAnswer } from '../declare/command.ts';
+import { heardParams } from '../declare/texts/heard.ts';
 import { admit } from '../access/admit.ts';
 import { parse, runCommand } from '../write/command-runner.ts';
 import { routeKey } from '../declare/prefix.ts';
@@ -98,7 +99,8 @@ async function byEndpoint(
 ): Promise<HttpAnswer> {
   const { upload, query } = endpoint;
   const form = upload ? await uploadedForm(request, query ? [] : Object.keys(endpoint.input.shape), upload) : null;
-  const given = query && Object.keys((request.body as object | null) ?? {}).length === 0 ? request.query : request.body;
+  const { body = {} } = request as { body?: object | null };
+  const given = query && body !== null && Object.keys(body).length === 0 ? request.query : body;
   const input = parse(endpoint.input, form && !query ? form.fields : given, runtime.service.domain.errors);
   const organization = principal?.organization ?? '*';
   const key = runtime.hash(
@@ -109,7 +111,7 @@ async function byEndpoint(
   );
   const context = { organization, actor: principal?.account ?? 'system', key, body: '', correlation: request.id };
   const scope = commandScope(runtime, principal, language, context);
-  scope.params = request.params as Record<string, string>;
+  scope.params = heardParams(request.params as Record<string, string>);
   const made = await endpoint.handle(input, scope, {
     header: (name) => headerOf(request, name),
     file: () => (form ? Promise.resolve(form.file) : Promise.reject(new Error('the route takes no file'))),

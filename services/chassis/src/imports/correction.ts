@@ -3,6 +3,7 @@ import { endpoint, type Endpoint, type HttpAnswer } from '../declare/command.ts'
 import { type ReadModel } from '../declare/models/read-model.ts';
 import { Refused } from '../declare/refusal.ts';
 import { type CommandScope } from '../declare/scope.ts';
+import { multiline } from '../declare/texts/kinds.ts';
 import { rowInReach } from '../access/reach.ts';
 import { readRow, readRows } from './reading/cells.ts';
 import { type AnyImport, pascal } from './declaration.ts';
@@ -29,7 +30,9 @@ const shape = z.object({
 
 /** `PUT <path>/{id}/rows/{n}`: corrects cells of a refused row and applies it at once. */
 export function correctionRoute(own: AnyImport, stream: ImportStream, models: Models): Endpoint {
-  const cells = Object.keys(own.columns).map((name) => [name, z.string().max(longestCell).optional()] as const);
+  // judged by its column, as in a file
+  const cell = multiline(z.string().max(longestCell)).optional();
+  const cells = Object.keys(own.columns).map((name) => [name, cell] as const);
   const [name, { example }] = Object.entries(own.columns)[0]!;
   const access = { who: 'reach', reach: models.imports.access } as const;
   return endpoint({

@@ -20,6 +20,8 @@ export interface PersonalDataDeclaration {
   people: AnyReadModel;
   forgets: readonly ReachKind[];
   exports: readonly ReachKind[];
+  /** Beyond reach. @throws Refused */
+  admits?: (scope: CommandScope, person: string) => Promise<void>;
   fileStores?: readonly FileStore[];
   /** The event or message of an erasure, and how it is read. */
   from: string;
@@ -129,7 +131,7 @@ async function erase(
 
 const person = z.strictObject({});
 
-function inventoryRoute({ people, forgets, fileStores = [] }: PersonalDataDeclaration): Endpoint {
+function inventoryRoute({ people, forgets, admits, fileStores = [] }: PersonalDataDeclaration): Endpoint {
   const access = { who: 'reach', reach: forgets } as const;
   return endpoint({
     name: 'ShowPersonalData',
@@ -142,6 +144,7 @@ function inventoryRoute({ people, forgets, fileStores = [] }: PersonalDataDeclar
     answers: { status: 200, shape: inventoryShape },
     handle: async (_input, scope) => {
       const { id } = await rowInReach(scope, { access }, people);
+      await admits?.(scope, id);
       const { organization, events: own } = scope;
       const events = await own.read(own.stream(personalData, organization, id));
       const exports = events
@@ -161,7 +164,7 @@ function inventoryRoute({ people, forgets, fileStores = [] }: PersonalDataDeclar
   });
 }
 
-function exportRoute({ people, exports, collect }: PersonalDataDeclaration): Endpoint {
+function exportRoute({ people, exports, admits, collect }: PersonalDataDeclaration): Endpoint {
   const access = { who: 'reach', reach: exports } as const;
   return endpoint({
     name: 'ExportPersonalData',
@@ -174,6 +177,7 @@ function exportRoute({ people, exports, collect }: PersonalDataDeclaration): End
     answers: { status: 200, shape: z.record(z.string(), z.unknown()) },
     handle: async (_input, scope) => {
       const { id } = await rowInReach(scope, { access }, people);
+      await admits?.(scope, id);
       await scope.run<State>(personalData, id, 'export', () => [{ type: 'PersonalDataExported', data: {} }]);
       const receipt = { by: scope.principal.account, at: scope.now().toString({ smallestUnit: 'millisecond' }) };
       return {

@@ -22,3 +22,4 @@ export { seededIds, seededNumbers } from './time/seeded-ids.ts';
 export { type Answered, type Sent, serve } from './services/serving.ts';
 export { until } from './time/until.ts';
 export { type VirtualTime, virtualTime } from './time/virtual-time.ts';
+export { escapingTexts, looseShapes, markedTexts } from './texts.ts';

@@ -21,7 +21,8 @@ export function recordedOn({ stored }: OpenEvent): string {
 
 export function dayOf(event: OpenEvent, time: EventTime | undefined): string {
   const named = time?.on === undefined ? undefined : event.data[time.on];
-  return typeof named === 'string' ? named : recordedOn(event);
+  if (typeof named !== 'string') return recordedOn(event);
+  return time?.isLastDay ? Temporal.PlainDate.from(named).add({ days: 1 }).toString() : named;
 }
 
 export function revokedPlans(events: readonly OpenEvent[], timeOf: TimeOf): Set<unknown> {

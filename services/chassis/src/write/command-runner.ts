@@ -1,4 +1,5 @@
 import { contextOf, commandScope } from '../access/scope.ts';
+import { heard, heardParams } from '../declare/texts/heard.ts';
 import { dayAt } from '../ports/time/clock.ts';
 import { rowInReach, refuseForeignFields } from '../access/reach.ts';
 import { type CommandContext, type Outcome } from '../declare/streams/decisions.ts';
@@ -80,7 +81,7 @@ export async function judgeCommand(
 async function prepared(context: ServiceContext, command: Command, request: CommandRequest) {
   const { principal, params, language } = request;
   const scope = commandScope(context, principal, language, commandContext(context, command, request));
-  scope.params = params;
+  scope.params = heardParams(params);
   if ('on' in command.target) scope.found = await rowInReach(scope, command, command.target.on);
   const input = parse(command.input, request.body, scope.domain.errors);
   if ('on' in command.target) refuseForeignFields(scope, command, command.target.on, input);
@@ -190,11 +191,12 @@ async function rowId({ target }: Command, scope: CommandScope, input: Record<str
   return id;
 }
 
-/** @throws Refused constraint_violation (or its kin) with every field that does not fit */
+/** By the rule of texts and the shape; no body is `{}`. @throws Refused constraint_violation (or its kin) with every field */
 export function parse(schema: z.ZodObject, value: unknown, errors: ErrorCatalogue): Record<string, unknown> {
-  const result = schema.safeParse(value ?? {}, { reportInput: true });
-  if (result.success) return result.data as Record<string, unknown>;
-  const fields = errors.fieldsOf(result.error);
+  const { value: told, problems: ofTexts } = heard(schema, value === undefined ? {} : value);
+  const result = schema.safeParse(told, { reportInput: true });
+  if (result.success && Object.keys(ofTexts).length === 0) return result.data as Record<string, unknown>;
+  const fields = { ...(result.error && errors.fieldsOf(result.error)), ...ofTexts };
   const problems = Object.values(fields).map((problem) => problem.name);
   const name = problems.includes('unknown_property')
     ? 'unknown_property'

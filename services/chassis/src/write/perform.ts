@@ -80,7 +80,7 @@ export async function decideOnly(
   const command = declaredCommand(contextOf(scope).service, name);
   const own = commandScope(scope, scope.principal, scope.language, scope.context);
   Object.assign(own, { id: found.id, rowId: found.id, found, params: { id: found.id } });
-  const input = command.input.parse(body);
+  const input = parse(command.input, body, scope.domain.errors);
   return command.decide(state, input, await command.prepare?.(input, own));
 }
 

@@ -165,6 +165,55 @@ describe('a kill between reserving and appending', () => {
   });
 });
 
+describe('values that were compared otherwise before', () => {
+  const context = () => ({ organization: 'o1', actor: 'a1', key: crypto.randomUUID(), body: '', correlation: 'c' });
+  /** As in a log of before: rows hold the code, nothing of it is reserved as it would be now. */
+  const madeBefore = async (id: string, code: string) =>
+    small.runtime.caughtUp(
+      (
+        await small.runtime.loop.run(thing, id, context(), () => [
+          { type: 'ThingMade', data: { name: 'A', mail: null, code } },
+        ])
+      ).position,
+    );
+  const comparedAnew = async () => {
+    await small.ports.keyValue.delete('*', 'reservations/small/comparison');
+    await small.again();
+  };
+
+  it('are reserved again at start, before anybody is answered', async () => {
+    await madeBefore('before-1', 'Müller\u200B');
+    await comparedAnew();
+    await expect(make('MU\u0308LLER')).rejects.toMatchObject(taken);
+    await make('muller');
+    await sweepAll();
+    await expect(make('müller')).rejects.toMatchObject(taken);
+  });
+
+  it('are looked through once', async () => {
+    await madeBefore('before-2', 'unseen');
+    await small.again();
+    await make('unseen');
+  });
+
+  it('stay with the first of two, and both are told by ids until one has another', async () => {
+    await madeBefore('before-3', 'ﬁne');
+    await madeBefore('before-4', 'Fine');
+    await comparedAnew();
+    const holder = { organization: 'o1', owner: 'before-3' };
+    const { reservations } = small.runtime;
+    expect(await reservations.collisions('o1')).toContainEqual({
+      kind: 'code',
+      organization: 'o1',
+      owner: 'before-4',
+      holder,
+    });
+    expect(await reservations.collisions('o2')).toEqual([]);
+    await small.run('ChangeThing', { code: 'other' }, { id: 'before-4' });
+    expect((await reservations.collisions('o1')).filter(({ owner }) => owner === 'before-4')).toEqual([]);
+  });
+});
+
 /** Frees what the tests before have left. */
 async function sweepAll(): Promise<void> {
   small.clock.advance({ hours: 1 });

@@ -1,4 +1,11 @@
-import { type ReservationKind, type ReservedValues, type ReservationRequest } from '../declare/streams/reservations.ts';
+import { comparable } from '../declare/texts/rules.ts';
+import {
+  type Collision,
+  type ReservationKind,
+  type ReservedValues,
+  type ReservationRequest,
+} from '../declare/streams/reservations.ts';
+import { type Held, type Holder, isSame, reportedCollisions, reservedAnew } from './reserved-anew.ts';
 import { type CommandContext } from '../declare/streams/decisions.ts';
 import { createHmac } from 'node:crypto';
 import { z } from 'zod';
@@ -166,6 +173,54 @@ export class Reservations implements ReservedValues {
     return freed;
   }
 
+  /**
+   * Where values were compared otherwise before, what rows hold is reserved anew; the sweeper frees the former. What two
+   * hold alike is logged by ids and kept as a report.
+   */
+  async renew(): Promise<void> {
+    const found = await reservedAnew(this.service, this.kinds, (request) => this.held(request));
+    for (const one of found) this.service.logger.warn({ ...one }, 'a value that must be unique is held by two');
+  }
+
+  async collisions(organization: string): Promise<Collision[]> {
+    const found: Collision[] = [];
+    for (const one of await reportedCollisions(this.service)) {
+      if (one.organization !== organization) continue;
+      const value = await this.valueOf(one.kind, organization, one.owner);
+      const holder = value && (await this.holderOf(one.kind, value, organization));
+      if (holder && !isSame(holder, one)) found.push({ ...one, holder });
+    }
+    return found;
+  }
+
+  private async valueOf(kind: string, organization: string, owner: string): Promise<string | null> {
+    const held = this.kinds[kind]?.heldBy;
+    const row = held && (await this.service.rows(held.model).get(organization, owner));
+    return row ? held.value(row.doc) : null;
+  }
+
+  /** Who has this value reserved: the owner, where it is free. */
+  private async held({ kind, value, owner, organization }: Held): Promise<Holder> {
+    const { id, organization: scope } = this.streamOf(kind, value, organization);
+    const row = await this.service.rows(reservations).get(scope, id);
+    if (row?.doc.owner === owner && row.doc.organization === organization) return { organization, owner };
+    const key = `anew/${id}/${this.service.ports.ids.random()}`;
+    const context = { organization: scope, actor: 'system', key, body: '', correlation: 'anew' };
+    let holder: Holder = { organization, owner };
+    await this.service.loop.run<ReservationState>(reservation, id, context, (state) => {
+      const isTaken = state.owner !== null && state.organization !== null;
+      holder = isTaken ? { organization: state.organization!, owner: state.owner! } : { organization, owner };
+      return isTaken ? [] : reserve(state, { kind, owner, organization, field: kind });
+    });
+    return holder;
+  }
+
+  private async holderOf(kind: string, value: string, organization: string): Promise<Holder | null> {
+    const { id, organization: scope } = this.streamOf(kind, value, organization);
+    const { owner, organization: of } = (await this.service.loop.state<ReservationState>(reservation, scope, id)).state;
+    return owner !== null && of !== null ? { organization: of, owner } : null;
+  }
+
   private async sweepScope(scope: string, from: string, to: string): Promise<number> {
     let freed = 0;
     let after = '';
@@ -225,7 +280,7 @@ export class Reservations implements ReservedValues {
   }
 
   private hash(kind: string, value: string): string {
-    const normal = this.kinds[kind]?.normalize?.(value) ?? value;
-    return `${kind}.${createHmac('sha256', this.pepper).update(`${kind}\u0000${normal}`).digest('base64url')}`;
+    const text = `${kind}\u0000${comparable(value)}`;
+    return `${kind}.${createHmac('sha256', this.pepper).update(text).digest('base64url')}`;
   }
 }

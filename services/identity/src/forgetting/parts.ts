@@ -1,7 +1,9 @@
 import { type Part, personalDataOf, publish } from '@kadro/chassis';
 import { adminReach, type PersonalClass } from '@kadro/kernel';
 import { collectPerson } from '../person/export/collect.ts';
+import { type EmployeeRow } from '../person/rows/employee.ts';
 import { employees } from '../person/rows/employees.ts';
+import { mustHaveRightsOf } from '../person/shared/access.ts';
 import { forgetting } from './events.ts';
 import { forgetPerson } from './forget/command.ts';
 import { forgetDue } from './retention/endpoint.ts';
@@ -16,6 +18,7 @@ export const personalData = personalDataOf({
   people: employees,
   forgets: ['all'],
   exports: ['own', ...adminReach],
+  admits: async (scope, person) => mustHaveRightsOf(scope, (await scope.row<EmployeeRow>(employees, person))!),
   from: 'identity',
   on: 'PersonalDataForgotten',
   forgottenBy: ({ data, stream }) => ({ person: stream.slice(stream.indexOf('_') + 1), classes: data.classes }),

@@ -38,8 +38,10 @@ const leaving = {
 /** Version 1 had no effective day: it counts from the day it was recorded on. */
 const undated: Upcast = (data, { day }) => ({ ...data, effectiveOn: day, superseded: [] });
 const retroactive = { time: { on: 'effectiveOn', superseded: 'superseded' }, upcasts: { 1: undated } } as const;
-const planAs = (as: string, on = 'effectiveOn') => ({ time: { on, plans: { id: 'id', as } } });
-const settling = (on = 'effectiveOn') => ({ time: { on, settles: 'id' } });
+const planAs = (as: string) => ({ time: { on: 'effectiveOn', plans: { id: 'id', as } } });
+const settling = { time: { on: 'effectiveOn', settles: 'id' } };
+// the quit date is the last day of the employment
+const ending = { on: 'quitDate', isLastDay: true };
 
 const hired = z.object({
   firstName: identityText,
@@ -92,7 +94,7 @@ const events = {
   ManagementChanged: event(2, z.object({ ...lists, ...moves, ...dated }), retroactive),
   PermissionChanged: event(1, z.object(permissionFields).partial()),
   NotificationChanged: event(1, z.object(notificationFields).partial()),
-  PersonResigned: event(1, z.object(leaving), { time: { on: 'quitDate' } }),
+  PersonResigned: event(1, z.object(leaving), { time: ending }),
   PersonRehired: event(1, z.object({ hiredDate: z.string() }), { time: { on: 'hiredDate' } }),
   EmploymentChangePlanned: event(
     1,
@@ -104,14 +106,16 @@ const events = {
     z.object({ ...plan, effectiveOn: z.string(), ...lists }),
     planAs('ManagementChangeTookEffect'),
   ),
-  ResignationPlanned: event(1, z.object({ ...plan, ...leaving }), planAs('ResignationTookEffect', 'quitDate')),
-  EmploymentChangeTookEffect: event(1, z.object({ ...plan, ...plannable, ...dated }), settling()),
-  ManagementChangeTookEffect: event(1, z.object({ ...plan, ...lists, ...moves, ...dated }), settling()),
+  ResignationPlanned: event(1, z.object({ ...plan, ...leaving }), {
+    time: { ...ending, plans: { id: 'id', as: 'ResignationTookEffect' } },
+  }),
+  EmploymentChangeTookEffect: event(1, z.object({ ...plan, ...plannable, ...dated }), settling),
+  ManagementChangeTookEffect: event(1, z.object({ ...plan, ...lists, ...moves, ...dated }), settling),
   // the reason may have been forgotten since it was planned
   ResignationTookEffect: event(
     1,
     z.object({ ...plan, ...leaving, quitReason: personal('text', quitReason.nullish()) }),
-    settling('quitDate'),
+    { time: { ...ending, settles: 'id' } },
   ),
   PlannedChangeRevoked: event(1, z.object(plan), { time: { revokes: 'id' } }),
   PlannedChangeFailed: event(1, z.object({ ...plan, reason: z.string() }), { time: { revokes: 'id' } }),

@@ -1,4 +1,4 @@
-import { named } from '@kadro/chassis/declare';
+import { multiline, named } from '@kadro/chassis/declare';
 import { languageSchema, workingPatternSchema } from '@kadro/kernel';
 import { isValidPhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js';
 import { z } from 'zod';
@@ -17,6 +17,9 @@ export const optionalLine = (max: number) =>
   line(max)
     .transform((text) => text || null)
     .nullable();
+
+/** The same with line breaks. */
+export const optionalText = (max: number) => multiline(optionalLine(max));
 
 export const requiredLine = (max: number) => line(max).min(1);
 

@@ -37,6 +37,7 @@ export const ids = Object.fromEntries(
     'onlyB',
     'onlyBBranch',
     'nobody',
+    'wider',
   ].map((name, n) => [name, `018f0000-0000-7000-8000-0000000${String(10_000 + n)}`]),
 ) as Record<
   | 'orgA'
@@ -64,7 +65,8 @@ export type People =
   | 'subordinate'
   | 'colleague'
   | 'distant'
-  | 'resigned';
+  | 'resigned'
+  | 'wider';
 
 /** Everybody's password. */
 export const password = 'Kiraz-2026';
@@ -194,6 +196,7 @@ const others: People[] = [
   'colleague',
   'distant',
   'resigned',
+  'wider',
 ];
 
 async function makeRecords(run: Run): Promise<void> {
@@ -209,6 +212,7 @@ async function giveRoles(run: Run): Promise<void> {
   const restricted = { ...noRoles, admin: true, restrictedAdmin: true, adminBranches: [ids.north] };
   await run('ChangeRoles', { id: ids.admin }, { ...noRoles, admin: true });
   await run('ChangeRoles', { id: ids.restricted }, restricted);
+  await run('ChangeRoles', { id: ids.wider }, { ...restricted, adminBranches: [ids.north, ids.south] });
   await run('ChangeRoles', { id: ids.hr }, { ...noRoles, hrManager: true });
 }
 

@@ -97,6 +97,9 @@ export const errorCatalogue = {
   date_time_invalid: unnumbered('date_time_invalid', 400),
   time_zone_invalid: unnumbered('time_zone_invalid', 400),
   language_text_required: unnumbered('language_text_required', 400),
+  characters_invalid: unnumbered('characters_invalid', 400),
+  characters_hidden: unnumbered('characters_hidden', 400),
+  line_break: unnumbered('line_break', 400),
 
   // Rules
   same_record_exist: unnumbered('same_record_exist', 409),

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { zero } from './shared/days.ts';
 import {
   askedFields,
+  cancelCause,
   type DayFact,
   dayFact,
   escalation,
@@ -38,6 +39,7 @@ const asked = z.object({
   tracksBalance: z.boolean(),
   documentRequired: z.boolean(),
   advanceDays: exactDays,
+  countsCalendarDays: z.boolean().optional(),
   days,
   reason: text,
   documents: z.array(z.string()),
@@ -86,7 +88,15 @@ export const leaveAccount = decider({
     DetailGiven: event(1, z.object({ id, steps, note: text, documents: z.array(z.string()) })),
     LeaveCancelled: event(
       1,
-      z.object({ ...ofRequest, reason: text, from: daySchema.nullable(), returned: days, steps, by: z.string() }),
+      z.object({
+        ...ofRequest,
+        reason: text,
+        cause: cancelCause.optional(),
+        from: daySchema.nullable(),
+        returned: days,
+        steps,
+        by: z.string(),
+      }),
     ),
     DocumentAdded: document,
     DocumentRemoved: document,

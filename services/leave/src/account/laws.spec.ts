@@ -69,6 +69,21 @@ describe('a leave account, whatever happens in whatever order', () => {
     );
   });
 
+  it('never takes more of a date than it has', () => {
+    fc.assert(
+      fc.property(life, (steps) => {
+        const { state } = lived(steps);
+        for (const [date, taken] of state.taken) {
+          const days = taken.flatMap(({ requestId }) =>
+            state.requests.get(requestId)!.days.filter((day) => day.date === date),
+          );
+          expect(daysOf(days).lte(1)).toBe(true);
+        }
+      }),
+      runs,
+    );
+  });
+
   it('tells the same balance as a sum of four and as a line, pending entries apart', () => {
     fc.assert(
       fc.property(life, fc.constantFrom(...dates), (steps, date) => {

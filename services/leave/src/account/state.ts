@@ -2,7 +2,7 @@ import { approval, type Day, type RequestStatus, type Step } from '@kadro/kernel
 import { reject } from '../errors/index.ts';
 import { type Fraction } from 'fraction.js';
 import { Map, Set } from 'immutable';
-import { amountOf, type Taken } from './shared/days.ts';
+import { amountOf, partAsked, type Taken } from './shared/days.ts';
 import { emptyLedger, type Ledger, post } from './shared/ledger.ts';
 import { type DayFact, type Escalation, type LeaveDuration, type LeavePeriod } from './shared/shapes.ts';
 
@@ -13,6 +13,8 @@ export interface RequestState {
   documentRequired: boolean;
   /** Exact days, as the type allowed at the time of the request. */
   advanceDays: string;
+  /** As the type said at the time; absent in requests recorded before it was kept. */
+  countsCalendarDays?: boolean;
   duration: LeaveDuration;
   period: LeavePeriod | null;
   beginDate: Day;
@@ -82,7 +84,8 @@ function use(
   return withLedgers(state, leaveTypeId, { ...ledgers, taken });
 }
 
-export type Booking = Pick<RequestState, 'id' | 'leaveTypeId' | 'tracksBalance' | 'days'> & {
+export type Booking = Pick<RequestState, 'id' | 'leaveTypeId' | 'tracksBalance' | 'days' | 'duration'> & {
+  period?: LeavePeriod | null;
   beginTime?: string | null;
   endTime?: string | null;
 };
@@ -93,8 +96,9 @@ export function book(
   days: readonly DayFact[] = request.days,
 ): LeaveAccountState {
   const { id: requestId, beginTime, endTime } = request;
+  const part = partAsked(request);
   const taken = state.taken.withMutations((dates) => {
-    for (const { date, part, minutes, of } of days)
+    for (const { date, minutes, of } of days)
       dates.update(date, [], (parts) => [...parts, { requestId, part, minutes, of, beginTime, endTime }]);
   });
   return use({ ...state, taken }, request, days, 1);

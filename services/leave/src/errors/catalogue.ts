@@ -8,6 +8,8 @@ export const catalogue = {
   leave_days_too_few: unnumbered('leave_days_too_few', 422),
   leave_days_too_many: unnumbered('leave_days_too_many', 422),
   leave_no_working_day: unnumbered('leave_no_working_day', 422),
+  leave_outside_employment: unnumbered('leave_outside_employment', 422),
+  leave_birth_date_missing: unnumbered('leave_birth_date_missing', 422),
   leave_usage_rule: unnumbered('leave_usage_rule', 422),
   leave_document_required: unnumbered('leave_document_required', 422),
   leave_duration_not_offered: unnumbered('leave_duration_not_offered', 422),

@@ -2,6 +2,7 @@ import { derivedId, type Job, type CommandScope } from '@kadro/chassis';
 import { isLanguage, type Language, type LocalizedText, textIn } from '@kadro/kernel';
 import { z } from 'zod';
 import { type LeaveRequestRow } from '../account/rows/requests/fields.ts';
+import { cancelReasonOf } from '../account/rows/requests/shown.ts';
 import { leaveRequests } from '../account/rows/requests/model.ts';
 import { type LeaveTypeRow, leaveTypes } from '../leave-types/record.ts';
 import { nameOf, people, type PersonRow } from '../replicas/people.ts';
@@ -18,8 +19,8 @@ const jobData = z.object({
   after: z.number().default(0),
 });
 
-function lastNote({ approvalHistory, cancelReason }: LeaveRequestRow, notice: NoticeName): string {
-  return (notice === 'cancelled' ? cancelReason : approvalHistory.at(-1)?.note) ?? '';
+function lastNote(row: LeaveRequestRow, notice: NoticeName, language: Language): string {
+  return (notice === 'cancelled' ? cancelReasonOf(row, language) : row.approvalHistory.at(-1)?.note) ?? '';
 }
 
 function filled(text: string, values: Record<string, string>): string {
@@ -47,7 +48,7 @@ export async function notify(job: Job, scope: CommandScope): Promise<void> {
     person: requester ? nameOf(requester) : '',
     type: type ? textIn(type.name as LocalizedText, language) : '',
     period: row.beginDate === row.endDate ? row.beginDate : `${row.beginDate} – ${row.endDate}`,
-    note: lastNote(row, notice),
+    note: lastNote(row, notice, language),
     before: numbers.format(before),
     after: numbers.format(after),
   };

@@ -9,6 +9,8 @@ const day = daySchema.nullable();
 /** From a day on; the branch's working pattern applies where there is none. */
 const workplace = z.object({ from: z.string(), branchId: text, workingPattern: workingPatternSchema.nullable() });
 
+const employment = z.object({ from: z.string(), to: text });
+
 const personFields = z.object({
   firstName: personal('identity', text),
   lastName: personal('identity', text),
@@ -28,21 +30,31 @@ const personFields = z.object({
   workingPattern: workingPatternSchema.nullable(),
   /** Ascending by `from`; empty where identity sent none. */
   places: z.array(workplace),
+  /** The same with what is planned. */
+  plannedPlaces: z.array(workplace),
+  /** In order, a planned last day included; empty where identity sent none. */
+  employments: z.array(employment),
 });
 
 export type Workplace = z.infer<typeof workplace>;
+export type Employment = z.infer<typeof employment>;
 
 /** Empty once the name has been forgotten. */
 export function nameOf({ firstName, lastName }: { firstName: string | null; lastName: string | null }): string {
   return `${firstName ?? ''} ${lastName ?? ''}`.trim();
 }
 
-export type PersonRow = Omit<z.infer<typeof personFields>, 'places'> & {
+export type PersonRow = Omit<z.infer<typeof personFields>, 'places' | 'plannedPlaces' | 'employments'> & {
   id: string;
   _name: string;
   /** Absent in states recorded before identity sent workplaces. */
   places?: Workplace[];
+  plannedPlaces?: Workplace[];
+  employments?: Employment[];
 };
+
+const placesOf = (places: readonly (Partial<Workplace> & Pick<Workplace, 'from'>)[] = []): Workplace[] =>
+  places.map(({ from, branchId = null, workingPattern = null }) => ({ from, branchId, workingPattern }));
 
 export const people = defineReplica({
   name: 'person',
@@ -67,11 +79,9 @@ export const people = defineReplica({
     managerId: person.managerId ?? null,
     mayApproveLeave: person.mayApproveLeave ?? null,
     workingPattern: person.workingPattern ?? null,
-    places: (person.places ?? []).map((one: Partial<Workplace>) => ({
-      from: one.from,
-      branchId: one.branchId ?? null,
-      workingPattern: one.workingPattern ?? null,
-    })),
+    places: placesOf(person.places),
+    plannedPlaces: placesOf(person.plannedPlaces),
+    employments: (person.employments ?? []).map(({ from, to }: Partial<Employment>) => ({ from, to: to ?? null })),
   }),
   derived: (fields) => ({ _name: fold(nameOf(fields)) || nameless }),
   indexes: {

@@ -2,10 +2,11 @@ import { sharedErrors } from '@kadro/kernel';
 import { errors } from '../errors/index.ts';
 import { type NewEvent } from '@kadro/chassis';
 import { type Past, stateAfter } from '@kadro/chassis/testing/rules';
-import { type Day, type ErrorBody, type Language, Rejection, type Step } from '@kadro/kernel';
+import { type Day, type ErrorBody, type Language, Rejection, type Step, type WorkingPattern } from '@kadro/kernel';
 import { type CancelFacts } from '../account/cancel/facts.ts';
 import { type DecisionFacts } from '../account/decide/facts.ts';
 import { leaveAccount, type LeaveAccountEvents } from '../account/events.ts';
+import { type CountAgain } from '../account/recount/rules.ts';
 import { type LeaveFacts, type LeaveTypeRules } from '../account/request/facts.ts';
 import { type LeaveInput } from '../account/request/input.ts';
 import { requestLeave } from '../account/request/rules.ts';
@@ -19,7 +20,7 @@ export type Event = NewEvent<LeaveAccountEvents>;
 export const [annual, other] = ['annual', 'other'] as const;
 
 /** Allows everything within the balance. */
-export const anyType: LeaveTypeRules & { countsCalendarDays: boolean } = {
+export const anyType: LeaveTypeRules = {
   kind: 'PAID',
   durations: ['FULL_DAY', 'HALF_DAY', 'QUARTER_DAY', 'HOURLY'],
   tracksBalance: true,
@@ -56,6 +57,18 @@ export function leave(
   return { id, leaveTypeId: annual, duration: 'FULL_DAY', beginDate, endDate, ...more };
 }
 
+/** As it counts in a week of five days of eight hours, but for some of its days, with other holidays. */
+export function counting({
+  holidays = [],
+  pattern = {},
+}: { holidays?: readonly Holiday[]; pattern?: Partial<WorkingPattern> } = {}): CountAgain {
+  return ({ countsCalendarDays = false, ...request }, { date }) =>
+    countDays(
+      { ...request, beginDate: date, endDate: date, countsCalendarDays },
+      { pattern: { ...workingWeek, ...pattern }, holidays },
+    )[0]!;
+}
+
 /** Counted in a week of five days of eight hours. */
 export function factsFor(
   input: LeaveInput,
@@ -75,6 +88,7 @@ export function factsFor(
     branchId: 'b1',
     name: 'deniz kaya',
     birthDate: '1990-05-12',
+    employments: [],
     documents: [],
     meaningfulLetters: 3,
     ...more,

@@ -9,7 +9,7 @@ import { recount } from '../account/recount/rules.ts';
 import { type LeaveInput } from '../account/request/input.ts';
 import { requestLeave } from '../account/request/rules.ts';
 import { type Holiday } from '../account/shared/days.ts';
-import { acting, annual, cancelling, factsFor, oneManager, Stream, twoManagers } from './builders.ts';
+import { acting, annual, cancelling, counting, factsFor, oneManager, Stream, twoManagers } from './builders.ts';
 
 const start = '2026-11-16';
 export const advanceDays = 2;
@@ -26,6 +26,8 @@ export const parts = fc.constantFrom<Partial<LeaveInput>>(
   { duration: 'HALF_DAY', period: 'SECOND_HALF' },
   { duration: 'QUARTER_DAY', period: 'FOURTH_QUARTER' },
   { duration: 'HOURLY', beginTime: '09:00', endTime: '10:40' },
+  { duration: 'HOURLY', beginTime: '11:00', endTime: '16:00' },
+  { duration: 'HOURLY', beginTime: '13:00', endTime: '17:00' },
 );
 
 export function inputOf(id: string, from: number, more: number, part: Partial<LeaveInput>): LeaveInput {
@@ -81,7 +83,7 @@ const recounting = fc
       ? stream.do((state) =>
           recount(state, {
             id: request.id,
-            days: factsFor(request, { holidays }).days,
+            count: counting({ holidays }),
             cause: { kind: 'HOLIDAY', id: 'h' },
           }),
         )

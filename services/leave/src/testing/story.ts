@@ -103,7 +103,8 @@ const settledIn = async (company: () => Company, category: string, id: string, j
   const { hosted, ports } = company();
   const events = await hosted.runtime.log.read(`leave.${category}-${ids.orgA}_${id}`);
   const last = events.findLast(
-    ({ data: state }) => job !== 'recount' || category === 'holiday' || state.places || state.patterns,
+    ({ data: state }) =>
+      job !== 'recount' || category === 'holiday' || state.places || state.plannedPlaces || state.patterns,
   )!;
   await until(async () => (await ports.jobs.get(ids.orgA, `${job}.${last.stored.id}`))?.state === 'DONE');
   await hosted.runtime.caughtUp(await ports.events.head());

@@ -174,6 +174,7 @@ test.describe('an admin in the console', () => {
     await page.goto(recordOf(person));
     await page.getByRole('button', { name: word('console-identity:resign.button') }).click();
     const dialog = page.getByRole('dialog');
+    await field(page, 'quitDate').fill('2025-03-31');
     await field(page, 'quitReason').selectOption('RESIGNATION');
     await dialog.getByRole('button', { name: word('console-identity:resign.button') }).click();
     await expect(dialog).toBeHidden();

@@ -1266,6 +1266,19 @@ reason: string
 attempts: number
 }
 }
+"GET /identity/api/v1/duplicate-values": {
+body: undefined
+answer: {
+items: {
+kind: string
+id: string
+/**
+ * null: held in another organization
+ */
+holderId: (string | null)
+}[]
+}
+}
 }
 export interface Answer {
 id: string

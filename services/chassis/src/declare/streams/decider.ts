@@ -5,6 +5,8 @@ import { personalFields } from './personal.ts';
 export interface EventTime {
   /** Day it counts from. */
   on?: string;
+  /** Of an end: `on` is the last day before it counts. */
+  isLastDay?: boolean;
   /** Own fields replaced by an earlier recording of a later day: they count up to that day. */
   superseded?: string;
   /** Id of the plan, and the event it becomes on its day. */

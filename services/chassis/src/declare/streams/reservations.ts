@@ -9,9 +9,17 @@ export interface ReservationRequest {
   replaces?: string | null;
 }
 
+/** Held by two of whom it is reserved for the other; the value itself is not told. */
+export interface Collision {
+  kind: string;
+  organization: string;
+  owner: string;
+  holder: { organization: string; owner: string };
+}
+
+/** Compared by `comparable`, all alike. */
 export interface ReservationKind {
   everywhere?: true;
-  normalize?: (value: string) => string;
   /** The owner's current value: the sweeper frees others. */
   heldBy: HeldBy;
 }
@@ -30,6 +38,8 @@ export interface ReservedValues {
   /** Also values that nobody can read any more. */
   releaseAll(kinds: readonly string[], owner: string, context: CommandContext): Promise<void>;
   ownerOf(kind: string, value: string): Promise<{ organization: string; owner: string } | null>;
+  /** What two of an organization, or one of it and somebody elsewhere, still hold alike since values are compared anew. */
+  collisions(organization: string): Promise<Collision[]>;
   /** Frees values older than 15 minutes that their owner does not have; answers how many. */
   sweep(now: Temporal.Instant): Promise<number>;
 }

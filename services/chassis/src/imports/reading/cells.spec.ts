@@ -1,9 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import ExcelJS from 'exceljs';
 import { z } from 'zod';
+import { multiline } from '../../declare/texts/kinds.ts';
 import { type ErrorCatalogue } from '../../declare/refusal.ts';
 import { systemWait } from '../../ports/time/wait.ts';
-import { readRows } from './cells.ts';
+import { readRow, readRows } from './cells.ts';
 import { headerOf, templateOf } from './header.ts';
 import { mostRows } from './table.ts';
 import { workbookTemplate } from './workbook/template.ts';
@@ -29,6 +30,40 @@ const problems = async (file: string | Buffer, datePattern?: string) =>
     row.row,
     Object.fromEntries(Object.entries(row.problems).map(([column, { name }]) => [column, name])),
   ]);
+
+describe('a cell', () => {
+  const note = { labels: { en: 'Note' }, schema: multiline(z.string()), example: 'From Bern' };
+  const texts = (cells: Record<string, string>) =>
+    readRow(
+      2,
+      { number: '1', ...cells },
+      { declaration: { columns: { ...columns, note }, key: ['number'] }, datePattern: '', errors, wait: systemWait },
+    );
+
+  it.each([
+    ['number', '1\uD800', 'characters_invalid'],
+    ['city', 'Be\u202Ern', 'characters_hidden'],
+    ['city', 'Be\u200Brn', 'characters_hidden'],
+    ['city', 'Be\nrn', 'line_break'],
+    ['children', '2\u0007', 'characters_invalid'],
+    ['note', 'Be\u0000rn', 'characters_invalid'],
+  ])('holds what a field of a command may hold: %s %j', (column, text, name) =>
+    expect(texts({ [column]: text }).problems).toEqual({ [column]: { name } }),
+  );
+
+  it('is NFC, with line breaks where its field has them', () =>
+    expect(texts({ city: 'Zu\u0308rich', note: 'One\r\nTwo' }).values).toMatchObject({
+      city: 'Z\u00FCrich',
+      note: 'One\nTwo',
+    }));
+
+  it('is compared with other keys as what must be unique', async () =>
+    expect(await problems('number\nmüller\nMU\u0308LLER\nmuller')).toEqual([
+      [2, {}],
+      [3, { number: 'import_key_repeated' }],
+      [4, {}],
+    ]));
+});
 
 describe('a header', () => {
   it.each([

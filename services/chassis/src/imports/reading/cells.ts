@@ -1,6 +1,8 @@
 import { type ErrorCatalogue, type FieldProblem } from '../../declare/refusal.ts';
 import { type Wait } from '../../ports/time/wait.ts';
 import { type AnyImport, type Column } from '../declaration.ts';
+import { placeOf } from '../../declare/texts/kinds.ts';
+import { comparable, heardText } from '../../declare/texts/rules.ts';
 import { dateOf, type DateForm, latinDigits } from './dates.ts';
 import { columnsOf, headerOf } from './header.ts';
 import { allLines, type Line, refuseNone, textOf } from './table.ts';
@@ -93,7 +95,7 @@ export function readRow(
   }
   // raw text, because a schema may have made anything of it
   const parts = key.map((name) => (values[name] === undefined ? '' : (texts[name] ?? '').trim()));
-  const folded = parts.map((part) => part.normalize('NFKC').toLowerCase()).join(keySeparator);
+  const folded = parts.map(comparable).join(keySeparator);
   return { row, values, problems, key: parts.includes('') ? '' : folded, texts };
 }
 
@@ -104,7 +106,9 @@ function readCell(
   dates: { form?: DateForm },
   errors: ErrorCatalogue,
 ): { value?: unknown; problem?: FieldProblem } {
-  const raw = bare[type](text, pattern, dates);
+  const { text: told, problem } = heardText(text, schema ? placeOf([schema]).kind : 'line');
+  if (problem) return { problem: { name: problem } };
+  const raw = bare[type](told, pattern, dates);
   if (raw === null) return { problem: { name: unreadable[type] } };
   if (!schema) return { value: raw };
   const checked = schema.safeParse(raw, { reportInput: true });

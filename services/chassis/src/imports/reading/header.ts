@@ -1,4 +1,5 @@
 import { type FieldProblem, Refused } from '../../declare/refusal.ts';
+import { comparable } from '../../declare/texts/rules.ts';
 import { type AnyImport, type Columns } from '../declaration.ts';
 import { lineOf, linesOf, type Separator, separators } from './table.ts';
 
@@ -10,7 +11,7 @@ export interface Header {
   columns: readonly string[];
 }
 
-const folded = (text: string): string => text.normalize('NFKC').trim().replaceAll(/\s+/g, ' ').toLowerCase();
+const folded = (text: string): string => comparable(text).replaceAll(/\s+/g, ' ');
 
 function namesOf(columns: Columns): Map<string, string> {
   const known = new Map<string, string>();

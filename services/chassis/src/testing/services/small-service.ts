@@ -131,10 +131,7 @@ export const smallService = defineService({
   commands,
   readModels: [things],
   reservations: {
-    code: {
-      normalize: (value) => value.trim().toLowerCase(),
-      heldBy: heldBy(things, ({ code }) => code),
-    },
+    code: { heldBy: heldBy(things, ({ code }) => code) },
     alias: { everywhere: true, heldBy: heldBy(things, () => null) },
   },
   authenticator: () => ({ principal: () => Promise.reject(new Refused('unauthorised')) }),

@@ -1,7 +1,7 @@
 import { Refused, type CommandScope } from '@kadro/chassis';
 import { reject } from '../../errors/index.ts';
 import { type EmployeeRow } from '../../person/rows/employee.ts';
-import { isSelf, refuseAbove } from '../../person/shared/access.ts';
+import { isSelf, mustHaveRightsOfFound } from '../../person/shared/access.ts';
 import { firstPassword, hashPassword } from '../shared/password-hash.ts';
 
 /** @throws Refused forbidden, own_account; Rejection not_active */
@@ -9,7 +9,7 @@ export async function firstPasswordFacts(
   _input: object,
   scope: CommandScope,
 ): Promise<{ password: string; hash: string }> {
-  refuseAbove(scope);
+  await mustHaveRightsOfFound(scope);
   if (isSelf(scope)) throw new Refused('own_account');
   const owner = scope.found as EmployeeRow;
   if (owner.status !== 'ACTIVE') reject('not_active');

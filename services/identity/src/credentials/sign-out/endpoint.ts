@@ -1,9 +1,11 @@
 import { endpoint, Refused } from '@kadro/chassis';
 import { z } from 'zod';
+import { type EmployeeRow } from '../../person/rows/employee.ts';
+import { employees } from '../../person/rows/employees.ts';
+import { mustHaveRightsOf } from '../../person/shared/access.ts';
 import { type SessionRow, sessions } from '../rows/sessions.ts';
 import { clearedCookie } from '../session/cookie.ts';
 import { signedIn } from '../shared/routes.ts';
-import { signInOf } from '../shared/sign-in-context.ts';
 import { endSession } from './end.ts';
 
 export const logout = endpoint({
@@ -36,8 +38,8 @@ export const endOpenSession = endpoint({
     const reachesAll = policy.clauses(scope.principal, sessions.reach, sessions.access) === undefined;
     if (!row || (!reachesAll && row.employeeId !== scope.principal.account))
       throw new Refused(reachesAll ? 'entity_not_found' : 'forbidden');
-    const owner = await signInOf(scope).principals.row(scope.organization, row.employeeId);
-    if (owner?.roles.superAdmin && !policy.hasRole(scope.principal, ['SUPER_ADMIN'])) throw new Refused('forbidden');
+    const owner = await scope.row<EmployeeRow>(employees, row.employeeId);
+    if (owner) await mustHaveRightsOf(scope, owner);
     await endSession(scope, row.employeeId, row.id);
     return { status: 204 };
   },

@@ -1,8 +1,8 @@
-import { Refused, type CommandScope } from '@kadro/chassis';
+import { comparable, Refused, type CommandScope } from '@kadro/chassis';
 import { type PersonalClass } from '@kadro/kernel';
 import { reject } from '../../errors/index.ts';
 import { type EmployeeRow } from '../../person/rows/employee.ts';
-import { refuseAbove } from '../../person/shared/access.ts';
+import { mustHaveRightsOfFound } from '../../person/shared/access.ts';
 import { checkReason } from '../shared/reason.ts';
 
 /** Without these nobody could be employed: they go with the end of the employment only. */
@@ -15,10 +15,10 @@ export async function checkForgetting(
 ): Promise<undefined> {
   const { id, status, staffNumber } = scope.found as EmployeeRow;
   if (id === scope.principal.account) throw new Refused('own_account');
-  refuseAbove(scope);
+  await mustHaveRightsOfFound(scope);
   if (status === 'ACTIVE' && input.classes.some((one) => neededToEmploy.includes(one)))
     reject('still_employed', { fields: { classes: { name: 'still_employed' } } });
   await checkReason(scope, input.reason);
-  if (staffNumber && input.confirmation !== staffNumber)
+  if (staffNumber && comparable(input.confirmation) !== comparable(staffNumber))
     reject('confirmation_wrong', { fields: { confirmation: { name: 'confirmation_wrong' } } });
 }

@@ -1,4 +1,4 @@
-import { endpoint, type Endpoint, refusalOf, runCommand, type CommandScope } from '@kadro/chassis';
+import { comparable, endpoint, type Endpoint, refusalOf, runCommand, type CommandScope } from '@kadro/chassis';
 import { personalClasses } from '@kadro/kernel';
 import { reject } from '../../errors/index.ts';
 import { z } from 'zod';
@@ -40,7 +40,8 @@ async function forgetOne(
   try {
     await runCommand(scope, forgetPerson, {
       params: { id },
-      body: { classes, reason, confirmation: row?.staffNumber ?? '' },
+      // older numbers may hold what nobody can type
+      body: { classes, reason, confirmation: comparable(row?.staffNumber ?? '') },
       principal,
       language,
       key: `${context.key}/${id}`,

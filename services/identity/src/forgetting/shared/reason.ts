@@ -1,10 +1,10 @@
-import { type CommandScope } from '@kadro/chassis';
+import { type CommandScope, multiline } from '@kadro/chassis/declare';
 import { isMeaningful } from '@kadro/kernel';
 import { reject } from '../../errors/index.ts';
 import { z } from 'zod';
 import { type OrganizationRow, organizations } from '../../organization/rows/organizations.ts';
 
-export const reasonField = z.string().trim().min(1).max(500);
+export const reasonField = multiline(z.string().trim().min(1).max(500));
 
 /** @throws Rejection meaningful_text */
 export async function checkReason(scope: CommandScope, reason: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { defineRecord } from '@kadro/chassis';
+import { defineRecord, multiline } from '@kadro/chassis/declare';
 import { byName, nameKeys } from '@kadro/kernel';
 import { z } from 'zod';
 import { common, name } from './common.ts';
@@ -7,7 +7,7 @@ export const jobs = defineRecord({
   ...common,
   name: 'job',
   plural: 'jobs',
-  schema: z.object({ name, description: z.string().trim().max(1000).nullish() }),
+  schema: z.object({ name, description: multiline(z.string().trim().max(1000)).nullish() }),
   derived: nameKeys,
   indexes: { name: byName },
   example: { name: { en: 'Engineer' } },

@@ -1,3 +1,4 @@
+import { multiline } from '@kadro/chassis/declare';
 import { parametersSchema, personalClasses } from '@kadro/kernel';
 import { z } from 'zod';
 import { imageField } from '../../shared/image.ts';
@@ -8,7 +9,7 @@ const url = z
   .max(500)
   .nullable();
 
-export const setting = z.object({ key: z.string().min(1).max(60), value: z.string().max(500) });
+export const setting = z.strictObject({ key: z.string().min(1).max(60), value: multiline(z.string().max(500)) });
 export const parameters = parametersSchema.partial();
 
 export const detailFields = {

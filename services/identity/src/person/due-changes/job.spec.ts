@@ -116,11 +116,14 @@ describe('the day of a planned change', () => {
   });
 
   it('ends the employment and the sessions of one who leaves', async () => {
-    const session = await company.session(someone);
     await resign(someone, '2026-07-16');
+    // the last day goes on until midnight in Istanbul
+    at('2026-07-16T20:55:00Z');
+    await settle();
+    const session = await company.session(someone);
     const me = () => company.query('{ employeeCount }', session);
-    expect((await me()).status).toBe(200);
-    at('2026-07-15T21:00:00Z');
+    expect([(await me()).status, (await row(someone)).status]).toEqual([200, 'ACTIVE']);
+    at('2026-07-16T21:00:00Z');
     await settle();
     expect([(await me()).status, await row(someone)]).toMatchObject([
       401,

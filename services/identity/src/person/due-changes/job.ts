@@ -6,6 +6,7 @@ import { systemPrincipal } from '../../shared/system-principal.ts';
 import { person } from '../events.ts';
 import { type EmployeeRow } from '../rows/employee.ts';
 import { employees } from '../rows/employees.ts';
+import { effectOf } from '../shared/dated-change.ts';
 import { todayAt } from '../shared/day.ts';
 import { type PersonState } from '../state.ts';
 import { dueFacts, type PlannedRow } from './facts.ts';
@@ -58,7 +59,7 @@ function systemScopeOf(service: ServiceScope, organization: string, plan: Planne
 async function settle(service: ServiceScope, organization: string, { employeeId, plan }: Due): Promise<void> {
   const row = (await service.rows(employees).get(organization, employeeId))?.doc as EmployeeRow | undefined;
   const today = row && (await todayAt(service, organization, row.branchId));
-  if (!row || !today || plan.effectiveOn > today) return;
+  if (!row || !today || effectOf({ kind: plan.kind, on: plan.effectiveOn }) > today) return;
   const scope = systemScopeOf(service, organization, plan, today);
   scope.id = employeeId;
   const facts = await dueFacts(scope, plan, row, today);

@@ -68,11 +68,13 @@ describe('bringing a plan into force', () => {
       type: 'EmploymentChangePlanned',
       data: { id: 'later', effectiveOn: '2026-03-02', jobId: 'j3' },
     })
-      .when(effect('leave', { leaving }))
+      .when(effect('leave', { today: '2026-03-02', leaving }))
       .then(
         { type: 'ResignationTookEffect', data: { id: 'leave', quitDate: '2026-03-01', ...leaving } },
         planRevoked('later'),
       ));
+  it('ends the employment after its last day, not on it', () =>
+    given(resignationPlanned).when(effect('leave', { leaving })).nothing());
   it('fails where its ground is gone', () =>
     given(movePlanned)
       .when(effect('move', { refused: 'archived_record' }))
@@ -82,6 +84,8 @@ describe('bringing a plan into force', () => {
     [listsPlanned, 'lists', 'not_active'],
     [resignationPlanned, 'leave', 'already_resigned'],
   ])('fails for one who has left: %#', (plan, id, reason) =>
-    given(plan, resigned).when(effect(id)).then(planFailed(id, reason)),
+    given(plan, resigned)
+      .when(effect(id, { today: '2026-03-02' }))
+      .then(planFailed(id, reason)),
   );
 });

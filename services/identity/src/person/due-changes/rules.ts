@@ -1,6 +1,6 @@
 import { type ErrorName } from '../../errors/index.ts';
 import { type PersonEvent } from '../events.ts';
-import { movesOf, revokePlansAfter } from '../shared/dated-change.ts';
+import { effectOf, movesOf, revokePlansAfter } from '../shared/dated-change.ts';
 import { inForce, supersededAfter } from '../shared/timeline.ts';
 import { type PersonState, type Plan } from '../state.ts';
 
@@ -16,7 +16,7 @@ export interface DueFacts {
 /** Once, from its day on; a plan that cannot take effect any more ends as failed and stops no other. */
 export function takeEffect(state: PersonState, id: string, { today, refused, leaving }: DueFacts): PersonEvent[] {
   const plan = state.plans.find((one) => one.id === id);
-  if (!plan || plan.on > today) return [];
+  if (!plan || effectOf(plan) > today) return [];
   const reason = refusalByState(state, plan) ?? refused;
   if (reason) return [{ type: 'PlannedChangeFailed', data: { id, reason } }];
   if (plan.kind === 'RESIGNATION')

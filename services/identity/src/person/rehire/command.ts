@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { endAllSessions } from '../../credentials/sign-out/end.ts';
 import { person } from '../events.ts';
 import { employees } from '../rows/employees.ts';
-import { admins, refuseAbove } from '../shared/access.ts';
+import { admins, mustHaveRightsOfFound } from '../shared/access.ts';
 import { employmentFields } from '../shared/fields.ts';
 import { rehire } from './rules.ts';
 
@@ -16,7 +16,7 @@ export const rehirePerson = command(person, {
   target: { on: employees },
   input: z.strictObject({ hiredDate: employmentFields.hiredDate, revision: z.int().optional() }),
   example: { hiredDate: '2026-09-01' },
-  prepare: async (_input, scope) => refuseAbove(scope),
+  prepare: (_input, scope) => mustHaveRightsOfFound(scope),
   decide: rehire,
   // a session that outlived the resigning would be good again
   after: (scope) => endAllSessions(scope, scope.id),

@@ -21,11 +21,11 @@ describe('rehiring', () => {
     given(resigned)
       .when(back())
       .then({ type: 'PersonRehired', data: { hiredDate: '2026-03-01' } }));
-  it('may begin on the day after leaving, not before the day of leaving', () => {
+  it('may begin on the day after the last day, not before', () => {
     given(resigned)
-      .when(back('2026-01-31'))
-      .then({ type: 'PersonRehired', data: { hiredDate: '2026-01-31' } });
-    given(resigned).when(back('2026-01-30')).rejected('date_order', { hiredDate: 'date_order' });
+      .when(back('2026-02-01'))
+      .then({ type: 'PersonRehired', data: { hiredDate: '2026-02-01' } });
+    given(resigned).when(back('2026-01-31')).rejected('date_order', { hiredDate: 'date_order' });
   });
   it('is not for one who is here', () => given().when(back()).rejected('not_resigned'));
   it('makes resigning possible again, not before the new date', () => {

@@ -12,7 +12,7 @@ export const resignPerson = command(person, {
   name: 'ResignPerson',
   method: 'POST',
   path: 'employees/{id}/resign',
-  summary: 'Ends the employment, and open sessions with it; a later day is planned',
+  summary: 'Ends the employment after its last day, and open sessions with it; planned until that day is over',
   access: admins,
   target: { on: employees },
   input: z.strictObject({ ...resignFields, revision: z.int().optional() }),

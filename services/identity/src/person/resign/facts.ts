@@ -1,10 +1,10 @@
 import { type CommandScope } from '@kadro/chassis';
-import { isSelf, otherSuperAdmin, refuseAbove } from '../shared/access.ts';
+import { isSelf, mustHaveRightsOfFound, otherSuperAdmin } from '../shared/access.ts';
 import { dayFacts } from '../shared/day.ts';
 import { type ResignFacts } from './rules.ts';
 
 /** @throws Refused forbidden */
 export async function resignFacts(_input: object, scope: CommandScope): Promise<ResignFacts> {
-  refuseAbove(scope);
+  await mustHaveRightsOfFound(scope);
   return { ...(await dayFacts(scope)), self: isSelf(scope), otherSuperAdmin: await otherSuperAdmin(scope) };
 }

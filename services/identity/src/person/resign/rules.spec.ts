@@ -16,7 +16,7 @@ describe('resigning', () => {
       resign(
         state,
         { ...quit, quitDate },
-        { today: '2026-01-31', planId: 'plan1', self: false, otherSuperAdmin: true, ...more },
+        { today: '2026-02-01', planId: 'plan1', self: false, otherSuperAdmin: true, ...more },
       );
   const superAdmin = { type: 'RolesChanged' as const, data: { ...noRoles, admin: true, superAdmin: true } };
 
@@ -31,13 +31,17 @@ describe('resigning', () => {
     given(employmentChanged({ hiredDate: '2025-01-01' }))
       .when(leave('2024-12-31'))
       .rejected('date_before_hiring'));
+  it('is a plan until the last day is over', () =>
+    given()
+      .when(leave('2026-02-01'))
+      .then({ type: 'ResignationPlanned', data: { id: 'plan1', ...quit, quitDate: '2026-02-01' } }));
   it('is planned ahead, once', () => {
     const ahead = { type: 'ResignationPlanned', data: { id: 'plan1', ...quit, quitDate: '2026-02-01' } } as const;
     given().when(leave('2026-02-01')).then(ahead);
     given(ahead).when(leave('2026-03-01')).rejected('already_resigned');
   });
   it('takes back what is planned for later', () =>
-    given({ type: 'EmploymentChangePlanned', data: { id: 'a', effectiveOn: '2026-02-01', jobId: 'j2' } })
+    given({ type: 'EmploymentChangePlanned', data: { id: 'a', effectiveOn: '2026-02-02', jobId: 'j2' } })
       .when(leave())
       .then(resigned, { type: 'PlannedChangeRevoked', data: { id: 'a' } }));
   it('is not for oneself', () =>

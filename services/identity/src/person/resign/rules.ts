@@ -9,13 +9,13 @@ export interface ResignFacts extends DayFacts {
   otherSuperAdmin: boolean;
 }
 
-/** Up to today at once, later a plan; revokes what is planned for after the last day. */
+/** The quit date is the last day: once it is over at once, else a plan; revokes what is planned for later. */
 export function resign(
   state: PersonState,
   input: { quitDate: string; quitReason: string },
   { today, planId, self, otherSuperAdmin }: ResignFacts,
 ): PersonEvent[] {
-  const isPlanned = input.quitDate > today;
+  const isPlanned = input.quitDate >= today;
   if (state.status === 'RESIGNED' || (isPlanned && state.plans.some(({ kind }) => kind === 'RESIGNATION')))
     reject('already_resigned');
   if (self) reject('own_account');

@@ -2,7 +2,7 @@ import { type CommandScope } from '@kadro/chassis';
 import { adminReach } from '@kadro/kernel';
 import { type EmployeeRow } from '../rows/employee.ts';
 import { employees } from '../rows/employees.ts';
-import { refuseAbove } from '../shared/access.ts';
+import { mustHaveRightsOfFound } from '../shared/access.ts';
 import { todayAt } from '../shared/day.ts';
 import { type RevokeFacts } from './rules.ts';
 
@@ -10,7 +10,7 @@ import { type RevokeFacts } from './rules.ts';
 export async function revokeFacts(_input: object, scope: CommandScope): Promise<RevokeFacts> {
   const { branchId, planned } = scope.found as EmployeeRow;
   const id = scope.params.changeId!;
-  if (planned.some((one) => one.id === id && one.kind === 'RESIGNATION')) refuseAbove(scope);
+  if (planned.some((one) => one.id === id && one.kind === 'RESIGNATION')) await mustHaveRightsOfFound(scope);
   const { policy } = scope.domain;
   const isLimited = policy.clauses(scope.principal, employees.reach, adminReach) !== undefined;
   return {

@@ -1,7 +1,7 @@
 import { type CommandScope } from '@kadro/chassis';
 import { reject } from '../../errors/index.ts';
 import { branches } from '../../organization/records/branches.ts';
-import { callerOf, isSelf, otherSuperAdmin } from '../shared/access.ts';
+import { callerOf, isSelf, otherSuperAdmin, rightsOf } from '../shared/access.ts';
 import { type RoleFacts } from './rules.ts';
 
 /** Archived branches may be administered too: people may still be in them. */
@@ -19,7 +19,7 @@ export async function roleFacts(
   await mustBeBranches(scope, adminBranches);
   return {
     self: isSelf(scope),
-    bySuperAdmin: callerOf(scope).roles.superAdmin,
+    by: rightsOf(callerOf(scope)),
     otherSuperAdmin: await otherSuperAdmin(scope),
   };
 }

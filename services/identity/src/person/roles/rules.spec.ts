@@ -12,7 +12,7 @@ describe('changing roles', () => {
   const change =
     (input: object, facts: Partial<RoleFacts> = {}) =>
     (state: PersonState) =>
-      changeRoles(state, input, { self: false, bySuperAdmin: true, otherSuperAdmin: true, ...facts });
+      changeRoles(state, input, { self: false, by: { ...noRoles, superAdmin: true }, otherSuperAdmin: true, ...facts });
   const superAdmin = { type: 'RolesChanged' as const, data: { ...noRoles, admin: true, superAdmin: true } };
 
   it('records all flags together', () =>
@@ -29,13 +29,13 @@ describe('changing roles', () => {
       .rejected('own_role'));
   it('leaves super admins to super admins', () => {
     given()
-      .when(change({ superAdmin: true }, { bySuperAdmin: false }))
+      .when(change({ superAdmin: true }, { by: { ...noRoles, admin: true } }))
       .rejected('forbidden');
     given(superAdmin)
-      .when(change({ superAdmin: false }, { bySuperAdmin: false }))
+      .when(change({ superAdmin: false }, { by: { ...noRoles, admin: true } }))
       .rejected('forbidden');
     given(superAdmin)
-      .when(change({ hrManager: true }, { bySuperAdmin: false }))
+      .when(change({ hrManager: true }, { by: { ...noRoles, admin: true } }))
       .rejected('forbidden');
   });
   it('keeps the last super admin', () => {

@@ -3,7 +3,7 @@ import { type z } from 'zod';
 import { type PersonEventData } from '../events.ts';
 import { inForce } from '../shared/timeline.ts';
 import { type EmployeeRow, employeeRow, employmentSection, personalSection } from './employee.ts';
-import { firstPlace } from './plans.ts';
+import { firstPlace, withLastEmployment } from './plans.ts';
 
 /** Without the fields that the chassis sets. */
 type Fields = Omit<EmployeeRow, 'id' | 'revision' | 'updatedDateTime'>;
@@ -66,6 +66,8 @@ function emptyRow(): Fields {
     roles: { admin: false, restrictedAdmin: false, superAdmin: false, hrManager: false, adminBranches: [] },
     planned: [],
     _places: { begin: '', fields: {} },
+    _employments: [],
+    _toldPlan: false,
     _words: [],
   };
 }
@@ -100,6 +102,7 @@ export function hiredRow(data: Hired): Fields {
   return withOverview({
     ...row,
     _places: firstPlace(data),
+    _employments: [{ from: data.hiredDate, to: null }],
     title,
     language,
     profile: { ...row.profile, firstName, lastName, workEmail, phone },
@@ -112,7 +115,14 @@ export function withProfile(row: Fields, data: object): Fields {
 }
 
 export function withEmployment(row: Fields, data: object): Fields {
-  return withOverview({ ...row, employment: { ...row.employment, ...inForce(data) } });
+  const changed = inForce(data);
+  const { hiredDate } = changed;
+  return withOverview({
+    ...row,
+    employment: { ...row.employment, ...changed },
+    _employments:
+      typeof hiredDate === 'string' ? withLastEmployment(row._employments, { from: hiredDate }) : row._employments,
+  });
 }
 
 export function withManagers<R extends Fields>(row: R, data: object): R {
@@ -131,6 +141,7 @@ export function resignedRow<R extends Fields>(
   return {
     ...row,
     status: 'RESIGNED',
+    _employments: withLastEmployment(row._employments, { to: quitDate }),
     employment: { ...row.employment, passive: true, quitDate, quitReason, quitDescription, interviewMade },
   };
 }
@@ -140,6 +151,7 @@ export function rehiredRow(row: Fields, hiredDate: string): Fields {
   return withOverview({
     ...row,
     status: 'ACTIVE',
+    _employments: [...row._employments, { from: hiredDate, to: null }],
     employment: { ...row.employment, ...leaving, passive: false, hiredDate },
   });
 }

@@ -18,7 +18,7 @@ import { planInEffect, planRemoved, withPlace, withPlan } from './plans.ts';
 export const employees = readModel(person).rows<EmployeeRow>({
   name: 'employees',
   row: 'Employee',
-  version: 3,
+  version: 4,
   schema: employeeRow,
   search: '_words',
   indexes: {

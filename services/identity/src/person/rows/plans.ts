@@ -60,7 +60,17 @@ export type Planning = {
   plannedOn: string | null;
   /** Branch and working pattern day by day. */
   _places: Timeline;
+  /** The last day of the latest one is null until it has ended. */
+  _employments: Employment[];
+  /** Whether the plan that was removed last is one that others are told of. */
+  _toldPlan: boolean;
 };
+
+/** First and last day. */
+interface Employment {
+  from: string;
+  to: string | null;
+}
 
 /** Where and how somebody works, from a day on. */
 export interface PlaceSince {
@@ -111,10 +121,14 @@ export function withPlan<R extends Planning>(
   return sorted({ ...row, _places }, [...row.planned, plan]);
 }
 
+const isTold = ({ kind, fields }: PlannedChange): boolean =>
+  kind === 'RESIGNATION' || placeFields.some((field) => fields.includes(field));
+
 /** For a plan that will not take effect, or concerns no place. */
 export function planRemoved<R extends Planning>(row: R, { id }: { id: string }): R {
+  const plan = row.planned.find((one) => one.id === id);
   return sorted(
-    { ...row, _places: withoutPlan(row._places, id) },
+    { ...row, _places: withoutPlan(row._places, id), _toldPlan: plan !== undefined && isTold(plan) },
     row.planned.filter((one) => one.id !== id),
   );
 }
@@ -127,10 +141,23 @@ export function planInEffect<R extends Planning>(
   return { ...planRemoved(row, data), _places: withEffect(row._places, data.id, placeIn(data), point) };
 }
 
-/** Plans that have not taken effect are left out. */
-export function placesOf({ _places }: Planning): PlaceSince[] {
-  return periodsOf(_places, placeFields).map(({ from, values }) => ({
+/** Plans that have not taken effect are left out, unless they are asked for. */
+export function placesOf({ _places }: Planning, withPlans = false): PlaceSince[] {
+  return periodsOf(_places, placeFields, withPlans).map(({ from, values }) => ({
     from,
     ...(values as Omit<PlaceSince, 'from'>),
   }));
+}
+
+/** A planned last day included. */
+export function employmentsOf({ _employments, planned }: Planning): Employment[] {
+  const leaving = planned.find(({ kind }) => kind === 'RESIGNATION')?.effectiveOn;
+  return _employments.map((one, n) =>
+    n === _employments.length - 1 && one.to === null && leaving ? { ...one, to: leaving } : one,
+  );
+}
+
+export function withLastEmployment(all: readonly Employment[], change: Partial<Employment>): Employment[] {
+  const last = all.at(-1);
+  return last ? [...all.slice(0, -1), { ...last, ...change }] : [];
 }

@@ -2,7 +2,7 @@ import { command } from '@kadro/chassis';
 import { patch } from '../../shared/inputs.ts';
 import { person } from '../events.ts';
 import { type EmployeeRow } from '../rows/employee.ts';
-import { admins, onEmployee, own, refuseAbove } from '../shared/access.ts';
+import { admins, mustHaveRightsOfFound, onEmployee, own } from '../shared/access.ts';
 import {
   contactFields,
   notificationFields,
@@ -45,7 +45,7 @@ export const changeProfile = command(person, {
   onlyFields: { own: ['phone', 'emailNotification', 'smsNotification'] },
   input: patch(profileFields),
   example: { phone: '+49 30 901820' },
-  prepare: async ({ workEmail }, scope) => (workEmail === undefined ? undefined : refuseAbove(scope)),
+  prepare: async ({ workEmail }, scope) => (workEmail === undefined ? undefined : mustHaveRightsOfFound(scope)),
   reserves: ({ workEmail }, scope) =>
     workEmail
       ? [

@@ -1,8 +1,10 @@
-import { Refused, type CommandScope } from '@kadro/chassis';
-import { adminReach, isUnrestrictedAdmin, type Principal } from '@kadro/kernel';
+import { type Clause, Refused, type CommandScope, type QueryScope } from '@kadro/chassis';
+import { adminReach, type Principal } from '@kadro/kernel';
 import { reject } from '../../errors/index.ts';
 import { type EmployeeRow } from '../rows/employee.ts';
 import { employees } from '../rows/employees.ts';
+import { managerLists } from './fields.ts';
+import { hasAllRightsOf, type Rights } from './rights.ts';
 
 export const own = { who: 'reach', reach: ['own', ...adminReach] } as const;
 export const admins = { who: 'reach', reach: adminReach } as const;
@@ -10,18 +12,35 @@ export const admins = { who: 'reach', reach: adminReach } as const;
 /** Commands on a row of `employees`; the specification names POST beside PUT. */
 export const onEmployee = { target: { on: employees }, alsoBy: ['POST'] } as const;
 
-export const callerOf = (scope: CommandScope): Principal => scope.principal as Principal;
+export const callerOf = (scope: QueryScope): Principal => scope.principal as Principal;
 
 export const isSelf = (scope: CommandScope): boolean => scope.id === scope.principal.account;
 
-/** Admins of branches do not reach mail, roles and passwords of those who administer more. @throws Refused forbidden */
-export function refuseAbove(scope: CommandScope): void {
-  const { roles } = callerOf(scope);
-  const above = (scope.found as EmployeeRow | null)?.roles;
-  if (!above || isSelf(scope)) return;
-  if (above.superAdmin && !roles.superAdmin) throw new Refused('forbidden');
-  if (above.admin && !above.restrictedAdmin && !isUnrestrictedAdmin(roles)) throw new Refused('forbidden');
+/** Whether somebody manages people whom the caller, by his branches, does not reach. */
+async function managesOutside(scope: QueryScope, person: string): Promise<boolean> {
+  const { policy } = scope.domain;
+  const reach = ['managerId', ...managerLists].map((index) => ({ index, eq: person }));
+  const count = async (where: readonly Clause[]): Promise<number> =>
+    (await scope.rows(employees).count(scope.organization, { where, reach }, Number.MAX_SAFE_INTEGER)).total;
+  const reached = policy.clauses(scope.principal, employees.reach, adminReach);
+  return reached !== undefined && (await count([])) > (reached.length > 0 ? await count(reached) : 0);
 }
+
+export const rightsOf = ({ roles, adminBranches }: Principal): Rights => ({ ...roles, adminBranches });
+
+/** Acting on an account needs all its rights; one's own is had. @throws Refused forbidden */
+export async function mustHaveRightsOf(
+  scope: QueryScope,
+  { id, roles }: Pick<EmployeeRow, 'id' | 'roles'>,
+): Promise<void> {
+  if (id === scope.principal.account) return;
+  const duties = { managesOutside: await managesOutside(scope, id) };
+  if (!hasAllRightsOf(rightsOf(callerOf(scope)), roles, duties)) throw new Refused('forbidden');
+}
+
+/** The same for the account of the command's row. @throws Refused forbidden */
+export const mustHaveRightsOfFound = (scope: CommandScope): Promise<void> =>
+  mustHaveRightsOf(scope, scope.foundRow(employees));
 
 /** Whether the caller administers people of this branch. */
 export function administersBranch(scope: CommandScope, branchId: string | null | undefined): boolean {

@@ -1,6 +1,7 @@
+import { addDays } from '@kadro/kernel';
 import { reject } from '../../errors/index.ts';
 import { type PersonEvent } from '../events.ts';
-import { type PersonState } from '../state.ts';
+import { type PersonState, type Plan } from '../state.ts';
 import { lastDay, supersededAfter } from './timeline.ts';
 
 export interface DayFacts {
@@ -43,6 +44,10 @@ export function movesOf(before: PersonState['management'], lists: object): { add
   ];
   return { added: [...now].filter((one) => !old.has(one)), removed: [...old].filter((one) => !now.has(one)) };
 }
+
+/** The first day on which a plan counts: a resignation names the last day of the employment. */
+export const effectOf = ({ kind, on }: Pick<Plan, 'kind' | 'on'>): string =>
+  kind === 'RESIGNATION' ? addDays(on, 1) : on;
 
 export const revokePlansAfter = (state: PersonState, quitDate: string): PersonEvent[] =>
   state.plans.filter(({ on }) => on > quitDate).map(({ id }) => ({ type: 'PlannedChangeRevoked', data: { id } }));

@@ -1,6 +1,15 @@
 import { daySchema, managerKinds } from '@kadro/kernel';
 import { z } from 'zod';
-import { email, id, optionalLine, phone, requiredLine, workEmail, workingPattern } from '../../shared/inputs.ts';
+import {
+  email,
+  id,
+  optionalLine,
+  optionalText,
+  phone,
+  requiredLine,
+  workEmail,
+  workingPattern,
+} from '../../shared/inputs.ts';
 import {
   bloodType,
   collarType,
@@ -30,7 +39,7 @@ export const profileFields = {
 
 export const contactFields = {
   email,
-  address: optionalLine(500),
+  address: optionalText(500),
   secondaryPhone: phone,
   fixedPhone: phone,
   workPhone: phone,
@@ -130,6 +139,6 @@ export const roleFields = {
 export const resignFields = {
   quitDate: daySchema,
   quitReason,
-  quitDescription: optionalLine(1000).optional(),
+  quitDescription: optionalText(1000).optional(),
   interviewMade: flag.optional(),
 };

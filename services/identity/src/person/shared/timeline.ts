@@ -111,12 +111,15 @@ export function lastDay({ begin, fields }: Timeline, names: readonly string[]): 
     .reduce((last, { from, plan }) => (plan === undefined && from > last ? from : last), begin);
 }
 
-/** The periods of some fields in order, each with all of them; plans that have not taken effect do not count. */
+/** The periods of some fields in order, each with all of them; plans that have not taken effect count only on demand. */
 export function periodsOf(
   { begin, fields }: Timeline,
   names: readonly string[],
+  withPlans = false,
 ): { from: string; values: Record<string, unknown> }[] {
-  const facts = names.map((field) => [field, (fields[field] ?? []).filter(({ plan }) => plan === undefined)] as const);
+  const facts = names.map(
+    (field) => [field, (fields[field] ?? []).filter(({ plan }) => withPlans || plan === undefined)] as const,
+  );
   const days = [...new Set([begin, ...facts.flatMap(([, known]) => known.map(({ from }) => from))])].toSorted();
   const periods = days.map((from) => ({
     from,

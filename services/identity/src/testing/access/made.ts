@@ -21,7 +21,7 @@ export async function signedIn(company: Company): Promise<
   const sessions = new Map<string, string>();
   for (const walker of walkers)
     if (walker !== 'anonymous') tokens.set(walker, await company.session(accountOf(walker), organizationOf(walker)));
-  for (const id of [ids.subordinate, ids.colleague, ids.distant])
+  for (const id of [ids.subordinate, ids.colleague, ids.distant, ids.wider])
     sessions.set(id, sessionIn(await company.session(id)));
   sessions.set(ids.onlyB, sessionIn(await company.session(ids.onlyB, ids.orgB)));
   for (const [walker, token] of tokens)
@@ -105,13 +105,14 @@ export async function forgottenOf(company: Company): Promise<void> {
     'distant',
   ] as const;
   for (const [n, name] of people.entries()) await forget(ids[name], String(n + 1));
+  await forget(ids.wider, '11');
   await forget(ids.onlyB, '99', ids.orgB);
   await forget(ids.superAdmin, '1', ids.orgB);
   // each in the background: nothing of it is left to come
   const done = async (organization: string) =>
     (await jobsOf(company, organization)).filter(({ name, state }) => name === 'identity.forget' && state === 'DONE')
       .length;
-  await until(async () => (await done(ids.orgA)) === people.length && (await done(ids.orgB)) === 2);
+  await until(async () => (await done(ids.orgA)) === people.length + 1 && (await done(ids.orgB)) === 2);
 }
 
 const jobsOf = async ({ ports }: Pick<Company, 'ports'>, organization: string) =>

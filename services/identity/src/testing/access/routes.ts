@@ -9,7 +9,7 @@ import {
 } from '@kadro/chassis/testing';
 import { type Company, ids } from '../company.ts';
 import { bulkUpdatePlaces, type Operations, type signedIn } from './made.ts';
-import { employeeAt, objects, organizationOf, sessionOwnerAt, type Walker, walkers } from './objects.ts';
+import { accountOf, employeeAt, objects, organizationOf, sessionOwnerAt, type Walker, walkers } from './objects.ts';
 
 /** As everywhere, but what signing in has of its own: a missing token is an answer, wrong credentials are a rule. */
 function meaningHere(answered: Answered): string {
@@ -83,6 +83,8 @@ function bodyOf(route: WalkedRoute, id: string, walker: Walker): object {
     HirePerson: { branchId: id, staffNumber: `${mark[0]}-${id.slice(-8)}`, workEmail: `new-${mark}@c.example` },
     ChangeRoles: { adminBranches: [ids.north] },
     Login: { username: `${mark}@c.example` },
+    // of others also what they sign in with
+    ...(id !== accountOf(walker) && { ChangeProfile: { workEmail: `new-${mark}@c.example` } }),
     ForgetPeople: { people: [{ id: ids.colleague, classes: ['health'] }] },
   };
   const many =

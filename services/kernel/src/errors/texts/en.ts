@@ -91,6 +91,9 @@ export const en = {
   date_time_invalid: 'This date with time does not exist. Enter another one.',
   time_zone_invalid: 'This time zone is not known. Choose one from the list.',
   language_text_required: 'Enter the text in at least one language.',
+  characters_invalid: 'This text has characters that cannot be read. Enter it again.',
+  characters_hidden: 'This text has characters that cannot be seen. Enter it again by hand.',
+  line_break: 'Enter this text on one line, without line breaks and tabs.',
 
   same_record_exist:
     'There is already a record with these values; nothing was saved. Use other values or open that record.',

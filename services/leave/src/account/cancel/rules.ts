@@ -3,7 +3,7 @@ import { approval, type Day } from '@kadro/kernel';
 import { type LeaveAccountEvents, withoutNotes } from '../events.ts';
 import { amountOf, daysOf } from '../shared/days.ts';
 import { problem, requireMeaning } from '../shared/refusals.ts';
-import { type DayFact } from '../shared/shapes.ts';
+import { type CancelCause, type DayFact } from '../shared/shapes.ts';
 import { holds, type LeaveAccountState, requestOf, type RequestState } from '../state.ts';
 import { type CancelFacts } from './facts.ts';
 
@@ -32,6 +32,39 @@ export function cancellableFrom(request: Cancellable, by: Canceller): Day[] {
   return [first.date, ...later].filter((date) => !isOutside(request, date, by));
 }
 
+interface Cancelled {
+  by: string;
+  at: string;
+  reason?: string;
+  /** Where nobody cancelled it. */
+  cause?: CancelCause;
+}
+
+/** @throws changed_meanwhile */
+export function cancelledFrom(
+  request: RequestState,
+  first: Day,
+  { at, ...why }: Cancelled,
+): NewEvent<LeaveAccountEvents> {
+  const { id, status, leaveTypeId, tracksBalance, branchId } = request;
+  const cancelled = approval.cancel(request, { at });
+  const { isWhole, returned } = returnedFrom(request, first);
+  return {
+    type: 'LeaveCancelled',
+    data: {
+      id,
+      leaveTypeId,
+      tracksBalance,
+      branchId,
+      wasOpen: approval.isOpen(status),
+      ...why,
+      from: isWhole ? null : first,
+      returned,
+      steps: withoutNotes(isWhole ? cancelled.steps : request.steps),
+    },
+  };
+}
+
 /**
  * Gives back a request, or its dates from one on, whatever the balance (scenario 17). Remaining dates that count
  * nothing are given back too.
@@ -43,27 +76,9 @@ export function cancelLeave(
   facts: CancelFacts,
 ): NewEvent<LeaveAccountEvents>[] {
   const request = requestOf(state, id);
-  const { status, days, leaveTypeId, tracksBalance, branchId } = request;
-  const cancelled = approval.cancel(request, facts);
+  approval.cancel(request, facts);
   requireMeaning(reason, 'reason');
-  const first = from ?? days[0]!.date;
+  const first = from ?? request.days[0]!.date;
   if (isOutside(request, first, facts)) throw problem('leave_day_outside', 'from');
-  const { isWhole, returned } = returnedFrom(request, first);
-  return [
-    {
-      type: 'LeaveCancelled',
-      data: {
-        id,
-        leaveTypeId,
-        tracksBalance,
-        branchId,
-        wasOpen: approval.isOpen(status),
-        reason,
-        from: isWhole ? null : first,
-        returned,
-        steps: withoutNotes(isWhole ? cancelled.steps : request.steps),
-        by: facts.actor,
-      },
-    },
-  ];
+  return [cancelledFrom(request, first, { reason, by: facts.actor, at: facts.at })];
 }

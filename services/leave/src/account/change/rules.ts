@@ -12,7 +12,7 @@ import { type LeaveAccountState, requestOf, type RequestState } from '../state.t
 
 /** Keeps what the approvers saw: a new reason brings in neither a changed type nor a changed holiday. */
 function asDecided(
-  { days, steps, escalated, tracksBalance, advanceDays }: RequestState,
+  { days, steps, escalated, tracksBalance, countsCalendarDays, advanceDays }: RequestState,
   facts: LeaveFacts,
 ): LeaveFacts {
   return {
@@ -20,7 +20,12 @@ function asDecided(
     days,
     steps,
     escalated,
-    type: { ...facts.type, tracksBalance, advanceDays: toNumber(new Fraction(advanceDays)) },
+    type: {
+      ...facts.type,
+      tracksBalance,
+      countsCalendarDays: countsCalendarDays ?? facts.type.countsCalendarDays,
+      advanceDays: toNumber(new Fraction(advanceDays)),
+    },
   };
 }
 

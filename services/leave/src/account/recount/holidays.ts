@@ -6,9 +6,9 @@ import { holdingOnly, idAfter, pageSize } from '../rows/requests/clauses.ts';
 import { type LeaveRequestRow } from '../rows/requests/fields.ts';
 import { leaveRequests } from '../rows/requests/model.ts';
 import { recountDate } from '../shared/calendar.ts';
-import { workHistoryFor, workplaceOn } from '../shared/workplaces.ts';
+import { withPlans, workHistoryFor, workplaceOn } from '../shared/workplaces.ts';
 import { type LeaveAccountState } from '../state.ts';
-import { recount } from './rules.ts';
+import { type CountAgain, recount } from './rules.ts';
 
 interface HolidayHistory {
   /** Every date it has ever been on: a moved holiday gives its old date back. */
@@ -59,8 +59,10 @@ async function touched(scope: CommandScope, date: string, after: string): Promis
   return scope.find<LeaveRequestRow>(leaveRequests, where, { limit: pageSize });
 }
 
+/** With what is planned, as days are counted. */
 export async function branchOn(scope: CommandScope, row: LeaveRequestRow, date: string): Promise<string | null> {
-  return workplaceOn(workHistoryFor(row, await scope.row<PersonRow>(people.model, row.employeeId)), date).branchId;
+  const person = await scope.row<PersonRow>(people.model, row.employeeId);
+  return workplaceOn(withPlans(workHistoryFor(row, person)), date).branchId;
 }
 
 export async function recountOne(
@@ -70,9 +72,7 @@ export async function recountOne(
 ): Promise<void> {
   const countAgain = await recountDate(scope, branchId, date);
   await scope.run<LeaveAccountState>(leaveAccount, employeeId, `${date}/${id}`, (state) => {
-    const request = state.requests.get(id);
-    if (!request) return [];
-    const days = request.days.map((day) => (day.date === date ? countAgain(request, day) : day));
-    return recount(state, { id, days, cause: { kind: 'HOLIDAY', id: holidayId } });
+    const count: CountAgain = (request, day) => (day.date === date ? countAgain(request, day) : day);
+    return recount(state, { id, count, cause: { kind: 'HOLIDAY', id: holidayId } });
   });
 }

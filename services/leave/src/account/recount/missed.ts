@@ -1,4 +1,5 @@
 import { type Job, type CommandScope } from '@kadro/chassis';
+import { endMissed } from '../end/job.ts';
 import { type LeaveRequestRow } from '../rows/requests/fields.ts';
 import { leaveRequests } from '../rows/requests/model.ts';
 import { holidaysIn } from '../shared/calendar.ts';
@@ -37,6 +38,7 @@ async function recountMissed(scope: CommandScope, requestId: string): Promise<vo
   for (const { id, date } of missed)
     await recountOne(scope, row, { branchId: await branchOn(scope, row, date), date, holidayId: id });
   await recountStale(scope, row);
+  await endMissed(scope, row.employeeId);
 }
 
 export async function recountLater({ data }: Job, scope: CommandScope): Promise<void> {

@@ -35,7 +35,7 @@ export const recountOnChange: Reaction = {
       scope.jobs.add({ id: `recount.${id}`, name: `leave.${recountJob}`, organization, data: about });
     if (name === 'HolidayRecorded') await add({ holidayId: await projected(message, holidays.model, scope) });
     // undated states change no past: former requests stay as they were counted
-    if (name === 'PersonRecorded' && data.places?.length > 0)
+    if (name === 'PersonRecorded' && (data.places?.length > 0 || data.plannedPlaces?.length > 0))
       await add({ personId: await projected(message, people.model, scope), revision });
     if (name === 'BranchRecorded' && data.patterns?.length > 0)
       await add({ branchId: await projected(message, branches.model, scope), revision });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { approve, ask, balanceAt, deny, given } from '../../testing/acts.ts';
-import { cancelling, entitled, type Event, factsFor, leave, requested, Stream } from '../../testing/builders.ts';
+import { cancelling, counting, entitled, type Event, leave, requested, Stream } from '../../testing/builders.ts';
+import { entriesIn } from '../../testing/rows.ts';
 import { cancelLeave } from '../cancel/rules.ts';
 import { daysOf, toNumber } from '../shared/days.ts';
 import { recount } from './rules.ts';
@@ -15,7 +16,7 @@ describe('counting again', () => {
   }));
   const cause = { kind: 'HOLIDAY', id: 'h1' } as const;
   const again = (within: typeof holidays) => (state: Stream['state']) =>
-    recount(state, { id: 'a', days: factsFor(april, { type, holidays: within }).days, cause });
+    recount(state, { id: 'a', count: counting({ holidays: within }), cause });
 
   it('13: gives back six of 31 days for a holiday declared later, and flags what is lacking when it is withdrawn', () => {
     const stream = new Stream(entitled(31));
@@ -47,5 +48,70 @@ describe('counting again', () => {
     stream.do((state) => cancelLeave(state, { id: 'a', reason: 'Back earlier', from: '2026-04-01' }, cancelling()));
     stream.do(again(holidays));
     expect([toNumber(daysOf(stream.state.requests.get('a')!.days)), balanceAt(stream, '2026-12-31')]).toEqual([10, 21]);
+  });
+
+  const monday = '2026-03-02';
+  const hours = (id: string, beginTime: string, endTime: string) =>
+    leave(id, monday, undefined, { duration: 'HOURLY', beginTime, endTime });
+  const afternoon = [{ id: 'h1', date: monday, part: 'AFTERNOON' as const }];
+  const counted = (stream: Stream, id: string) => toNumber(daysOf(stream.state.requests.get(id)!.days));
+  const recounted = (id: string, more: Parameters<typeof counting>[0]) => (state: Stream['state']) =>
+    recount(state, { id, count: counting(more), cause });
+
+  it('keeps hours at their place: half a holiday declared later takes what lies in it, and gives it back', () => {
+    const stream = new Stream(entitled(5));
+    const refused = [hours('a', '08:00', '12:00'), hours('b', '13:00', '15:00')].map((one) => stream.do(ask(one)));
+    stream.do(recounted('a', { holidays: afternoon }));
+    expect([refused, counted(stream, 'a'), counted(stream, 'b')]).toEqual([[null, null], 0.5, 0]);
+    stream.do(recounted('b', {}));
+    expect([counted(stream, 'a'), counted(stream, 'b')]).toEqual([0.5, 0.25]);
+  });
+
+  it('never takes more of a date than it has, whoever is counted first', () => {
+    for (const first of ['a', 'b']) {
+      const stream = new Stream(entitled(5));
+      for (const one of [hours('a', '05:00', '09:00'), hours('b', '09:00', '13:00')]) stream.do(ask(one));
+      stream.do(recounted(first, { holidays: afternoon }));
+      expect([counted(stream, 'a'), counted(stream, 'b'), balanceAt(stream, monday)]).toEqual([0.5, 0, 4.5]);
+    }
+  });
+
+  it.each([
+    ['four hours', 240, 1],
+    ['an hour', 60, 1],
+    ['sixteen hours', 960, 0.5],
+    ['nothing', 0, 0],
+  ])('takes at most the day of eight approved hours where it has %s later', (_what, minutes, days) => {
+    const stream = new Stream(entitled(5));
+    stream.do(ask(hours('a', '08:00', '16:00')));
+    stream.do(approve('a'));
+    stream.do(recounted('a', { pattern: { monday: minutes } }));
+    expect([counted(stream, 'a'), balanceAt(stream, monday)]).toEqual([days, 5 - days]);
+  });
+
+  it('returns what two approved requests would have of a shorter day, with the reason', () => {
+    const stream = new Stream(entitled(5));
+    for (const one of [hours('a', '08:00', '12:00'), hours('b', '13:00', '17:00')]) {
+      stream.do(ask(one));
+      stream.do(approve(one.id));
+    }
+    stream.do((state) =>
+      recount(state, { id: 'a', count: counting({ pattern: { monday: 240 } }), cause: { kind: 'PATTERN', id: 'id1' } }),
+    );
+    expect([counted(stream, 'a'), counted(stream, 'b'), balanceAt(stream, monday)]).toEqual([1, 0, 4]);
+    expect(
+      entriesIn(stream)
+        .map(({ kind, days, cause: why }) => [kind, days, why])
+        .slice(-2),
+    ).toEqual([
+      ['RECOUNT', -0.5, 'PATTERN'],
+      ['RECOUNT', 0.5, 'PATTERN'],
+    ]);
+  });
+
+  it('counts calendar days as they counted when they were asked for', () => {
+    const stream = new Stream(entitled(31), requested(leave('a', '2026-03-06', '2026-03-08'), { type }));
+    stream.do(recounted('a', { pattern: { friday: 0 } }));
+    expect(counted(stream, 'a')).toBe(3);
   });
 });

@@ -1,24 +1,26 @@
 import { type Job, type JobControl, type CommandScope } from '@kadro/chassis';
 import { type Day } from '@kadro/kernel';
-import { type LeaveTypeRow, leaveTypes } from '../../leave-types/record.ts';
+import { countedCalendarDays } from '../../leave-types/known-then.ts';
 import { branches, type BranchRow } from '../../replicas/branches.ts';
 import { people, type PersonRow } from '../../replicas/people.ts';
 import { leaveAccount } from '../events.ts';
 import { holdingOnly, idAfter, pageSize } from '../rows/requests/clauses.ts';
 import { type LeaveRequestRow } from '../rows/requests/fields.ts';
 import { leaveRequests } from '../rows/requests/model.ts';
-import { calendarPeriods, countOver } from '../shared/calendar.ts';
+import { type CalendarPeriod, calendarPeriods } from '../shared/calendar.ts';
+import { countDays } from '../shared/days.ts';
 import { type RecountCause } from '../shared/shapes.ts';
 import {
   firstDifference,
   patternsOf,
   type WorkHistory,
+  withPlans,
   workHistoryFor,
   workplaceOn,
   workplacesOf,
 } from '../shared/workplaces.ts';
 import { type LeaveAccountState } from '../state.ts';
-import { recount } from './rules.ts';
+import { type CountAgain, recount } from './rules.ts';
 
 interface Change {
   from: Day;
@@ -28,7 +30,7 @@ interface Change {
 }
 
 /** The recorded state before a revision and with it. */
-async function aroundOf<T extends object>(
+export async function aroundOf<T extends object>(
   scope: CommandScope,
   part: typeof people,
   id: string,
@@ -43,13 +45,15 @@ async function aroundOf<T extends object>(
 
 async function personChange(scope: CommandScope, personId: string, revision: number): Promise<Change | null> {
   const [before, after] = await aroundOf<WorkHistory>(scope, people, personId, revision);
-  const places = [workplacesOf({ branchId: null, workingPattern: null, ...before }), workplacesOf(after)] as const;
-  const from = firstDifference(...places, ({ branchId, workingPattern }) => [branchId, workingPattern]);
+  const states = [{ branchId: null, workingPattern: null, ...before }, after] as const;
+  const [facts, plans] = [states.map(workplacesOf), states.map((one) => workplacesOf(withPlans(one)))];
+  const moves = [facts, plans].map(([was = [], is = []]) => firstDifference(was, is, ({ branchId }) => branchId));
+  const counts = firstDifference(plans[0]!, plans[1]!, ({ branchId, workingPattern }) => [branchId, workingPattern]);
+  const [from = null] = [...moves, counts].filter((day) => day !== null).sort();
   if (from === null || revision === 0) return null;
-  const moved = firstDifference(...places, ({ branchId }) => branchId);
-  const branchId = workplaceOn(after, from).branchId;
+  const branchId = workplaceOn(withPlans(after), from).branchId;
   const cause =
-    moved === from && branchId
+    moves.includes(from) && branchId
       ? ({ kind: 'BRANCH', id: branchId } as const)
       : ({ kind: 'PATTERN', id: personId } as const);
   return { from, cause, where: [{ index: 'employeeId', eq: personId }], isTouched: () => true };
@@ -60,7 +64,9 @@ async function branchChange(scope: CommandScope, branchId: string, revision: num
   if (revision === 0) return null;
   const from = firstDifference(patternsOf(before as BranchRow), patternsOf(after), ({ pattern }) => pattern);
   const isTouched: Change['isTouched'] = (row, person) =>
-    workplacesOf(workHistoryFor(row, person)).some((place) => place.branchId === branchId && !place.workingPattern);
+    workplacesOf(withPlans(workHistoryFor(row, person))).some(
+      (place) => place.branchId === branchId && !place.workingPattern,
+    );
   return from === null ? null : { from, cause: { kind: 'PATTERN', id: branchId }, where: [], isTouched };
 }
 
@@ -98,18 +104,26 @@ async function recountFrom(
   person: PersonRow | null,
   { from, cause }: Pick<Change, 'from' | 'cause'>,
 ): Promise<void> {
-  const { id, employeeId, beginDate, endDate, leaveTypeId } = row;
-  const type = await scope.row<LeaveTypeRow>(leaveTypes.model, leaveTypeId);
+  const { id, employeeId, beginDate, endDate, leaveTypeId, requestedDateTime } = row;
   const placed = workHistoryFor(row, person);
-  const periods = await calendarPeriods(scope, placed, beginDate, endDate);
+  const periods = await calendarPeriods(scope, withPlans(placed), beginDate, endDate);
+  const former = await countedCalendarDays(scope, leaveTypeId, requestedDateTime);
   await scope.run<LeaveAccountState>(leaveAccount, employeeId, `${from}/${id}`, (state) => {
     const request = state.requests.get(id);
     if (!request) return [];
-    const days = countOver({ ...request, countsCalendarDays: type?.countsCalendarDays ?? false }, periods).filter(
-      ({ date }) => from <= date,
-    );
-    return recount(state, { id, days, cause, branchId: workplaceOn(placed, request.beginDate).branchId });
+    const count = countedOver(periods, from, former);
+    return recount(state, { id, count, cause, branchId: workplaceOn(placed, request.beginDate).branchId });
   });
+}
+
+/** Days before the change stay as they are; each request counts by the rules that it was asked under. */
+function countedOver(periods: readonly CalendarPeriod[], from: Day, former: boolean): CountAgain {
+  return (request, { date, ...day }) => {
+    const period = periods.find((one) => one.from <= date && date <= one.to);
+    if (date < from || !period) return { date, ...day };
+    const { countsCalendarDays = former } = request;
+    return countDays({ ...request, beginDate: date, endDate: date, countsCalendarDays }, period.calendar)[0]!;
+  };
 }
 
 /** For a request that was counted by an outdated workplace or pattern. */

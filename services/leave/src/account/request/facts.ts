@@ -4,12 +4,13 @@ import { reject } from '../../errors/index.ts';
 import { type LeaveTypeRow, leaveTypes } from '../../leave-types/record.ts';
 import { type HolidayRow } from '../../replicas/holidays.ts';
 import { type OrganizationRow } from '../../replicas/organizations.ts';
+import { type Employment } from '../../replicas/people.ts';
 import { chainFor } from '../shared/approvers.ts';
 import { calendarPeriods, countOver } from '../shared/calendar.ts';
 import { type Dated } from '../shared/ledger.ts';
 import { knownPerson, settingsOf } from '../shared/lookups.ts';
 import { type DayFact, type LeaveDuration, type LeaveKind } from '../shared/shapes.ts';
-import { workplaceOn } from '../shared/workplaces.ts';
+import { withPlans, workplaceOn } from '../shared/workplaces.ts';
 import { type LeaveInput } from './input.ts';
 import { type UsageRule } from './usage-rule.ts';
 
@@ -17,6 +18,7 @@ export interface LeaveTypeRules {
   kind: LeaveKind;
   durations: readonly LeaveDuration[];
   tracksBalance: boolean;
+  countsCalendarDays: boolean;
   documentRequired: boolean;
   reasonRequired: boolean;
   noticeDays: number;
@@ -38,6 +40,8 @@ export interface LeaveFacts {
   /** Folded, to sort by. */
   name: string;
   birthDate: Day | null;
+  /** Empty where none are known. */
+  employments: readonly Employment[];
   /** Uploads that the request may use. */
   documents: readonly string[];
   /** Minimum length of a meaningful text in the organization. */
@@ -78,7 +82,7 @@ export async function requestFacts(
   const settings = await settingsOf(scope);
   const type = await typeOf(scope, asked.leaveTypeId);
   checkDates(asked, settings);
-  const periods = await calendarPeriods(scope, person, asked.beginDate, asked.endDate);
+  const periods = await calendarPeriods(scope, withPlans(person), asked.beginDate, asked.endDate);
   return {
     type,
     days: countOver({ ...asked, countsCalendarDays: type.countsCalendarDays }, periods),
@@ -87,6 +91,7 @@ export async function requestFacts(
     branchId: workplaceOn(person, asked.beginDate).branchId,
     name: person._name,
     birthDate: person.birthDate,
+    employments: person.employments ?? [],
     documents: [...documents],
     meaningfulLetters: settings.meaningfulTextLetters,
     holidays: periods.flatMap(({ calendar }) => calendar.holidays),

@@ -96,7 +96,7 @@ describe('what stands against a request', () => {
       'a birthday that is not known',
       { beginDate: '2026-05-12' },
       { type: { usageRule: 'ON_DAY' }, birthDate: null },
-      { beginDate: 'leave_usage_rule' },
+      { leaveTypeId: 'leave_birth_date_missing' },
     ],
     ['the birthday', { beginDate: '2026-05-12' }, { type: { usageRule: 'ON_DAY' } }, {}],
     ['other leave', { beginDate: '2026-03-12', endDate: '2026-03-13' }, {}, { beginDate: 'leave_request_exists' }],

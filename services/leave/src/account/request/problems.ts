@@ -2,10 +2,20 @@ import { type ErrorTexts } from '../../errors/index.ts';
 import { type Day, daysBetween, isMeaningful, type Rejection } from '@kadro/kernel';
 import type Fraction from 'fraction.js';
 import { balanceOn, lowestFrom } from '../shared/balances.ts';
-import { daysOf, fromNumber, hoursLeft, minutesBetween, overlapOf, toNumber, zero } from '../shared/days.ts';
+import {
+  daysOf,
+  fromNumber,
+  minutesBetween,
+  minutesLeft,
+  overlapOf,
+  partAsked,
+  toNumber,
+  zero,
+} from '../shared/days.ts';
 import { problem } from '../shared/refusals.ts';
 import { periodsOf } from '../shared/shapes.ts';
 import { book, type LeaveAccountState, type RequestState, without } from '../state.ts';
+import { isEmployed } from '../shared/workplaces.ts';
 import { type LeaveFacts } from './facts.ts';
 import { type LeaveInput } from './input.ts';
 import { isWithinUsage } from './usage-rule.ts';
@@ -35,7 +45,7 @@ function lacksPeriod({ input: { duration, period } }: RuleInput): ReturnType<Che
 function hasWrongHours({ input: { duration, beginTime, endTime }, facts: { days } }: RuleInput): ReturnType<Check> {
   if (duration !== 'HOURLY') return null;
   const minutes = minutesBetween(beginTime, endTime);
-  const exceeds = days.some((day) => day.kind === 'ON_LEAVE' && minutes > hoursLeft(day));
+  const exceeds = days.some((day) => day.kind === 'ON_LEAVE' && minutes > day.minutes);
   return (minutes === 0 || exceeds) && problem('leave_hours_invalid', 'endTime');
 }
 
@@ -51,6 +61,14 @@ function isTooLate({ input: { beginDate }, facts: { type, today } }: RuleInput):
     daysBetween(today, beginDate) < type.noticeDays &&
     problem('leave_notice_too_short', 'beginDate', { days: type.noticeDays })
   );
+}
+
+/** Also of dates that do not count. */
+function isNotEmployed({ facts: { days, employments } }: RuleInput): ReturnType<Check> {
+  const outside = employments.length > 0 && days.find(({ date }) => !isEmployed(employments, date));
+  if (!outside) return null;
+  const field = outside === days[0] ? 'beginDate' : 'endDate';
+  return problem('leave_outside_employment', field, { on: outside.date });
 }
 
 const counts = ({ days }: LeaveFacts): boolean => days.some(({ kind }) => kind === 'ON_LEAVE');
@@ -78,21 +96,20 @@ const isTooLong: Check = ({
 const isFree: Check = ({ facts }) =>
   facts.days.length > 0 && !counts(facts) && problem('leave_no_working_day', 'beginDate');
 
-const isOutsideUsage: Check = ({
-  input,
-  facts: {
-    type: { usageRule },
-    birthDate,
-  },
-}) =>
-  usageRule !== null &&
-  (birthDate === null || !isWithinUsage(usageRule, birthDate, input)) &&
-  problem('leave_usage_rule', 'beginDate');
+function isOutsideUsage({ input, facts: { type, birthDate } }: RuleInput): ReturnType<Check> {
+  const { usageRule } = type;
+  if (usageRule === null) return null;
+  if (!birthDate) return problem('leave_birth_date_missing', 'leaveTypeId');
+  return !isWithinUsage(usageRule, birthDate, input) && problem('leave_usage_rule', 'beginDate');
+}
 
 function isTaken({ state, input, facts: { days } }: RuleInput): ReturnType<Check> {
   const { id: requestId, beginTime, endTime } = input;
-  for (const { date, part, minutes, of } of days) {
-    const met = overlapOf({ requestId, part, minutes, of, beginTime, endTime }, state.taken.get(date, []));
+  const part = partAsked(input);
+  for (const day of days) {
+    const { date, minutes, of } = day;
+    const asked = { requestId, part, minutes, of, beginTime, endTime };
+    const met = overlapOf(asked, state.taken.get(date, []), minutesLeft(day));
     if (met)
       return problem(
         'leave_request_exists',
@@ -158,6 +175,7 @@ const ofDates: readonly Check[] = [
   lacksPeriod,
   hasWrongHours,
   hasWrongDates,
+  isNotEmployed,
   isTooLate,
   isTooShort,
   isTooLong,

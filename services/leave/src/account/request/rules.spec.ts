@@ -209,4 +209,32 @@ describe('asking for leave', () => {
     expect([balance, reserved, free].map(toNumber)).toEqual([0, 1, 0]);
     expect(stream.refusal(hour('16:00', '16:01'))?.status).toBe(422);
   });
+
+  it('takes the whole date with a whole day, also where a holiday leaves half of it', () => {
+    const afternoon = { holidays: [{ id: 'h', date: '2026-09-07', part: 'AFTERNOON' as const }] };
+    const stream = new Stream(entitled(5));
+    expect(stream.do(ask(leave('whole', '2026-09-07'), afternoon))).toBeNull();
+    for (const [beginTime, endTime] of [
+      ['08:00', '12:00'],
+      ['13:00', '17:00'],
+    ] as const)
+      expect(
+        stream.do(ask(leave('h', '2026-09-07', undefined, { duration: 'HOURLY', beginTime, endTime }), afternoon)),
+      ).not.toBeNull();
+    expect(balanceAt(stream, '2026-12-31')).toBe(4.5);
+  });
+
+  it('takes hours of half a holiday only in the half that is left, and once', () => {
+    const afternoon = { holidays: [{ id: 'h', date: '2026-09-07', part: 'AFTERNOON' as const }] };
+    const stream = new Stream(entitled(5));
+    const hours = (beginTime: string, endTime: string) =>
+      stream.do(ask(leave(beginTime, '2026-09-07', undefined, { duration: 'HOURLY', beginTime, endTime }), afternoon));
+    expect([
+      hours('08:00', '12:00'),
+      hours('13:00', '17:00'),
+      hours('06:00', '07:00'),
+      hours('12:30', '13:30'),
+    ]).toEqual([null, 'leave_no_working_day', 'leave_request_exists', 'leave_hours_invalid']);
+    expect(balanceAt(stream, '2026-12-31')).toBe(4.5);
+  });
 });

@@ -35,6 +35,7 @@ export function askedData(state: LeaveAccountState, input: LeaveInput, facts: Le
     tracksBalance: type.tracksBalance,
     documentRequired: type.documentRequired,
     advanceDays: fromNumber(type.advanceDays).toFraction(),
+    countsCalendarDays: type.countsCalendarDays,
     days: [...facts.days],
     ...(reason === undefined ? {} : { reason }),
     documents: [...documents],

@@ -3,9 +3,10 @@ import {
   acting,
   annual,
   cancelling,
+  counting,
+  factsFor,
   entitled,
   type Event,
-  factsFor,
   leave,
   requested,
   Stream,
@@ -31,7 +32,7 @@ const cancel = (from?: string) => (state: Stream['state']) =>
 const holiday = (state: Stream['state']) =>
   recount(state, {
     id: 'a',
-    days: factsFor(week, { holidays: [{ id: 'h', date: '2026-03-04', part: 'MORNING' }] }).days,
+    count: counting({ holidays: [{ id: 'h', date: '2026-03-04', part: 'MORNING' }] }),
     cause: { kind: 'HOLIDAY', id: 'h' },
   });
 

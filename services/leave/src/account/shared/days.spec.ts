@@ -31,6 +31,9 @@ function count({ holidays = [], pattern = {}, countsCalendarDays = false, ...spa
   );
 }
 
+const hours = (beginTime: string, endTime: string) => ({ duration: 'HOURLY' as const, beginTime, endTime });
+const afternoon = holiday('2026-12-21', 'AFTERNOON');
+
 const days = (given: Given): number => toNumber(daysOf(count(given)));
 
 describe('counting the days of a request', () => {
@@ -79,6 +82,11 @@ describe('counting the days of a request', () => {
     ['a quarter', { duration: 'QUARTER_DAY', period: 'THIRD_QUARTER' }, 0.25],
     ['two hours', { duration: 'HOURLY', beginTime: '09:00', endTime: '11:00' }, 0.25],
     ['a third of a day, to four places', { duration: 'HOURLY', beginTime: '09:00', endTime: '11:40' }, 0.3333],
+    ['hours in the half that a holiday leaves', { ...hours('08:00', '12:00'), holidays: [afternoon] }, 0.5],
+    ['hours that reach into half a holiday', { ...hours('10:00', '16:00'), holidays: [afternoon] }, 0.375],
+    ['hours in half a holiday', { ...hours('13:00', '17:00'), holidays: [afternoon] }, 0],
+    ['more hours than the half has', { ...hours('06:00', '13:00'), holidays: [afternoon] }, 0.5],
+    ['more hours than the day has', { ...hours('08:00', '16:00'), pattern: { monday: 60 } }, 1],
     ['an end before the begin', { beginDate: '2026-11-06', endDate: '2026-11-02' }, 0],
     [
       'a morning and an afternoon off, which are a whole holiday',
@@ -156,8 +164,8 @@ describe('overlapping parts of one date', () => {
       : Number(amountOf({ part: kind, kind: 'ON_LEAVE', minutes: 0, of: 480, date: '' }).mul(480).valueOf());
     return { requestId: name, part: kind, minutes, of: 480, beginTime, endTime };
   };
-  const overlap = (asked: string, taken: string[]): string | undefined =>
-    overlapOf(part(asked), taken.map(part))?.requestId;
+  const overlap = (asked: string, taken: string[], left = 480): string | undefined =>
+    overlapOf(part(asked), taken.map(part), left)?.requestId;
 
   it.each<[string, string, boolean]>([
     ['FULL', 'FULL', true],
@@ -170,7 +178,12 @@ describe('overlapping parts of one date', () => {
     ['FIRST_QUARTER', 'SECOND_QUARTER', false],
     ['HOURS 09:00-10:00', 'HOURS 10:00-11:00', false],
     ['HOURS 09:00-11:00', 'HOURS 10:00-12:00', true],
-    ['HOURS 09:00-13:00', 'FIRST_HALF', false],
+    ['HOURS 09:00-13:00', 'SECOND_HALF', false],
+    ['HOURS 09:00-11:00', 'FIRST_HALF', true],
+    ['HOURS 06:00-07:00', 'FIRST_HALF', true],
+    ['HOURS 13:00-15:00', 'FIRST_HALF', false],
+    ['HOURS 11:00-12:00', 'FIRST_QUARTER', false],
+    ['HOURS 12:00-14:00', 'THIRD_QUARTER', true],
     ['HOURS 09:00-14:00', 'FIRST_HALF', true],
     ['HOURS 09:00-14:00', 'HOURS 14:00-19:00', true],
   ])('%s with %s: %s', (one, other, met) => {
@@ -181,6 +194,7 @@ describe('overlapping parts of one date', () => {
   it('looks at everything that is taken on the date', () => {
     expect(overlap('HOURS 15:00-17:00', ['FIRST_HALF', 'THIRD_QUARTER'])).toBeUndefined();
     expect(overlap('HOURS 15:00-18:00', ['FIRST_HALF', 'THIRD_QUARTER'])).toBe('FIRST_HALF');
+    expect(overlap('HOURS 09:00-11:00', ['HOURS 06:00-09:00'], 240)).toBe('HOURS 06:00-09:00');
     expect(overlap('FULL', [])).toBeUndefined();
   });
 });

@@ -45,13 +45,25 @@ function minutesOf(part: Exclude<DayPart, 'HOURS'>, of: number): number {
 
 const clock = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
+/** Patterns have no clock times: the middle of every working day lies here (decision 0013). */
+const midday = 13 * 60;
+
+const halfOf = (of: number): number => Math.floor(of / 2);
+
+/** In minutes of the clock, `[from, to)`; what comes before or after the day belongs to its first or last part. */
+function placeOf(part: Exclude<DayPart, 'HOURS'>, of: number): readonly [number, number] {
+  const edges = [0, midday - of / 4, midday, midday + of / 4, 24 * 60];
+  const [from, to] = quartersOf[part];
+  return [edges[from]!, edges[to]!];
+}
+
 /** 0 where a time is missing or the end is not after the begin. */
 export function minutesBetween(beginTime?: string | null, endTime?: string | null): number {
   return beginTime && endTime ? Math.max(0, clock(endTime) - clock(beginTime)) : 0;
 }
 
 /** Where the period is still missing, the first one of the duration. */
-function partAsked({ duration, period }: Span): DayPart {
+export function partAsked({ duration, period }: Pick<Span, 'duration' | 'period'>): DayPart {
   if (duration === 'FULL_DAY') return 'FULL';
   if (duration === 'HOURLY') return 'HOURS';
   return period && periodsOf[duration].includes(period) ? period : periodsOf[duration][0]!;
@@ -64,32 +76,38 @@ function leftBy(holidays: readonly Holiday[]): 'FULL' | 'FIRST_HALF' | 'SECOND_H
   return parts.has('MORNING') ? 'SECOND_HALF' : parts.has('AFTERNOON') ? 'FIRST_HALF' : 'FULL';
 }
 
+type Left = Exclude<ReturnType<typeof leftBy>, null>;
+type Counted = Pick<DayFact, 'minutes' | 'part' | 'kind'>;
+
+/** What lies in the part that is left, and at most what that part has. */
+function countHours({ beginTime, endTime }: Span, of: number, left: Left): Counted {
+  const [from, to] = placeOf(left, of);
+  const asked = minutesBetween(beginTime, endTime);
+  const within = asked === 0 ? 0 : Math.min(clock(endTime!), to) - Math.max(clock(beginTime!), from);
+  const most = left === 'FULL' ? of : halfOf(of);
+  const isHoliday = asked > 0 && within <= 0;
+  return {
+    minutes: isHoliday ? 0 : Math.min(within, most),
+    part: 'HOURS',
+    kind: isHoliday ? 'HOLIDAY' : 'ON_LEAVE',
+  };
+}
+
+function countPart(asked: Exclude<DayPart, 'HOURS'>, of: number, left: Left): Counted {
+  const part = asked === 'FULL' ? left : asked;
+  const [from, to] = quartersOf[part];
+  const counts = quartersOf[left][0] <= from && to <= quartersOf[left][1];
+  return { minutes: counts ? minutesOf(part, of) : 0, part, kind: counts ? 'ON_LEAVE' : 'HOLIDAY' };
+}
+
 function countDay(date: Day, span: Span, of: number, holidays: readonly Holiday[]): DayFact {
   const asked = partAsked(span);
   const left = leftBy(holidays);
   const holiday = holidays[0] && { holidayId: holidays[0].id };
   if (left === null) return { date, minutes: 0, of, part: asked, kind: 'HOLIDAY', ...holiday };
   if (of === 0) return { date, minutes: 0, of, part: asked, kind: 'OFFDAY', ...holiday };
-  if (asked === 'HOURS')
-    return {
-      date,
-      minutes: minutesBetween(span.beginTime, span.endTime),
-      of,
-      part: asked,
-      kind: 'ON_LEAVE',
-      ...holiday,
-    };
-  const part = asked === 'FULL' ? left : asked;
-  const [from, to] = quartersOf[part];
-  const counts = quartersOf[left][0] <= from && to <= quartersOf[left][1];
-  return {
-    date,
-    minutes: counts ? minutesOf(part, of) : 0,
-    of,
-    part,
-    kind: counts ? 'ON_LEAVE' : 'HOLIDAY',
-    ...holiday,
-  };
+  const counted = asked === 'HOURS' ? countHours(span, of, left) : countPart(asked, of, left);
+  return { date, minutes: counted.minutes, of, part: counted.part, kind: counted.kind, ...holiday };
 }
 
 /**
@@ -108,9 +126,9 @@ export function countDays(span: Span & { countsCalendarDays: boolean }, { patter
   });
 }
 
-/** Maximum minutes of hourly leave: half a holiday leaves half of them. */
-export function hoursLeft({ of, kind, holidayId }: DayFact): number {
-  return kind !== 'ON_LEAVE' ? 0 : holidayId ? Math.round(of / 2) : of;
+/** Minutes of the date that leave may take: half a holiday leaves half of them. */
+export function minutesLeft({ of, kind, holidayId }: DayFact): number {
+  return kind !== 'ON_LEAVE' ? 0 : holidayId ? halfOf(of) : of;
 }
 
 export const zero = new Fraction(0);
@@ -122,6 +140,11 @@ export function amountOf({ kind, part, minutes, of }: DayFact): Fraction {
   if (part === 'HOURS') return new Fraction(minutes, of);
   const [from, to] = quartersOf[part];
   return quarters[to - from]!;
+}
+
+/** What leave may take of the date: half a holiday leaves half of it. */
+export function capacityOf({ kind, holidayId }: DayFact): Fraction {
+  return kind !== 'ON_LEAVE' ? zero : quarters[holidayId ? 2 : 4]!;
 }
 
 export function daysOf(facts: readonly DayFact[]): Fraction {
@@ -147,6 +170,7 @@ export function fromNumber(days: number): Fraction {
   return new Fraction(String(days));
 }
 
+/** `part` as asked: a whole day is taken also where a holiday leaves half of it. */
 export interface Taken extends Pick<DayFact, 'part' | 'minutes' | 'of'> {
   requestId: string;
   beginTime?: string | null;
@@ -155,21 +179,25 @@ export interface Taken extends Pick<DayFact, 'part' | 'minutes' | 'of'> {
 
 const meet = (a: readonly [number, number], b: readonly [number, number]): boolean => a[0] < b[1] && b[0] < a[1];
 
-function collide(a: Taken, b: Taken): boolean {
-  if (a.part === 'FULL' || b.part === 'FULL') return true;
-  if (a.part === 'HOURS' && b.part === 'HOURS')
-    return minutesBetween(a.beginTime, b.endTime) > 0 && minutesBetween(b.beginTime, a.endTime) > 0;
-  return a.part !== 'HOURS' && b.part !== 'HOURS' && meet(quartersOf[a.part], quartersOf[b.part]);
+/** null where a time is missing or the end is not after the begin. */
+function clockPlace({ part, of, beginTime, endTime }: Taken): readonly [number, number] | null {
+  if (part !== 'HOURS') return placeOf(part, of);
+  return minutesBetween(beginTime, endTime) > 0 ? [clock(beginTime!), clock(endTime!)] : null;
 }
 
-/**
- * The first overlap: halves and quarters by share of the day, hours by the clock. Hours overlap a half or quarter only
- * where all together exceed the day (decision 0013).
- */
-export function overlapOf(part: Taken, taken: readonly Taken[]): Taken | undefined {
+function collide(a: Taken, b: Taken): boolean {
+  if (a.part === 'FULL' || b.part === 'FULL') return true;
+  // shares of the day, as the two may have been counted under different patterns
+  if (a.part !== 'HOURS' && b.part !== 'HOURS') return meet(quartersOf[a.part], quartersOf[b.part]);
+  const [one, other] = [clockPlace(a), clockPlace(b)];
+  return one !== null && other !== null && meet(one, other);
+}
+
+/** The first one at the same place of the date; any one where hours take more than the `left` minutes of it. */
+export function overlapOf(part: Taken, taken: readonly Taken[], left: number): Taken | undefined {
   const met = taken.find((one) => collide(part, one));
   if (met || taken.length === 0) return met;
   const all = [part, ...taken];
-  const exceeds = all.reduce((sum, { minutes }) => sum + minutes, 0) > part.of;
+  const exceeds = all.reduce((sum, { minutes }) => sum + minutes, 0) > left;
   return exceeds && all.some((one) => one.part === 'HOURS') ? taken[0] : undefined;
 }

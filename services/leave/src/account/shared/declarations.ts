@@ -1,11 +1,11 @@
-import { type CommandScope } from '@kadro/chassis';
+import { type CommandScope, multiline } from '@kadro/chassis/declare';
 import { z } from 'zod';
 import { type LeaveRequestRow } from '../rows/requests/fields.ts';
 import { leaveRequests } from '../rows/requests/model.ts';
 
 export const area = 'leave';
 
-export const freeText = z.string().trim().max(2_000);
+export const freeText = multiline(z.string().trim().max(2_000));
 export const leaveTypeId = z.string().min(1).max(64);
 export const fileId = z.string().min(1).max(64);
 export const fileIds = z.array(fileId).max(10);

@@ -13,9 +13,12 @@ export const dayKind = named('LeaveDayKind', z.enum(['ON_LEAVE', 'OFFDAY', 'HOLI
 export const entryKind = named('LeaveEntryKind', z.enum(['ENTITLEMENT', 'ADJUSTMENT', 'REQUEST', 'RETURN', 'RECOUNT']));
 
 export const recountCause = named('LeaveRecountCause', z.enum(['HOLIDAY', 'PATTERN', 'BRANCH']));
+/** Why leave ends without anybody cancelling it. */
+export const cancelCause = z.enum(['EMPLOYMENT_ENDED']);
 export const escalation = z.enum(['GENERAL_MANAGER', 'SUPER_ADMIN']).nullable();
 
 export type Escalation = z.infer<typeof escalation>;
+export type CancelCause = z.infer<typeof cancelCause>;
 export type RecountCause = z.infer<typeof recountCause>;
 export type LeaveKind = z.infer<typeof leaveKind>;
 export type LeaveDuration = z.infer<typeof leaveDuration>;

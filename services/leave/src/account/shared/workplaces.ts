@@ -1,6 +1,6 @@
 import { addDays, type Day, type WorkingPattern } from '@kadro/kernel';
 import { type BranchRow, type DatedPattern } from '../../replicas/branches.ts';
-import { type PersonRow, type Workplace } from '../../replicas/people.ts';
+import { type Employment, type PersonRow, type Workplace } from '../../replicas/people.ts';
 
 /** In force from a day on, until the next one of a list. */
 interface From {
@@ -12,7 +12,12 @@ function onDay<T extends From>(all: readonly T[], day: Day): T {
   return all.findLast(({ from }) => from <= day) ?? all[0]!;
 }
 
-export type WorkHistory = Pick<PersonRow, 'branchId' | 'workingPattern' | 'places'>;
+export type WorkHistory = Pick<PersonRow, 'branchId' | 'workingPattern' | 'places' | 'plannedPlaces'>;
+
+/** With what is planned: by it days are counted, while rights go by what is a fact. */
+export function withPlans<W extends WorkHistory>(person: W): W {
+  return person.plannedPlaces?.length ? { ...person, places: person.plannedPlaces } : person;
+}
 
 /** Ascending by `from`; the current workplace alone where identity sent none. */
 export function workplacesOf({ places, branchId, workingPattern }: WorkHistory): readonly Workplace[] {
@@ -33,6 +38,11 @@ export function patternsOf({
 
 export function patternOn(branch: Pick<BranchRow, 'patterns' | 'workingPattern'>, day: Day): WorkingPattern {
   return onDay(patternsOf(branch), day).pattern;
+}
+
+/** Both days included; `to` null = no last day is known. */
+export function isEmployed(employments: readonly Employment[], day: Day): boolean {
+  return employments.some(({ from, to }) => from <= day && (to === null || day <= to));
 }
 
 /** `[from, to]` split before each of the days. */

@@ -17,6 +17,9 @@ export const en = {
   leave_period_required: 'Choose the part of the day.',
   leave_hours_invalid:
     'These hours do not fit into the working day. Choose an end after the start and no more than the working time of the day.',
+  leave_outside_employment: 'There is no employment on {{on}}. Choose dates within the employment.',
+  leave_birth_date_missing:
+    'This leave type depends on the birthday, and no date of birth is recorded. Ask human resources to add it.',
   leave_day_outside: 'This request cannot be cancelled from this day on. Choose another day.',
   leave_not_known_yet: 'This person was added only a moment ago; nothing was saved. Try again in a few seconds.',
 } as const satisfies Record<keyof typeof catalogue, string>;

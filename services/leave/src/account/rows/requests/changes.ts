@@ -3,7 +3,7 @@ import { nameless, type RequestStatus, type Step, words } from '@kadro/kernel';
 import { type AskedData } from '../../events.ts';
 import { daysOf, toNumber } from '../../shared/days.ts';
 import { ExactSum } from '../../shared/exact-sum.ts';
-import { type DayFact, type RecountCause } from '../../shared/shapes.ts';
+import { type CancelCause, type DayFact, type RecountCause } from '../../shared/shapes.ts';
 import { statusFields, stepsWithNotes } from './chain.ts';
 import { countedDays, dayFactsOf, returnedDates } from './days.ts';
 import { type Action, type LeaveRequestRow, type RequestFields } from './fields.ts';
@@ -35,6 +35,7 @@ export function requestedFields(row: Row, data: AskedData, status: RequestStatus
     id: _id,
     tracksBalance: _tracksBalance,
     advanceDays: _advanceDays,
+    countsCalendarDays: _countsCalendarDays,
     reason: _reason,
     name,
     documents,
@@ -79,18 +80,20 @@ export function cancelled(
   seen: Seen<{
     from: string | null;
     reason?: string | null;
+    cause?: CancelCause;
     returned: DayFact[];
     steps: Omit<Step, 'note'>[];
     by: string;
   }>,
 ): RequestFields {
-  const { from, reason = null, returned, steps, by } = seen.data;
+  const { from, reason = null, cause = null, returned, steps, by } = seen.data;
   const gone = new Set([...returnedDates(row), ...returned.map(({ date }) => date)]);
   return {
     ...row,
     ...statusFields(row, stepsWithNotes(row.steps, steps), from === null ? 'CANCELLED' : row.status),
     ...countedDays(dayFactsOf(row), gone),
     cancelReason: reason,
+    _cancelCause: cause,
     cancelledFrom: from,
     approvalHistory: withEntry(row, seen, 'CANCELLED', by, { note: reason }),
   };

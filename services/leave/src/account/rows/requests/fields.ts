@@ -3,6 +3,7 @@ import { requestStatusSchema, stepSchema } from '@kadro/kernel';
 import { z } from 'zod';
 import {
   askedFields,
+  type CancelCause,
   dayFact,
   dayKind,
   dayPart,
@@ -108,6 +109,8 @@ export type LeaveRequestRow = z.infer<typeof leaveRequestRow> & {
   kind: LeaveKind;
   /** Holiday's id by date. */
   _holidays: Record<string, string>;
+  /** Of the last cancelling, where nobody did it. */
+  _cancelCause?: CancelCause | null;
 };
 
 /** A row before the chassis adds id, revision and time. */

@@ -4,6 +4,7 @@ import { nameless } from '@kadro/kernel';
 import {
   acting,
   cancelling,
+  counting,
   entitled,
   factsFor,
   leave,
@@ -173,7 +174,7 @@ describe('a row of a leave request', () => {
     stream.do((state) =>
       recount(state, {
         id: 'a',
-        days: factsFor(week, { holidays: [{ id: 'h2', date: '2026-03-05', part: 'FULL' }] }).days,
+        count: counting({ holidays: [{ id: 'h2', date: '2026-03-05', part: 'FULL' }] }),
         cause: { kind: 'HOLIDAY', id: 'h2' },
       }),
     );

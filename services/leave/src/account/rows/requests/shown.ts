@@ -1,10 +1,11 @@
 import { named, type AnyReadModel, type QueryScope } from '@kadro/chassis';
-import { approval, hasRole, type Principal } from '@kadro/kernel';
+import { approval, hasRole, isLanguage, type Principal } from '@kadro/kernel';
 import { z } from 'zod';
 import { leaveTypeTag, tagOf } from '../../../leave-types/tag.ts';
 import { type HolidayRow, holidays } from '../../../replicas/holidays.ts';
 import { dayShape } from '../../calculate/preview.ts';
 import { cancelChoice, cancelChoices } from '../../cancel/choices.ts';
+import { cancelCauseTexts } from '../../end/texts.ts';
 import { documents } from '../../documents/storage.ts';
 import { holidayNames } from '../../shared/calendar.ts';
 import { leftDaysOf } from './days.ts';
@@ -58,6 +59,11 @@ function canDecide({ waitingFor, status, employeeId }: LeaveRequestRow, { princi
   );
 }
 
+/** In the reader's language where nobody cancelled it. */
+export function cancelReasonOf({ cancelReason, _cancelCause }: LeaveRequestRow, language: string): string | null {
+  return _cancelCause ? cancelCauseTexts[_cancelCause][isLanguage(language) ? language : 'en'] : cancelReason;
+}
+
 /** Empty for readers who may not cancel it. */
 function cancelChoicesOf(row: LeaveRequestRow, scope: QueryScope): z.infer<typeof cancelChoice>[] {
   const { status, employeeId, branchId, namedIds } = row;
@@ -74,6 +80,7 @@ export const shownLeaveRequests: AnyReadModel = {
     leaveType: { type: leaveTypeTag, value: (row, scope) => tagOf(rowOf(row).leaveTypeId, scope) },
     dayDetails: { type: z.array(dayShape), value: (row, scope) => daysWithHolidays(rowOf(row), scope) },
     approvalHistory: { type: z.array(shownDecision), value: (row, scope) => decisionsOf(rowOf(row), scope) },
+    cancelReason: { type: z.string().nullable(), value: (row, scope) => cancelReasonOf(rowOf(row), scope.language) },
     documents: { type: z.array(documentShape), value: (row, scope) => filesOf(rowOf(row), scope) },
     canDecide: { type: z.boolean(), value: (row, scope) => canDecide(rowOf(row), scope) },
     canCancel: { type: z.boolean(), value: (row, scope) => cancelChoicesOf(rowOf(row), scope).length > 0 },

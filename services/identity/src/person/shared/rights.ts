@@ -1,0 +1,23 @@
+import { isAnyAdmin, isUnrestrictedAdmin, type Roles } from '@kadro/kernel';
+
+/** What an account may do to others. */
+export interface Rights extends Roles {
+  /** Branches of a restricted admin. */
+  adminBranches: readonly string[];
+}
+
+/** What is held beside roles. */
+export interface Duties {
+  /** People outside of the actor's reach are managed. */
+  managesOutside: boolean;
+}
+
+/** Whether an account may do all that another may: who acts on an account could sign in as it. */
+export function hasAllRightsOf(actor: Rights, other: Rights, { managesOutside }: Duties): boolean {
+  if (actor.superAdmin) return true;
+  if (other.superAdmin) return false;
+  if (isUnrestrictedAdmin(actor)) return true;
+  if (isUnrestrictedAdmin(other) || managesOutside || (other.hrManager && !actor.hrManager)) return false;
+  const reached = isAnyAdmin(actor) ? actor.adminBranches : [];
+  return !isAnyAdmin(other) || other.adminBranches.every((branch) => reached.includes(branch));
+}

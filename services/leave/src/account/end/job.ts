@@ -1,0 +1,53 @@
+import { type CommandScope, type Job, type Reaction } from '@kadro/chassis';
+import { z } from 'zod';
+import { type Employment, people, type PersonRow } from '../../replicas/people.ts';
+import { leaveAccount } from '../events.ts';
+import { aroundOf } from '../recount/workplaces.ts';
+import { instantOf } from '../shared/declarations.ts';
+import { type LeaveAccountState } from '../state.ts';
+import { endLeave } from './rules.ts';
+
+export const endJob = 'endLeave';
+
+const jobData = z.object({ personId: z.string(), revision: z.int() });
+
+const lastDayOf = (employments: readonly Employment[] | undefined): string | null => employments?.at(-1)?.to ?? null;
+
+/** Leave ends with the employment, once its last day is over. */
+export const endOnResigning: Reaction = {
+  name: 'endLeave',
+  from: 'leave',
+  on: ['PersonRecorded'],
+  react: async ({ id, organization, stream, revision, data }, scope) => {
+    if (data.status !== 'RESIGNED') return;
+    const personId = stream.slice(stream.indexOf('_') + 1);
+    await scope.jobs.add({ id: `end.${id}`, name: `leave.${endJob}`, organization, data: { personId, revision } });
+  },
+};
+
+export async function endLeaveOf({ data }: Job, scope: CommandScope): Promise<void> {
+  const { personId, revision } = jobData.parse(data);
+  const [, { employments }] = await aroundOf<Pick<PersonRow, 'employments'>>(scope, people, personId, revision);
+  const lastDay = lastDayOf(employments);
+  // a later employment may have begun since then
+  const person = await scope.row<PersonRow>(people.model, personId);
+  if (lastDay !== null) await endBehind(scope, personId, lastDay, person?.employments ?? employments);
+}
+
+/** For a request that was made while the message of the resigning was on its way. */
+export async function endMissed(scope: CommandScope, personId: string): Promise<void> {
+  const person = await scope.row<PersonRow>(people.model, personId);
+  const lastDay = person?.status === 'RESIGNED' ? lastDayOf(person.employments) : null;
+  if (lastDay !== null) await endBehind(scope, personId, lastDay, person?.employments);
+}
+
+async function endBehind(
+  scope: CommandScope,
+  id: string,
+  lastDay: string,
+  employments: readonly Employment[] = [],
+): Promise<void> {
+  await scope.run<LeaveAccountState>(leaveAccount, id, `end/${lastDay}`, (state) =>
+    endLeave(state, { lastDay, employments }, { at: instantOf(scope) }),
+  );
+}

@@ -1,0 +1,23 @@
+import { type NewEvent } from '@kadro/chassis';
+import { type Day } from '@kadro/kernel';
+import { type Employment } from '../../replicas/people.ts';
+import { cancelledFrom } from '../cancel/rules.ts';
+import { type LeaveAccountEvents } from '../events.ts';
+import { isEmployed } from '../shared/workplaces.ts';
+import { type LeaveAccountState } from '../state.ts';
+
+/** Of open requests and of approved ones: what lies behind the last day of an employment is given back. */
+export function endLeave(
+  state: LeaveAccountState,
+  { lastDay, employments }: { lastDay: Day; employments: readonly Employment[] },
+  { at }: { at: string },
+): NewEvent<LeaveAccountEvents>[] {
+  const behind = [...state.taken].flatMap(([date, taken]) =>
+    date > lastDay ? taken.map(({ requestId }) => requestId) : [],
+  );
+  return [...new Set(behind)].toSorted().flatMap((id) => {
+    const request = state.requests.get(id)!;
+    const first = request.days.find(({ date }) => date > lastDay && !isEmployed(employments, date));
+    return first ? [cancelledFrom(request, first.date, { at, by: 'system', cause: 'EMPLOYMENT_ENDED' })] : [];
+  });
+}

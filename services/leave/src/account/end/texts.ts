@@ -1,0 +1,17 @@
+import { type Language } from '@kadro/kernel';
+import { type CancelCause } from '../shared/shapes.ts';
+
+/** Why leave was cancelled by no one. */
+export const cancelCauseTexts: Readonly<Record<CancelCause, Readonly<Record<Language, string>>>> = {
+  EMPLOYMENT_ENDED: {
+    en: 'The employment has ended.',
+    tr: 'İş ilişkisi sona erdi.',
+    de: 'Das Beschäftigungsverhältnis ist beendet.',
+    es: 'La relación laboral ha terminado.',
+    it: 'Il rapporto di lavoro è terminato.',
+    pt: 'O vínculo laboral terminou.',
+    nl: 'Het dienstverband is beëindigd.',
+    fr: 'L’emploi a pris fin.',
+    ar: 'انتهت الخدمة.',
+  },
+};

@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { until } from '@kadro/chassis/testing';
+import { as, type Company, faults, ids, startCompany } from './testing/company.ts';
+import { person, week } from './testing/identity-messages.ts';
+import { storyOf } from './testing/story.ts';
+
+let company: Company;
+const { send, member, ask, decide, entitle, balance, show, settled, type, data } = storyOf(() => company);
+beforeAll(async () => {
+  company = await startCompany();
+});
+afterAll(async () => {
+  expect(faults.splice(0)).toEqual([]);
+  await company.stop();
+});
+
+const here = { organization: ids.orgA };
+const unpaid = { leaveTypeId: ids.unpaid };
+const north = { from: '2026-01-05', branchId: ids.north };
+const shortFridays = { ...north, from: '2026-11-01', workingPattern: { ...week, friday: 0 } };
+const known = { branchId: ids.north, leaveManagers: [ids.manager], places: [north], plannedPlaces: [north] };
+
+describe('leave and the employment', () => {
+  it('is refused before hiring, in a gap and after a planned last day, also on days that do not count', async () => {
+    const id = await member({
+      ...known,
+      employments: [
+        { from: '2020-01-06', to: '2026-08-31' },
+        { from: '2026-10-01', to: '2026-12-31' },
+      ],
+    });
+    const refusals = await Promise.all(
+      [
+        ['2019-12-30', '2020-01-06'],
+        ['2026-08-31', '2026-09-01'],
+        ['2026-12-31', '2027-01-01'],
+        ['2026-12-31', '2026-12-31'],
+      ].map(async ([from, to]) => (await ask(id, from!, to, unpaid)).body),
+    );
+    expect(refusals.map(({ name = null, fields = {} }) => [name, Object.keys(fields)])).toEqual([
+      ['leave_outside_employment', ['beginDate']],
+      ['leave_outside_employment', ['endDate']],
+      ['leave_outside_employment', ['endDate']],
+      [null, []],
+    ]);
+  });
+
+  it('ends with it: approved days come back, open requests close, the managers are told', async () => {
+    const id = await member({ ...known, employments: [{ from: '2020-01-06' }] });
+    await entitle(id, 10);
+    const [approved, open] = [await ask(id, '2026-07-30', '2026-08-04'), await ask(id, '2026-08-10')];
+    await decide('manager', approved.body.id);
+    await company.publish(
+      person(
+        here,
+        { id, ...known, status: 'RESIGNED', employments: [{ from: '2020-01-06', to: '2026-07-31' }] },
+        'PersonResigned',
+      ),
+    );
+    await settled('person', id, 'end');
+    expect([await show(approved.body.id), await show(open.body.id)]).toMatchObject([
+      { status: 'APPROVED', days: 2, cancelledFrom: '2026-08-01', cancelReason: 'The employment has ended.' },
+      { status: 'CANCELLED', cancelReason: 'The employment has ended.' },
+    ]);
+    expect((await balance(id, '2026-12-31')).balance).toBe(8);
+    expect((await decide('manager', open.body.id)).body.name).toBe('changed_meanwhile');
+    await until(async () =>
+      (await company.ports.notify.recent(500)).some(
+        (notice) =>
+          notice.person === ids.manager &&
+          notice.about?.includes(id) &&
+          notice.body.includes('The employment has ended'),
+      ),
+    );
+  });
+
+  it('goes by the planned pattern of each day, when it is asked for and when the plan is revoked', async () => {
+    const id = await member({ ...known, plannedPlaces: [north, shortFridays] });
+    const friday = await ask(id, '2026-11-06', undefined, unpaid);
+    expect(friday.body.name).toBe('leave_no_working_day');
+    const { body } = await ask(id, '2026-11-02', '2026-11-08', unpaid);
+    expect((await show(body.id)).days).toBe(4);
+    await company.publish(person(here, { id, ...known }));
+    await settled('person', id);
+    expect((await show(body.id)).days).toBe(5);
+  });
+
+  it('goes by the planned branch of each day, which gives its admins no right before', async () => {
+    const moved = { ...north, from: '2026-11-01', branchId: ids.south };
+    const id = await member({ ...known, plannedPlaces: [north, moved] });
+    const { body } = await ask(id, '2026-11-02', undefined, unpaid);
+    expect((await show(body.id)).branchId).toBe(ids.north);
+    await company.publish(
+      person(here, { id, ...known, branchId: ids.south, places: [north, moved], plannedPlaces: [north, moved] }),
+    );
+    await settled('person', id);
+    expect((await show(body.id)).branchId).toBe(ids.south);
+  });
+
+  it('says that the date of birth is missing where a type needs it', async () => {
+    const id = await member({ ...known, birthDate: undefined });
+    const leaveTypeId = await type({ usageRule: 'ON_MONTH', tracksBalance: false });
+    const { status, body } = await ask(id, '2026-11-02', undefined, { leaveTypeId });
+    expect([status, body.name]).toEqual([422, 'leave_birth_date_missing']);
+    const preview = { leaveTypeId, duration: 'FULL_DAY', beginDate: '2026-11-02' };
+    const { body: shown } = await send('POST', 'leave-requests/calculate', id, preview);
+    expect(shown.problems.map(({ name }: { name: string }) => name)).toEqual(['leave_birth_date_missing']);
+    expect(await data(`{ leaveBalances(employeeId: "${id}") { balance } }`, as('superAdmin'))).toBeTruthy();
+  });
+});

@@ -1,0 +1,45 @@
+import { describe, expect, it } from '@jest/globals';
+import { escapingTexts, looseShapes, markedTexts } from '@kadro/chassis/testing';
+import { type ServiceEntry } from './entry.ts';
+import { services } from './services.ts';
+
+const list: readonly ServiceEntry[] = services;
+const declared = async (): Promise<Awaited<ReturnType<ServiceEntry['load']>>['declaration'][]> =>
+  Promise.all(list.map(async ({ load }) => (await load()).declaration));
+
+describe('every text that any command, endpoint or query of any service is told', () => {
+  it('is refused with its field where it is no text, or holds what nobody sees', async () =>
+    expect((await declared()).flatMap(escapingTexts)).toEqual([]));
+
+  it('is in a field that is named: no shape takes others', async () =>
+    expect((await declared()).flatMap(looseShapes)).toEqual([]));
+
+  it('is one line, but for these', async () =>
+    expect((await declared()).flatMap((one) => markedTexts(one, 'multiline')).toSorted()).toEqual([
+      'AdjustBalance reason',
+      'AskLeaveDetail note',
+      'CalculateLeave reason',
+      'CancelLeaveRequest reason',
+      'ChangeContact address',
+      'ChangeJob description',
+      'ChangeLeaveRequest reason',
+      'ChangeOrganization settings.0.value',
+      'CreateJob description',
+      'ForgetPeople reason',
+      'ForgetPersonalData reason',
+      'GiveLeaveDetail note',
+      'ProcessLeaveRequest note',
+      'ProcessLeaveRequests note',
+      'RequestLeave reason',
+      'ResignPerson quitDescription',
+      'SetEntitlement note',
+    ]));
+
+  it('is a secret here only', async () =>
+    expect((await declared()).flatMap((one) => markedTexts(one, 'secret')).toSorted()).toEqual([
+      'ChangeFirstPassword password',
+      'ChangePassword oldPassword',
+      'ChangePassword password',
+      'Login password',
+    ]));
+});
