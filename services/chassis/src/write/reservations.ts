@@ -1,3 +1,4 @@
+import { clientIdKind, isClientIdUsed } from './client-ids.ts';
 import { comparable } from '../declare/texts/rules.ts';
 import {
   type Collision,
@@ -87,10 +88,10 @@ export class Reservations implements ReservedValues {
   }
 
   async check(requests: readonly ReservationRequest[], owner: string, context: CommandContext): Promise<void> {
-    for (const { kind, value, field } of requests) {
+    for (const { kind, value, field, owner: other } of requests) {
       const { id, organization } = this.streamOf(kind, value, context.organization);
       const { state } = await this.service.loop.state<ReservationState>(reservation, organization, id);
-      reserve(state, { kind, owner, field, organization: context.organization });
+      reserve(state, { kind, owner: other ?? owner, field, organization: context.organization });
     }
   }
 
@@ -102,7 +103,7 @@ export class Reservations implements ReservedValues {
   ): Promise<() => Promise<void>> {
     const taken: ReservationRequest[] = [];
     const giveBack = async (): Promise<void> => {
-      for (const one of taken) await this.release(one.kind, one.value, owner, context, 'giveBack');
+      for (const one of taken) await this.release(one.kind, one.value, one.owner ?? owner, context, 'giveBack');
     };
     // checked before any write: a refusal leaves no trace, but for a race
     await this.check(requests, owner, context);
@@ -110,7 +111,7 @@ export class Reservations implements ReservedValues {
       const { kind, field } = one;
       const { id, organization } = this.streamOf(kind, one.value, context.organization);
       try {
-        const request = { kind, owner, field, organization: context.organization };
+        const request = { kind, owner: one.owner ?? owner, field, organization: context.organization };
         // a new key each time: a repeat of the command can take again what was given back
         const own = {
           ...context,
@@ -241,6 +242,7 @@ export class Reservations implements ReservedValues {
   }
 
   private async isHeld(doc: Row): Promise<boolean> {
+    if (doc.kind === clientIdKind) return isClientIdUsed(this.service, doc);
     const kind = this.kinds[String(doc.kind)];
     if (!kind) return true;
     const owner = await this.service.rows(kind.heldBy.model).get(String(doc.organization), String(doc.owner));
