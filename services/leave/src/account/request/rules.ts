@@ -45,6 +45,7 @@ export function askedData(state: LeaveAccountState, input: LeaveInput, facts: Le
     name,
     balanceBefore: around?.before.toFraction() ?? null,
     balanceAfter: around?.after.toFraction() ?? null,
+    recordedOn: facts.today,
   };
 }
 
