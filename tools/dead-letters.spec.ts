@@ -86,6 +86,8 @@ describe('dead letters from the shell', () => {
     [['discard', '--all'], /npm run dead-letters/],
     [['discard', 'former.e5', '--service', 'identity'], /There is no dead letter former.e5/],
     [['discard', 'former.e6'], /2 letters have this id/],
+    [['set-aside', 'e1'], /npm run dead-letters/],
+    [['set-aside', 'e1', '--why', 'spec'], /No projection stands at the event e1/],
   ])('%j ends with 1', async (args, said) =>
     expect(await letters(...args)).toMatchObject({ code: 1, err: expect.stringMatching(said) }),
   );
@@ -115,6 +117,48 @@ describe('dead letters from the shell', () => {
       },
     ]);
     expect((await letters('list')).out.match(/former.e\d/g)).toEqual(['former.e6', 'former.e5']);
+  });
+});
+
+describe('an event that nobody can read', () => {
+  const stream = `leave.branch-${one}_b9`;
+
+  it('is named with the service that stands at it, set aside where nobody uses the folder, and recorded', async () => {
+    const ports = await openEmbeddedPorts({ folder });
+    const record = {
+      id: 'e9',
+      type: 'leave.BranchRecorded',
+      v: 0,
+      at: '2026-01-05T08:00:00.000Z',
+      data: {},
+      meta: { organization: one, actor: 'system', command: 'c', cause: 'c', correlation: 'c' },
+    };
+    await ports.events.append(stream, -1, [record]);
+    const standing = {
+      projection: '*',
+      event: 'e9',
+      type: record.type,
+      stream,
+      revision: 0,
+      fault: 'Error',
+      at: record.at,
+    };
+    await ports.keyValue.set('*', 'standing/leave', JSON.stringify(standing));
+    await ports.close();
+    expect((await letters('list')).out).toMatch(/leave stands: \* cannot bear leave.BranchRecorded[^]*event e9/);
+    expect(await letters('set-aside', 'e9', '--why', 'of no use', '--by', 'ops')).toMatchObject({
+      code: 0,
+      out: '  leave.BranchRecorded e9 is left out of * of leave, which the log says.\n',
+    });
+    expect((await letters('list')).out).not.toContain('stands');
+    const later = await openEmbeddedPorts({ folder });
+    const said = await later.events.read('leave.setAside-everywhere_projections');
+    await later.close();
+    expect(said.map(({ data }) => data)).toEqual([
+      expect.objectContaining({ event: 'e9', by: 'ops', why: 'of no use', fault: 'Error' }),
+    ]);
+    // the reactions of leave could not read it either
+    expect((await letters('discard', 'receive.e9')).code).toBe(0);
   });
 });
 

@@ -1,3 +1,4 @@
+import { userInfo } from 'node:os';
 import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import {
@@ -15,14 +16,16 @@ import {
 } from '@kadro/chassis';
 import { openClusterDeadLetters, readEngines } from '@kadro/chassis/cluster';
 import { openEmbeddedPorts, openFolderDeadLetters } from '@kadro/chassis/embedded';
-import { serviceNames, startServices } from './shared/hosted-services.ts';
+import { type HostedServices, serviceNames, startServices } from './shared/hosted-services.ts';
+import { setAside, standingServices, standingText } from './shared/standing.ts';
 import { type ListedDeadLetter, deadLetterTable, deadLetterText } from './shared/dead-letter-table.ts';
 import { lockIfFree, print, script } from './shared/script.ts';
 
 const usage = `npm run dead-letters -- list [--organization ID]
                         show ID [--organization ID] [--data]
                         resend ID | --all [--organization ID]
-                        discard ID [--organization ID] [--service NAME]`;
+                        discard ID [--organization ID] [--service NAME]
+                        set-aside EVENT --why TEXT [--by NAME] [--service NAME]`;
 const pageSize = 100;
 const pollMs = 500;
 /** A running worker accepts a request within this time. */
@@ -32,6 +35,8 @@ interface Installation {
   deadLetters: DeadLetterAccess;
   /** Executes a request of a service; resolves with the dead letters that it could not handle. */
   execute: (service: string, request: DeadLetterRequest) => Promise<readonly StoredDeadLetter[]>;
+  /** Lets the services do what was asked for where nobody else does. */
+  wake: () => Promise<void>;
 }
 
 interface Selection {
@@ -39,9 +44,14 @@ interface Selection {
   service?: string;
   data?: boolean;
   all?: boolean;
+  why?: string;
+  by?: string;
 }
 
-/** Lists dead letters, shows one, sends them to their reactions again, or discards one. */
+/**
+ * Lists dead letters and what stands, shows one letter, sends them again, discards one, or sets aside the event at which
+ * a projection stands.
+ */
 async function run(): Promise<void> {
   const {
     values,
@@ -53,6 +63,8 @@ async function run(): Promise<void> {
       service: { type: 'string' },
       data: { type: 'boolean' },
       all: { type: 'boolean' },
+      why: { type: 'string' },
+      by: { type: 'string' },
     },
   });
   const isWhole = {
@@ -60,11 +72,13 @@ async function run(): Promise<void> {
     show: Boolean(id),
     resend: Boolean(id) !== Boolean(values.all),
     discard: Boolean(id) && !values.all,
+    'set-aside': Boolean(id && values.why) && !values.all,
   }[act ?? ''];
   if (!isWhole || more.length > 0) throw new Error(usage);
   const installation = installationOf();
   try {
-    if (act === 'list') return print(deadLetterTable(await all(installation.deadLetters, values)));
+    if (act === 'list') return await list(installation.deadLetters, values);
+    if (act === 'set-aside') return await aside(installation, id!, values);
     const found = id ? await named(installation.deadLetters, id, values) : await all(installation.deadLetters, values);
     if (act === 'discard' && found.length > 1)
       throw new Error(`${found.length} letters have this id; say which one with --organization or --service.`);
@@ -74,10 +88,28 @@ async function run(): Promise<void> {
   }
 }
 
+async function list(deadLetters: DeadLetterAccess, selection: Selection): Promise<void> {
+  print(deadLetterTable(await all(deadLetters, selection)));
+  const standing = standingText(await standingServices(deadLetters.keyValue, services(selection)));
+  if (standing) print(standing);
+}
+
+async function aside({ deadLetters, wake }: Installation, event: string, selection: Selection): Promise<void> {
+  const request = { event, by: selection.by ?? userInfo().username, why: selection.why! };
+  const { service, standing } = await setAside(deadLetters.keyValue, services(selection), request, wake);
+  print(`  ${standing.type} ${event} is left out of ${standing.projection} of ${service}, which the log says.`);
+  const left = standingText(await standingServices(deadLetters.keyValue, [service]));
+  if (left) print(left);
+}
+
 function installationOf(): Installation {
   if (process.env['KADRO_PROFILE'] === 'cluster') {
     const deadLetters = openClusterDeadLetters(readEngines(process.env));
-    return { deadLetters, execute: (service, request) => askWorker(deadLetters, service, request) };
+    return {
+      deadLetters,
+      execute: (service, request) => askWorker(deadLetters, service, request),
+      wake: () => Promise.resolve(),
+    };
   }
   const { data: folder, destroyedKeys } = readConfig(process.env);
   const deadLetters = openFolderDeadLetters(folder);
@@ -88,6 +120,10 @@ function installationOf(): Installation {
       return unlock
         ? executeHere(folder, destroyedKeys, service, request).finally(unlock)
         : askWorker(deadLetters, service, request);
+    },
+    wake: async () => {
+      const unlock = lockIfFree(folder);
+      if (unlock) await withServices(folder, destroyedKeys, 'error', () => Promise.resolve()).finally(unlock);
     },
   };
 }
@@ -171,18 +207,28 @@ async function askWorker(
 }
 
 /** Executes the request in this process, over an unused folder; discarded dead letters are logged. */
-async function executeHere(
+const executeHere = (
   folder: string,
   destroyedKeys: string | undefined,
   service: string,
   request: DeadLetterRequest,
-): Promise<readonly StoredDeadLetter[]> {
+): Promise<readonly StoredDeadLetter[]> =>
+  withServices(folder, destroyedKeys, request.act === 'discard' ? 'warn' : 'silent', (started) =>
+    answerDeadLetterRequest(started[service as keyof typeof started].runtime, request, async () => {}),
+  );
+
+/** Starts the services over an unused folder; they are there as soon as their rows are as of now. */
+async function withServices<T>(
+  folder: string,
+  destroyedKeys: string | undefined,
+  logLevel: string,
+  work: (started: HostedServices) => Promise<T>,
+): Promise<T> {
   const ports = await openEmbeddedPorts({ folder, destroyedKeys });
   try {
-    const logger = createLogger(request.act === 'discard' ? 'warn' : 'silent');
-    const started = await startServices(ports, logger);
+    const started = await startServices(ports, createLogger(logLevel));
     try {
-      return await answerDeadLetterRequest(started[service as keyof typeof started].runtime, request, async () => {});
+      return await work(started);
     } finally {
       for (const one of Object.values(started)) await one.close();
     }

@@ -1,5 +1,5 @@
 import { BlockList, isIPv6 } from 'node:net';
-import { type Wait } from '@kadro/chassis';
+import { type Readiness, type Wait } from '@kadro/chassis';
 import { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { isHosted, type Service } from './hosted-service.ts';
 import { type Log } from './log.ts';
@@ -22,10 +22,15 @@ export function addHealth(app: FastifyInstance, { services, isStopping, metrics,
   app.get('/healthz', async () => ({ status: 'ok' }));
   app.get('/readyz', async (_, reply) => {
     const states = await Promise.all(
-      services.map(async (service) => [service.name, await isReady(service, { log, wait }, unready)] as const),
+      services.map(async (service) => [service.name, await stateWithin(service, { log, wait }, unready)] as const),
     );
-    const ready = !isStopping() && states.every(([, state]) => state);
-    return reply.code(ready ? 200 : 503).send({ ready, services: Object.fromEntries(states) });
+    const ready = !isStopping() && states.every(([, state]) => state.ready);
+    const standing = states.flatMap(([name, state]) => (state.standing ?? []).map((one) => `${name}: ${one}`));
+    return reply.code(ready ? 200 : 503).send({
+      ready,
+      services: Object.fromEntries(states.map(([name, state]) => [name, state.ready])),
+      ...(standing.length > 0 ? { standing } : {}),
+    });
   });
   app.get('/metrics', async (request, reply) => {
     if (!metrics || !isInternal(request)) return refuse(request, reply, 'resource_not_found');
@@ -34,29 +39,38 @@ export function addHealth(app: FastifyInstance, { services, isStopping, metrics,
   });
 }
 
-async function isReady(
+async function stateWithin(
   service: Service,
   { log, wait }: Pick<HealthOptions, 'log' | 'wait'>,
   unready: Set<string>,
-): Promise<boolean> {
+): Promise<Readiness> {
   const deadline = wait.deadline(answerTimeoutMs);
-  const { ready, reason } = await Promise.race([stateOf(service, deadline), timeout(deadline)]).catch(
-    (error: unknown) => ({
-      ready: false,
-      reason: error instanceof Error ? error.name : 'unknown',
-    }),
-  );
+  const { ready, reason, standing }: Readiness = await Promise.race([
+    stateOf(service, deadline),
+    timeout(deadline),
+  ]).catch((error: unknown) => ({
+    ready: false,
+    reason: error instanceof Error ? error.name : 'unknown',
+  }));
   // probes come every few seconds: only the change is logged
   if (!ready && !unready.has(service.name)) log.warn({ service: service.name, reason }, 'service is not ready');
   if (ready) unready.delete(service.name);
   else unready.add(service.name);
-  return ready;
+  return { ready, reason, standing };
 }
 
-async function stateOf(service: Service, signal: AbortSignal): Promise<{ ready: boolean; reason?: string }> {
+async function stateOf(service: Service, signal: AbortSignal): Promise<Readiness> {
   if (isHosted(service)) return service.ready();
-  const { ok, status } = await fetch(new URL('/readyz', service.address), { signal });
-  return { ready: ok, reason: `status ${status}` };
+  const response = await fetch(new URL('/readyz', service.address), { signal });
+  const body: unknown = await response.json().catch(() => null);
+  return { ready: response.ok, reason: `status ${response.status}`, standing: standingIn(body) };
+}
+
+/** What the answer of another process names, which may be of another version. */
+function standingIn(body: unknown): string[] | undefined {
+  if (typeof body !== 'object' || body === null || !('standing' in body) || !Array.isArray(body.standing))
+    return undefined;
+  return body.standing.filter((one) => typeof one === 'string');
 }
 
 function timeout(deadline: AbortSignal): Promise<{ ready: boolean; reason: string }> {

@@ -30,6 +30,20 @@ describe('watching a gateway', () => {
     ]);
   });
 
+  it('names what stands, in which service', async () => {
+    Object.assign(fixture.places.state, { ready: false, standing: ['projections', 'messages of people'] });
+    const response = await get('/readyz');
+    Object.assign(fixture.places.state, { ready: true, standing: undefined });
+    expect([response.status, await response.json()]).toEqual([
+      503,
+      {
+        ready: false,
+        services: { people: true, places: false },
+        standing: ['places: projections', 'places: messages of people'],
+      },
+    ]);
+  });
+
   it('gives metrics to its own network', async () => expect(await (await get('/metrics')).text()).toBe('up 1\n'));
 
   it('gives no metrics through a proxy', async () => {

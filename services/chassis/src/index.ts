@@ -38,11 +38,17 @@ export { type PublishedLanguage, publishedLanguage } from './messaging/published
 
 // ports
 export { systemTime, type TimePorts } from './ports/time/system.ts';
+export {
+  type AsideRequest,
+  requestAside,
+  type StandingProjection,
+  standingProjection,
+} from './read/standing-projections.ts';
 export { deadTopicOf, type DeadLetter, deadLetterIn, type DeadLetterAccess } from './ports/shared/dead-letter.ts';
 export { derivedId, streamName, streamParts } from './ports/shared/streams.ts';
 
 // running and operating services
-export { type HostedService, type HostOptions, hostService } from './http/host.ts';
+export { type HostedService, type HostOptions, hostService, type Readiness } from './http/host.ts';
 export { remoteSignIn } from './http/remote-sign-in.ts';
 export { type ServiceModule, startOf } from './http/service-module.ts';
 export {

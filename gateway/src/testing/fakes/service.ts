@@ -9,7 +9,7 @@ import { type HostedService, type RemoteService } from '../../hosted-service.ts'
 /** A service made of an SDL and a plain handler; `asked` are the GraphQL requests it got. */
 export interface FakeService extends HostedService {
   asked: GraphqlRequest[];
-  state: { ready: boolean; isDead: boolean; closed: number };
+  state: { ready: boolean; standing?: string[]; isDead: boolean; closed: number };
   /** Each answers one request to `/slow`, in the order in which they came. */
   slow: (() => void)[];
 }
@@ -20,7 +20,7 @@ type Root = Record<string, (args: never, headers: ForwardedHeaders) => unknown>;
 export function fakeService(name: string, sdl: string, root: Root): FakeService {
   const schema = buildSchema(sdl);
   const asked: GraphqlRequest[] = [];
-  const state = { ready: true, isDead: false, closed: 0 };
+  const state: FakeService['state'] = { ready: true, isDead: false, closed: 0 };
   const slow: (() => void)[] = [];
   const graphql: GraphqlHost = {
     sdl,
@@ -63,7 +63,7 @@ export function badToken(): GraphQLError {
 export async function overHttp(service: FakeService, onPort = 0): Promise<RemoteService & { close(): Promise<void> }> {
   const server = http.createServer({ keepAliveTimeout: 0 }, (req, res) => {
     if (req.url === `/${service.name}/graphql`) void answerGraphql(service, req, res);
-    else if (req.url === '/readyz') res.writeHead(service.state.ready ? 200 : 503).end();
+    else if (req.url === '/readyz') res.writeHead(service.state.ready ? 200 : 503).end(JSON.stringify(service.state));
     else service.handle(req, res);
   });
   await new Promise<void>((resolve) => server.listen(onPort, '127.0.0.1', resolve));

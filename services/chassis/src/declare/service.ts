@@ -1,3 +1,4 @@
+import { type Watchdog } from '../observe/watchdog.ts';
 import { type OwnErrors } from './refusal.ts';
 import { type Domain } from './domain.ts';
 import { type Decisions } from './streams/decisions.ts';
@@ -57,6 +58,8 @@ export interface ServiceContext extends ServiceScope {
   readonly log: ServiceLog;
   readonly loop: Decisions;
   readonly authenticator: Authenticator;
+  /** Of whatever follows its log or a queue. */
+  readonly watchdog: Watchdog;
   /** Closing or closed: interrupted work continues at the next start. */
   readonly isClosing: boolean;
   /** Rows of a former shape are served: some fields may be missing. */

@@ -26,6 +26,8 @@ import { MessageLogTransport } from '../messaging/transport.ts';
 export interface Readiness {
   ready: boolean;
   reason?: string;
+  /** Names of what follows the log or a queue and has not moved for too long. */
+  standing?: string[];
 }
 
 /** A started service: REST by its own router, GraphQL in process, readiness, close. */
@@ -71,7 +73,7 @@ export async function hostService(
   const schema = schemaOf(service);
   const streams = new LiveStreams(runtime);
   let open = true;
-  const ready = (): Promise<Readiness> => Promise.resolve(open ? { ready: true } : { ready: false, reason: 'closing' });
+  const ready = async (): Promise<Readiness> => (open ? movingOf(runtime) : { ready: false, reason: 'closing' });
   await startApplication(app, fastify, { runtime, schema, openApi: openApiOf(service), ready, streams });
   return {
     name: service.name,
@@ -93,6 +95,13 @@ export async function hostService(
   };
 }
 
+/** Whoever follows the log or a queue has to move. */
+async function movingOf({ watchdog }: ServiceRuntime): Promise<Readiness> {
+  const standing = [...new Set((await watchdog.look()).map(({ follower }) => follower))];
+  if (standing.length === 0) return { ready: true };
+  return { ready: false, reason: `standing: ${standing.join(', ')}`, standing };
+}
+
 async function startApplication(
   app: NestFastifyApplication,
   fastify: FastifyInstance,
@@ -105,7 +114,7 @@ async function startApplication(
   // deferred, or the module's filters are dropped for messages
   if (role !== 'api')
     app.connectMicroservice(
-      { strategy: new MessageLogTransport(ports.messages, service.name) },
+      { strategy: new MessageLogTransport(ports.messages, service.name, routes.runtime.watchdog) },
       { deferInitialization: true },
     );
   await app.init();

@@ -1,4 +1,5 @@
 import { DeadLetters } from '../messaging/dead-letters.ts';
+import { resend } from '../messaging/resending.ts';
 import { contextOf } from '../access/scope.ts';
 import { z } from 'zod';
 import { type Access } from '../declare/principal.ts';
@@ -69,7 +70,7 @@ function resendRoute(access: Access): Endpoint {
     answers: { status: 200, shape: letterShape },
     handle: async (_input, scope) => {
       const letter = await letterOf(scope);
-      const outcome = await new DeadLetters(contextOf(scope)).resend(scope.organization, letter.id);
+      const outcome = await resend(contextOf(scope), scope.organization, letter.id);
       if (outcome === 'failed') throw new Refused('still_failing');
       if (outcome === 'unhandled') throw new Refused('nobody_listens');
       return { status: 200, body: shown(letter) };

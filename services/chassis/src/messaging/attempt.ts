@@ -1,5 +1,6 @@
+import { isPassing, nameOf } from '../observe/fault.ts';
 import { messagesReceived } from '../observe/metrics.ts';
-import { StoreUnavailable } from '../ports/index.ts';
+import { type Wait } from '../ports/index.ts';
 import { systemScope } from '../access/scope.ts';
 import { type ReceivedMessage } from '../ports/message-log.ts';
 import { type Reaction } from '../declare/reaction.ts';
@@ -23,16 +24,35 @@ export async function attempt(
     correlation,
     cause: message.id,
   };
+  const tried = await patiently(context.ports.wait, () => reaction.react(message, systemScope(context, command)), {
+    onFailure: () => messagesReceived.inc({ service: context.service.name, source: message.from, outcome: 'failed' }),
+  });
+  return 'reason' in tried ? tried.reason : null;
+}
+
+interface Patience {
+  onFailure?: () => void;
+  /** What is not tried again here. */
+  passes?: (failed: unknown) => boolean;
+}
+
+/**
+ * Tries a few times with pauses: what came of it, or why the last attempt failed. @throws StoreUnavailable, Fenced: not
+ * the message's fault, it comes again
+ */
+export async function patiently<T>(
+  wait: Wait,
+  work: () => Promise<T>,
+  { onFailure = () => undefined, passes = isPassing }: Patience = {},
+): Promise<{ done: T } | { reason: string }> {
   for (let n = 0; ; n++) {
     try {
-      await reaction.react(message, systemScope(context, command));
-      return null;
+      return { done: await work() };
     } catch (failed) {
-      // not the message's fault: it is delivered again
-      if (failed instanceof StoreUnavailable) throw failed;
-      messagesReceived.inc({ service: context.service.name, source: message.from, outcome: 'failed' });
-      if (n >= pausesMs.length) return failed instanceof Error ? failed.name : 'unknown';
-      await context.ports.wait.sleep(pausesMs[n]!);
+      if (passes(failed)) throw failed;
+      onFailure();
+      if (n >= pausesMs.length) return { reason: nameOf(failed) };
+      await wait.sleep(pausesMs[n]!);
     }
   }
 }

@@ -1,4 +1,5 @@
 import { DeadLetters } from './dead-letters.ts';
+import { resend } from './resending.ts';
 import { type Ids, systemIds } from '../ports/time/ids.ts';
 import { type KeyValue } from '../ports/index.ts';
 import { type ServiceContext } from '../declare/service.ts';
@@ -65,7 +66,8 @@ export async function answerDeadLetterRequest(
   const left: StoredDeadLetter[] = [];
   for (const [n, { organization, id }] of letters.entries()) {
     // a missing one was dealt with before
-    const outcome = act === 'resend' ? await dead.resend(organization, id) : await dead.discard(organization, id, by);
+    const outcome =
+      act === 'resend' ? await resend(context, organization, id) : await dead.discard(organization, id, by);
     if (outcome === 'failed' || outcome === 'unhandled') left.push({ organization, id, why: outcome });
     await report(n + 1);
   }

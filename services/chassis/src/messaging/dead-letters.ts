@@ -1,12 +1,18 @@
 import { streamParts } from '../ports/shared/streams.ts';
-import { attempt } from './attempt.ts';
 import { deadLetters } from '../observe/metrics.ts';
+import { type StoredEvent } from '../ports/index.ts';
 import { type ReceivedMessage } from '../ports/message-log.ts';
-import { type Reaction } from '../declare/reaction.ts';
 import { type DeadLetter, deadLetterIn, deadLetterMessage, deadTopicOf } from '../ports/shared/dead-letter.ts';
 import { type ServiceContext } from '../declare/service.ts';
 
 const lettersAtOnce = 100;
+
+/** Stands for the reaction of an event that could not be said to others. */
+export const publishing = 'publish';
+/** Stands for the reaction of a message or an event that no reaction could even be given. */
+export const receiving = 'receive';
+
+const letterId = (reaction: string, id: string): string => `${reaction}.${id}`;
 
 export class DeadLetters {
   private readonly context: ServiceContext;
@@ -25,11 +31,12 @@ export class DeadLetters {
     return message && deadLetterIn(message);
   }
 
-  async add(reaction: Reaction, message: ReceivedMessage, reason: string, attempts: number): Promise<void> {
+  /** `reaction`: who gave up. */
+  async add(reaction: { name: string }, message: ReceivedMessage, reason: string, attempts: number): Promise<void> {
     const { ports, service, logger } = this.context;
     const at = ports.clock.now().toString({ smallestUnit: 'millisecond' });
     const letter: DeadLetter = {
-      id: `${reaction.name}.${message.id}`,
+      id: letterId(reaction.name, message.id),
       at,
       type: `${message.from}.${message.name}`,
       reaction: reaction.name,
@@ -42,22 +49,28 @@ export class DeadLetters {
     await ports.messages.append(this.topic, [deadLetterMessage(service.name, letter)]);
   }
 
-  /** Delivers again, and removes on success; `unhandled`: no reaction has that name. */
-  async resend(organization: string, id: string): Promise<'handled' | 'failed' | 'unhandled' | 'gone'> {
-    const letter = await this.find(organization, id);
-    if (!letter) return 'gone';
-    const reaction = this.context.service.reactions.find(({ name }) => name === letter.reaction);
-    if (!reaction) return 'unhandled';
-    if ((await attempt(this.context, reaction, letter.heard)) !== null) return 'failed';
+  /** An event of the own log: what it says is read there again. */
+  async addEvent(reaction: string, stored: StoredEvent, reason: string, attempts: number): Promise<void> {
+    const { id, type, stream, revision, at, meta } = stored;
+    const { organization } = streamParts(stream);
+    // whoever reads the log again meets it again
+    if (await this.find(organization, letterId(reaction, id))) return;
+    const from = this.context.service.name;
+    const name = type.split('.').at(-1)!;
+    const heard = { id, name, from, organization, stream, revision, at, correlation: meta.correlation, data: {} };
+    await this.add({ name: reaction }, heard, reason, attempts);
+  }
+
+  /** It was dealt with. */
+  async remove(organization: string, id: string): Promise<void> {
     await this.context.ports.messages.remove(this.topic, organization, id);
-    return 'handled';
   }
 
   /** `by` is logged. */
   async discard(organization: string, id: string, by: string): Promise<'discarded' | 'gone'> {
     const letter = await this.find(organization, id);
     if (!letter) return 'gone';
-    await this.context.ports.messages.remove(this.topic, organization, id);
+    await this.remove(organization, id);
     const { type, reaction } = letter;
     this.context.logger.warn({ letter: id, type, reaction, organization, by }, 'dead letter discarded');
     return 'discarded';
@@ -70,7 +83,7 @@ export class DeadLetters {
       const theirs = page.filter(
         ({ heard }) => streamParts(heard.stream).id === person || heard.data?.person === person,
       );
-      for (const { id } of theirs) await this.context.ports.messages.remove(this.topic, organization, id);
+      for (const { id } of theirs) await this.remove(organization, id);
       if (page.length < lettersAtOnce) return;
       offset += page.length - theirs.length;
     }

@@ -1,5 +1,8 @@
 import { type OpenEvent } from '../declare/streams/open-event.ts';
-import { type Subscription, StoreUnavailable } from '../ports/index.ts';
+import { type StoredEvent, type Subscription, StoreUnavailable } from '../ports/index.ts';
+import { type Follower } from '../observe/watchdog.ts';
+import { mostAttempts, patiently } from './attempt.ts';
+import { DeadLetters, receiving } from './dead-letters.ts';
 import { Reactor } from './reactor.ts';
 import { type ServiceContext } from '../declare/service.ts';
 const checkpointEveryMs = 1_000;
@@ -22,16 +25,18 @@ export class OwnReactions {
     if (!service.reactions.some(({ from }) => from === service.name)) return { close: () => Promise.resolve() };
     const [epoch, position] = ((await ports.keyValue.get('*', this.key())) ?? ':').split(':');
     this.handled = this.stored = epoch === ports.events.epoch ? position! : '';
-    const subscription = ports.events.subscribe(this.handled, (batch) => this.handleBatch(batch));
+    const follower = this.context.watchdog.follower('ownEvents', { position: () => this.handled });
+    const subscription = ports.events.subscribe(this.handled, (batch) => this.handleBatch(batch, follower));
     return {
       close: async () => {
         await subscription.close();
+        follower.letGo();
         await this.checkpoint(true);
       },
     };
   }
 
-  private async handleBatch(batch: readonly OpenEvent['stored'][]): Promise<void> {
+  private async handleBatch(batch: readonly StoredEvent[], follower: Follower): Promise<void> {
     const { log, service } = this.context;
     const types = new Set(
       service.reactions
@@ -41,13 +46,23 @@ export class OwnReactions {
     for (const stored of batch) {
       // an interrupted batch is delivered again
       if (stored.position <= this.handled) continue;
-      // a newer version may have a reaction to it
-      log.known(stored);
-      const event = types.has(stored.type) ? await log.open(stored) : null;
-      if (event) await this.handle(event);
+      await follower.doing(`${stored.type} ${stored.id}`, async () => {
+        // a newer version may have a reaction to it
+        log.known(stored);
+        if (types.has(stored.type)) await this.handleStored(stored);
+      });
       this.handled = stored.position;
     }
     await this.checkpoint();
+  }
+
+  /** One that cannot be opened becomes a dead letter. */
+  private async handleStored(stored: StoredEvent): Promise<void> {
+    const { log, ports } = this.context;
+    const opened = await patiently(ports.wait, async () => log.open(stored));
+    if ('reason' in opened)
+      await new DeadLetters(this.context).addEvent(receiving, stored, opened.reason, mostAttempts);
+    else if (opened.done) await this.handle(opened.done);
   }
 
   /** Reactions read rows: those of the event are there by then. @throws StoreUnavailable while they are not */

@@ -1,4 +1,5 @@
-import { DeadLetters } from './dead-letters.ts';
+import { isPassing, nameOf } from '../observe/fault.ts';
+import { DeadLetters, receiving } from './dead-letters.ts';
 import { attempt, mostAttempts } from './attempt.ts';
 import { type OpenEvent } from '../declare/streams/open-event.ts';
 import { type Message, type ReceivedMessage } from '../ports/message-log.ts';
@@ -20,12 +21,12 @@ export class Reactor {
     return [...new Set(reactions.map(({ from }) => from))].filter((from) => from !== name);
   }
 
-  /** @throws StoreUnavailable: to be delivered again */
+  /** What cannot be received becomes a dead letter. @throws StoreUnavailable: to be delivered again */
   async receive(message: Message): Promise<void> {
     const { id, type, source, organization, stream, revision, at, correlation, data } = message;
     const received: ReceivedMessage = {
       id,
-      name: type.split('.').at(-1)!,
+      name: String(type).split('.').at(-1)!,
       from: source,
       organization,
       stream,
@@ -34,7 +35,12 @@ export class Reactor {
       correlation,
       data,
     };
-    await this.handle(received, () => receiveContext(received, this.context.ports.clock));
+    try {
+      await this.again(received);
+    } catch (failed) {
+      if (isPassing(failed)) throw failed;
+      await new DeadLetters(this.context).add({ name: receiving }, received, nameOf(failed), 1);
+    }
   }
 
   /** @throws StoreUnavailable: to be delivered again */
@@ -52,6 +58,11 @@ export class Reactor {
       data,
     };
     await this.handle(received, () => afterAppend(stored, this.context.ports.clock));
+  }
+
+  /** @throws whatever prevents giving it to the reactions */
+  async again(received: ReceivedMessage): Promise<void> {
+    await this.handle(received, () => receiveContext(received, this.context.ports.clock));
   }
 
   private async handle(received: ReceivedMessage, traceContext: () => TraceContext | null): Promise<void> {

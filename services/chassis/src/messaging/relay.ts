@@ -1,3 +1,7 @@
+import { DeadLetters, publishing } from './dead-letters.ts';
+import { mostAttempts, patiently } from './attempt.ts';
+import { isPassing } from '../observe/fault.ts';
+import { type Follower } from '../observe/watchdog.ts';
 import { NewerEvent } from '../sealing/event-reader.ts';
 import { project, seenOf } from '../declare/models/projection.ts';
 import { type OpenEvent } from '../declare/streams/open-event.ts';
@@ -39,24 +43,61 @@ export class PublishedLog implements MessageSource {
     after: string,
     onBatch: (messages: PositionedMessage[], last: string) => void | Promise<void>,
   ): Subscription {
-    return this.context.ports.events.subscribe(after, async (batch) => {
-      const histories = new StreamHistories(this.context);
-      const messages: PositionedMessage[] = [];
-      for (const stored of batch)
-        for (const message of await this.messagesOrDone(stored, histories))
-          messages.push({ position: stored.position, message });
-      await onBatch(messages, batch.at(-1)!.position);
+    let read: string | null = after;
+    const follower = this.context.watchdog.follower('publisher', { position: () => read });
+    const subscription = this.context.ports.events.subscribe(after, async (batch) => {
+      const last = batch.at(-1)!.position;
+      await follower.doing(`${batch[0]!.type} at ${batch[0]!.position}`, async () => {
+        const messages = await this.messagesOfBatch(batch, follower);
+        // from here on it is up to those who hear or carry it
+        follower.handsOver();
+        read = null;
+        try {
+          await onBatch(messages, last);
+        } finally {
+          read = last;
+        }
+      });
     });
+    return {
+      close: async () => {
+        await subscription.close();
+        follower.letGo();
+      },
+    };
   }
 
-  private async messagesOrDone(stored: StoredEvent, histories: StreamHistories): Promise<Message[]> {
-    try {
-      this.context.log.known(stored);
-      return await this.messagesOf(stored, histories);
-    } catch (failed) {
+  private async messagesOfBatch(batch: readonly StoredEvent[], follower: Follower): Promise<PositionedMessage[]> {
+    const histories = new StreamHistories(this.context);
+    const messages: PositionedMessage[] = [];
+    for (const stored of batch) {
+      follower.begin(`${stored.type} at ${stored.position}`);
+      for (const message of await this.messagesOrLetter(stored, histories))
+        messages.push({ position: stored.position, message });
+    }
+    return messages;
+  }
+
+  /** The messages of one event, as they would be said today. @throws whatever prevents it */
+  messagesNow(stored: StoredEvent): Promise<Message[]> {
+    return this.messagesOf(stored, new StreamHistories(this.context));
+  }
+
+  /** What cannot be said becomes a dead letter, so that what follows is. @throws NewerEvent, StoreUnavailable */
+  private async messagesOrLetter(stored: StoredEvent, histories: StreamHistories): Promise<Message[]> {
+    const said = await this.tried(stored, histories).catch((failed: unknown) => {
       if (failed instanceof NewerEvent) this.newer.resolve();
       throw failed;
-    }
+    });
+    if ('done' in said) return said.done;
+    await new DeadLetters(this.context).addEvent(publishing, stored, said.reason, mostAttempts);
+    return [];
+  }
+
+  private async tried(stored: StoredEvent, histories: StreamHistories) {
+    this.context.log.known(stored);
+    const passes = (failed: unknown): boolean => failed instanceof NewerEvent || isPassing(failed);
+    return patiently(this.context.ports.wait, () => this.messagesOf(stored, histories), { passes });
   }
 
   private async messagesOf(stored: StoredEvent, histories: StreamHistories): Promise<Message[]> {

@@ -1,9 +1,10 @@
 import { Reactor } from './reactor.ts';
-import { EventPattern, Payload, Server, type CustomTransportStrategy } from '@nestjs/microservices';
+import { EventPattern, Payload, RpcException, Server, type CustomTransportStrategy } from '@nestjs/microservices';
 import { lastValueFrom } from 'rxjs';
-import { type Message, type MessageLog, topicOf } from '../ports/message-log.ts';
+import { type Message, type MessageLog, sourceOf, topicOf } from '../ports/message-log.ts';
 import { type Subscription } from '../ports/index.ts';
 import { type ServiceContext } from '../declare/service.ts';
+import { type Watchdog } from '../observe/watchdog.ts';
 
 /** Nest's transport over `MessageLog`: one consumer per handled topic, the service's name as group. */
 export class MessageLogTransport extends Server implements CustomTransportStrategy {
@@ -11,12 +12,14 @@ export class MessageLogTransport extends Server implements CustomTransportStrate
   override readonly propagatesEventHandlerErrors = true;
   private readonly messages: MessageLog;
   private readonly group: string;
+  private readonly watchdog: Watchdog;
   private readonly subscriptions: Subscription[] = [];
 
-  constructor(messages: MessageLog, group: string) {
+  constructor(messages: MessageLog, group: string, watchdog: Watchdog) {
     super();
     this.messages = messages;
     this.group = group;
+    this.watchdog = watchdog;
   }
 
   listen(ready: (failed?: unknown) => void): void {
@@ -37,12 +40,16 @@ export class MessageLogTransport extends Server implements CustomTransportStrate
 
   private async consume(): Promise<void> {
     for (const [topic, handler] of this.messageHandlers) {
+      const follower = this.watchdog.follower(`messages of ${sourceOf(topic)}`);
       const handle = async (message: Message): Promise<void> => {
         const answer = this.transformToObservable(await handler(message, {}));
         // a handler's error surfaces here: the message is delivered again
         await lastValueFrom(answer, { defaultValue: undefined });
       };
-      this.subscriptions.push(await this.messages.consume(topic, this.group, handle));
+      const watched = (message: Message): Promise<void> =>
+        follower.doing(`${message.type} ${message.id}`, () => handle(message), message.id);
+      const subscription = await this.messages.consume(topic, this.group, watched);
+      this.subscriptions.push({ close: () => subscription.close().finally(follower.letGo) });
     }
   }
 }
@@ -52,7 +59,11 @@ export function listensTo(controller: { prototype: object }, context: ServiceCon
   const reactor = new Reactor(context);
   for (const source of reactor.sources()) {
     const name = `from ${source}`;
-    const handler = (message: Message): Promise<void> => reactor.receive(message);
+    const handler = (message: Message): Promise<void> =>
+      reactor.receive(message).catch((failed: unknown) => {
+        // Nest gives back what is in it, and nothing of any other failure
+        throw new RpcException(failed instanceof Error ? failed : String(failed));
+      });
     Object.defineProperty(controller.prototype, name, { value: handler, writable: true, configurable: true });
     Payload()(controller.prototype, name, 0);
     EventPattern(topicOf(source))(

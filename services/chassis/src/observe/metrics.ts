@@ -86,6 +86,45 @@ export const scheduledTaskFailures = new Counter({
   registers: [metrics],
 });
 
+export const reservationsRepaired = new Counter({
+  name: 'kadro_reservations_repaired_total',
+  help: 'Unique values that rows held and nobody had reserved',
+  labelNames: ['service', 'kind'],
+  registers: [metrics],
+});
+
+export const followerFaults = new Counter({
+  name: 'kadro_follower_faults_total',
+  help: 'Times that what follows a log or a queue failed and tries again',
+  labelNames: ['service', 'follower'],
+  registers: [metrics],
+});
+
+interface Followers {
+  readonly service: string;
+  waits(): { follower: string; seconds: number }[];
+}
+
+const watchdogs = new Set<Followers>();
+
+new Gauge({
+  name: 'kadro_follower_standing_seconds',
+  help: 'How long what follows a log or a queue has had the same in hand, or failed at it; 0 while it moves',
+  labelNames: ['service', 'follower'],
+  registers: [metrics],
+  collect() {
+    this.reset();
+    for (const one of watchdogs)
+      for (const { follower, seconds } of one.waits()) this.set({ service: one.service, follower }, seconds);
+  },
+});
+
+/** How long each of them stands; answers how to end it. */
+export function watchStandstills(followers: Followers): () => void {
+  watchdogs.add(followers);
+  return () => watchdogs.delete(followers);
+}
+
 interface Watched {
   readonly service: { readonly name: string };
   readonly ports: { readonly events: Pick<EventStore, 'head'> };

@@ -45,8 +45,15 @@ export const serviceOf = (name: string): string => name.split('.', 1)[0]!;
 /** Durable work by id. A job that a dying process left begins again at its cursor. */
 export interface JobQueue {
   add(job: NewJob): Promise<void>;
-  /** One job at a time per worker, earliest `runAt` first. A job that throws is tried again later. */
-  work(name: string, run: (job: Job, control: JobControl) => Promise<void>): Subscription;
+  /**
+   * One job at a time per worker, earliest `runAt` first. A job that throws is tried again later. `told` hears of the
+   * queue itself: why it could not be asked, and undefined as soon as it can.
+   */
+  work(
+    name: string,
+    run: (job: Job, control: JobControl) => Promise<void>,
+    told?: (failed?: unknown) => void,
+  ): Subscription;
   get(organization: string, id: string): Promise<Job | null>;
   list(
     organization: string,

@@ -48,6 +48,8 @@ export interface MessageLog {
    * former ones removed. Resolves once that is certain to happen.
    */
   republish(topic: string): Promise<void>;
+  /** Out of turn, what its source could not say before; every group has it, or will, when it resolves. */
+  say(topic: string, message: Message): Promise<void>;
   /** To a topic without a source (dead letters); durable when it resolves, the same id twice counts once. */
   append(topic: string, messages: readonly Message[]): Promise<void>;
   read(topic: string, organization: string, page: { offset: number; limit: number }): Promise<Message[]>;
@@ -70,3 +72,5 @@ export interface ReceivedMessage {
 }
 
 export const topicOf = (service: string): string => `kadro.${service}.v1`;
+
+export const sourceOf = (topic: string): string => topic.split('.')[1] ?? topic;

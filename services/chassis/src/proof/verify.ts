@@ -7,7 +7,7 @@ import { type Service } from '../declare/service.ts';
 import { EventReader } from '../sealing/event-reader.ts';
 import { Digest, isSigned, type LogHead } from './log-head.ts';
 import { type EventStore } from '../ports/index.ts';
-import { reservation } from '../write/reservations.ts';
+import { chassisDeciders } from '../read/set-aside.ts';
 import { type MaybePromise } from '../ports/shared/maybe-promise.ts';
 
 export type Report = (finding: Finding) => void;
@@ -182,7 +182,10 @@ export class ContentCheck {
     const existingKey = async (...whose: [string, string, string]): Promise<Buffer | null> =>
       (await keys.existingKey(...whose)) ?? this.logLeadershipLost(whose);
     // reading needs nothing else
-    this.log = new EventReader(service.name, [...service.deciders, reservation], { events, keys: { existingKey } });
+    this.log = new EventReader(service.name, [...service.deciders, ...chassisDeciders], {
+      events,
+      keys: { existingKey },
+    });
     for (const [name, type] of this.log.shapes()) this.shapes.set(name, { type, strict: type.schema.strict() });
   }
 

@@ -1,5 +1,6 @@
 import { seenOf } from '../declare/models/projection.ts';
 import { type OpenEvent } from '../declare/streams/open-event.ts';
+import { type AsideEvents } from './set-aside.ts';
 import { type Wait } from '../ports/time/wait.ts';
 import { type AnyReadModel } from '../declare/models/read-model.ts';
 import { type Derivation, type Touched, type FactSource } from '../declare/models/derivation.ts';
@@ -28,8 +29,14 @@ export class DerivedProjector extends Projector {
   private readonly log: EventReader;
   private readonly derivation: Derivation;
 
-  constructor(model: AnyReadModel, rows: RowStore, epoch: string, log: EventReader, wait?: Wait) {
-    super(model, rows, epoch, wait);
+  constructor(
+    model: AnyReadModel,
+    rows: RowStore,
+    epoch: string,
+    log: EventReader,
+    options?: { wait?: Wait; aside?: AsideEvents },
+  ) {
+    super(model, rows, epoch, options);
     this.log = log;
     this.derivation = model.derivation!;
   }
@@ -85,7 +92,7 @@ export class DerivedProjector extends Projector {
     await this.between(async () => {
       const keys = new TouchedKeys();
       for (const event of await read())
-        if (event.stored.position <= this.seen && this.model.project[event.name])
+        if (event.stored.position <= this.seen && this.projects(event))
           keys.add(event.organization, await this.keysAfter(event, '', Number.MAX_SAFE_INTEGER));
       await this.rows.apply(`${this.epoch}:${this.seen}`, await this.derived(keys, this.seen), this.fence);
     });

@@ -1,3 +1,4 @@
+import { isPassing } from '../observe/fault.ts';
 import { seenOf } from '../declare/models/projection.ts';
 import { NewerEvent } from '../sealing/event-reader.ts';
 import { type OpenEvent } from '../declare/streams/open-event.ts';
@@ -82,9 +83,21 @@ export class LiveHints {
     this.readers.add(reader);
     const { events } = this.context.ports;
     const from = await events.head();
-    this.subscription ??= Promise.resolve(events.subscribe(from, (batch) => this.look(batch)));
+    this.subscription ??= Promise.resolve(this.follow(from));
     await this.subscription;
     return from;
+  }
+
+  private follow(from: string): Subscription {
+    let position = from;
+    const { ports, watchdog } = this.context;
+    const follower = watchdog.follower('liveHints', { position: () => position });
+    const subscription = ports.events.subscribe(from, async (batch) => {
+      const [first, last] = [batch[0]!, batch.at(-1)!];
+      await follower.doing(`${first.type} at ${first.position}`, () => this.look(batch));
+      position = last.position;
+    });
+    return { close: () => subscription.close().finally(follower.letGo) };
   }
 
   async end(reader: HintReader): Promise<void> {
@@ -119,7 +132,9 @@ export class LiveHints {
     } catch (failed) {
       // another process has the models for it
       if (failed instanceof NewerEvent) return null;
-      throw failed;
+      if (isPassing(failed)) throw failed;
+      // the projections stand at it, and say so; a hint is worth no standstill
+      return null;
     }
   }
 

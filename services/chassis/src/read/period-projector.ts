@@ -1,3 +1,4 @@
+import { type AsideEvents } from './set-aside.ts';
 import { type Wait } from '../ports/time/wait.ts';
 import { isDeepStrictEqual } from 'node:util';
 import { seenOf, project } from '../declare/models/projection.ts';
@@ -17,8 +18,14 @@ export class PeriodProjector extends Projector {
   private readonly time: TimeOf;
   private readonly paths: readonly (readonly string[])[];
 
-  constructor(model: AnyReadModel, rows: RowStore, epoch: string, log: EventReader, wait?: Wait) {
-    super(model, rows, epoch, wait);
+  constructor(
+    model: AnyReadModel,
+    rows: RowStore,
+    epoch: string,
+    log: EventReader,
+    options?: { wait?: Wait; aside?: AsideEvents },
+  ) {
+    super(model, rows, epoch, options);
     this.log = log;
     this.time = timeOf(model);
     this.paths = [...Object.values(model.indexes).map(({ path }) => path), ...(model.search ? [model.search] : [])]
@@ -120,7 +127,7 @@ export class PeriodProjector extends Projector {
   private async remade(event: OpenEvent, key: string): Promise<Timeline> {
     const { stream, revision } = event.stored;
     const known = concerning(this.model, await this.log.read(stream), key).filter(
-      ({ stored }) => stored.revision <= revision,
+      (one) => one.stored.revision <= revision && this.projects(one),
     );
     const periods: Period[] = [];
     let row: RowRecord | null = null;

@@ -7,6 +7,7 @@ import { periodDeclaration, periodsName } from '../time/periods.ts';
 import { type RowStore, type RowStoreDeclaration } from '../ports/index.ts';
 import { Projector } from './projector.ts';
 import { storeDeclaration, type AnyReadModel } from '../declare/models/read-model.ts';
+import { AsideEvents } from './set-aside.ts';
 import { reservations } from '../write/reservations.ts';
 
 /** A store of rows and its projector. */
@@ -18,8 +19,12 @@ export interface Projection {
   over: (rows: RowStore, epoch: string) => Projector;
 }
 
-/** Models, their periods and the reservations. */
-export function projectionsOf(service: Service, log: EventReader, wait?: Wait): Projection[] {
+/** Models, their periods and the reservations; all leave out what was set aside. */
+export function projectionsOf(
+  service: Service,
+  log: EventReader,
+  options: { wait?: Wait; aside: AsideEvents } = { aside: new AsideEvents(log) },
+): Projection[] {
   const {
     name,
     readModels,
@@ -32,8 +37,8 @@ export function projectionsOf(service: Service, log: EventReader, wait?: Wait): 
       declaration: storeDeclaration(name, model, languages),
       over: (store, epoch) =>
         model.derivation
-          ? new DerivedProjector(model, store, epoch, log, wait)
-          : new Projector(model, store, epoch, wait),
+          ? new DerivedProjector(model, store, epoch, log, options)
+          : new Projector(model, store, epoch, options),
     };
     if (!model.periods) return [rows];
     return [
@@ -42,7 +47,7 @@ export function projectionsOf(service: Service, log: EventReader, wait?: Wait): 
         name: periodsName(model),
         model,
         declaration: periodDeclaration(name, model, languages),
-        over: (store, epoch) => new PeriodProjector(model, store, epoch, log, wait),
+        over: (store, epoch) => new PeriodProjector(model, store, epoch, log, options),
       },
     ];
   });

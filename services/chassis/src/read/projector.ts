@@ -3,6 +3,7 @@ import { project, seenOf } from '../declare/models/projection.ts';
 import { type OpenEvent } from '../declare/streams/open-event.ts';
 import { type RowChange, type RowRecord, type RowStore } from '../ports/index.ts';
 import { type AnyReadModel } from '../declare/models/read-model.ts';
+import { type AsideEvents } from './set-aside.ts';
 import { after, inTurn, type MaybePromise } from '../ports/shared/maybe-promise.ts';
 
 const rowsPerTransaction = 100;
@@ -26,9 +27,17 @@ export class Projector {
   protected fence: number | undefined;
 
   private readonly wait: Wait;
+  private readonly aside: AsideEvents | undefined;
 
-  constructor(model: AnyReadModel, rows: RowStore, epoch: string, wait: Wait = systemWait) {
+  /** `aside`: what it leaves out. */
+  constructor(
+    model: AnyReadModel,
+    rows: RowStore,
+    epoch: string,
+    { wait = systemWait, aside }: { wait?: Wait; aside?: AsideEvents } = {},
+  ) {
     this.wait = wait;
+    this.aside = aside;
     this.model = model;
     this.rows = rows;
     this.epoch = epoch;
@@ -51,6 +60,7 @@ export class Projector {
 
   /** In transactions of at most 100 rows. `readsAhead`: rows are remote, so those of a batch are read together. */
   async handle(batch: readonly OpenEvent[], last: string, readsAhead = false): Promise<void> {
+    await this.aside?.loaded();
     await this.between(async () => {
       try {
         if (readsAhead && batch.length > 1) await this.readAhead(batch);
@@ -68,9 +78,7 @@ export class Projector {
   async refold(read: () => Promise<readonly OpenEvent[]>): Promise<void> {
     if (this.model.sharedRows) return;
     await this.between(async () => {
-      const known = (await read()).filter(
-        ({ name, stored }) => stored.position <= this.seen && this.model.project[name],
-      );
+      const known = (await read()).filter((event) => event.stored.position <= this.seen && this.projects(event));
       const pending = new Map<string, RowChange>();
       for (const event of known)
         for (const key of this.model.keys(seenOf(event)))
@@ -109,8 +117,13 @@ export class Projector {
     }
   }
 
-  protected concerns({ stored, name }: OpenEvent): boolean {
-    return stored.position > this.seen && this.model.project[name] !== undefined;
+  protected concerns(event: OpenEvent): boolean {
+    return event.stored.position > this.seen && this.projects(event);
+  }
+
+  /** The model follows it, and nobody set it aside. */
+  protected projects({ stored, name }: OpenEvent): boolean {
+    return this.model.project[name] !== undefined && !this.aside?.has(this.name, stored.id);
   }
 
   protected async projectAll(batch: readonly OpenEvent[], last: string): Promise<void> {

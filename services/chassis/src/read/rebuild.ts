@@ -5,6 +5,7 @@ import { type Ids, systemIds } from '../ports/time/ids.ts';
 import { type Service } from '../declare/service.ts';
 import { type BuildProgress, type KeyValue, type Ports, type RowStore } from '../ports/index.ts';
 import { type Projection, projectionsNamed, projectionsOf } from './projections.ts';
+import { type AsideEvents } from './set-aside.ts';
 import { type Projector } from './projector.ts';
 import { type ServiceContext } from '../declare/service.ts';
 
@@ -69,11 +70,13 @@ export async function rebuildAtRest(
 export class Rebuilds {
   private readonly context: ServiceContext;
   private readonly projections: readonly Projection[];
+  private readonly aside: AsideEvents;
   private readonly projectors = new Map<Projection, Projector>();
   private running: Promise<void> | null = null;
 
-  constructor(context: ServiceContext, projections: readonly Projection[]) {
+  constructor(context: ServiceContext, projections: readonly Projection[], aside: AsideEvents) {
     this.context = context;
+    this.aside = aside;
     this.projections = projections;
   }
 
@@ -185,11 +188,11 @@ export class Rebuilds {
     if (!built) return true;
     const next = projection.over(built, events.epoch);
     await next.start();
-    await follow(this.context, next, await events.head());
+    await follow(this.context, next, this.aside, await events.head());
     // built rows may be ahead of served ones: no event may come twice
     if (!(await current.caughtUp(next.seen, longestWaitMs))) throw new Error('the served rows do not move on');
     return current.between(async () => {
-      await follow(this.context, next, current.seen);
+      await follow(this.context, next, this.aside, current.seen);
       await next.keepCheckpoint(0, true);
       return readModels.turnTo(current.rows, built, projection.declaration);
     });
@@ -214,12 +217,13 @@ export class Rebuilds {
   }
 }
 
-async function follow({ log, ports }: ServiceContext, projector: Projector, to: string): Promise<void> {
+async function follow({ ports }: ServiceContext, projector: Projector, aside: AsideEvents, to: string): Promise<void> {
+  await aside.loaded();
   while (projector.seen < to) {
     const page = (await ports.events.readAll(projector.seen, pageSize)).filter(({ position }) => position <= to);
     const opened: OpenEvent[] = [];
     for (const stored of page) {
-      const event = await log.open(stored);
+      const event = await aside.open(stored);
       if (event) opened.push(event);
     }
     await projector.handle(opened, page.at(-1)!.position);

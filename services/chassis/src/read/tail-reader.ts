@@ -2,6 +2,10 @@ import { NewerEvent } from '../sealing/event-reader.ts';
 import { type OpenEvent } from '../declare/streams/open-event.ts';
 import { type EventLog } from '../write/event-log.ts';
 import { Fenced, type LeasedWork, type Ports, type StoredEvent, type Subscription } from '../ports/index.ts';
+import { isPassing } from '../observe/fault.ts';
+import { type Watchdog } from '../observe/watchdog.ts';
+import { type AsideEvents, allProjections } from './set-aside.ts';
+import { ProjectionFault, type StandingProjections } from './standing-projections.ts';
 import { type Projector } from './projector.ts';
 import { afterAppend, tracedAll, type TraceContext } from '../observe/tracing.ts';
 
@@ -9,17 +13,26 @@ const lookEveryMs = 10;
 
 type TailPorts = Pick<Ports, 'clock' | 'keyValue' | 'wait'>;
 
+/** What watches it, and what becomes of an event that a projection cannot bear. */
+interface TailCare {
+  watchdog: Watchdog;
+  aside: AsideEvents;
+  standing: StandingProjections;
+}
+
 /** Opens each event once for all models. Of several processes one reads, the others follow its positions. */
 export class TailReader {
   private readonly projectors: Projector[] = [];
   private readonly log: EventLog;
   private readonly ports: TailPorts;
   private readonly isShared: boolean;
+  private readonly care: TailCare;
   private isReading = false;
   private looking: Promise<void> | null = null;
 
   /** `isShared`: other processes follow the positions. */
-  constructor(log: EventLog, ports: TailPorts, isShared: boolean) {
+  constructor(log: EventLog, ports: TailPorts, isShared: boolean, care: TailCare) {
+    this.care = care;
     this.log = log;
     this.ports = ports;
     this.isShared = isShared;
@@ -42,12 +55,8 @@ export class TailReader {
     const done = new Promise<Error>((resolve) =>
       givenUp.signal.addEventListener('abort', () => resolve(givenUp.signal.reason as Error)),
     );
-    const subscription = this.log.ports.events.subscribe(from, async (batch) => {
-      await this.handleBatch(batch).catch((failed: unknown) => {
-        if (failed instanceof Fenced || failed instanceof NewerEvent) givenUp.abort(failed);
-        throw failed;
-      });
-    });
+    await this.care.aside.loaded();
+    const subscription = this.follow(from, givenUp);
     try {
       await Promise.all(this.projectors.map((one) => one.caughtUp(head, 24 * 3_600_000, givenUp.signal)));
       givenUp.signal.throwIfAborted();
@@ -60,6 +69,34 @@ export class TailReader {
       close: async () => {
         await this.leave(subscription);
         for (const projector of this.projectors) await projector.keepCheckpoint(this.now(), true);
+      },
+    };
+  }
+
+  /** A batch that failed comes again, until it can be projected or what cannot was set aside. */
+  private follow(from: string, givenUp: AbortController): Subscription {
+    let position = from;
+    const follower = this.care.watchdog.follower('projections', { position: () => position });
+    const subscription = this.log.ports.events.subscribe(from, async (batch) => {
+      const last = batch.at(-1)?.position;
+      if (last === undefined) return;
+      follower.begin(`${batch[0]!.type} at ${batch[0]!.position}`);
+      try {
+        await this.handleBatch(batch, last);
+        position = last;
+        follower.moved();
+      } catch (failed) {
+        if (failed instanceof Fenced || failed instanceof NewerEvent) givenUp.abort(failed);
+        const fault = failed instanceof ProjectionFault ? failed : undefined;
+        follower.failed(failed, undefined, fault?.at);
+        if (fault) await this.care.standing.stand(fault);
+        throw failed;
+      }
+    });
+    return {
+      close: () => {
+        follower.letGo();
+        return subscription.close();
       },
     };
   }
@@ -95,18 +132,52 @@ export class TailReader {
     }
   }
 
-  private async handleBatch(batch: readonly StoredEvent[]): Promise<void> {
-    const last = batch.at(-1)?.position;
-    if (last === undefined) return;
-    const opened: OpenEvent[] = [];
-    for (const stored of batch) {
-      const event = await this.log.open(stored);
-      if (event) opened.push(event);
+  private async handleBatch(batch: readonly StoredEvent[], last: string): Promise<void> {
+    const { opened, fault, until } = await this.opened(batch, last);
+    if (until !== '') {
+      if (this.isShared) await allOf(this.projectors.map((one) => this.projectNaming(one, opened, until)));
+      else await oneByOne(this.projectors, (one) => this.projectNaming(one, opened, until));
     }
-    if (this.isShared) await allOf(this.projectors.map((one) => this.project(one, opened, last)));
-    else for (const one of this.projectors) await this.project(one, opened, last);
+    if (fault) throw fault;
     this.log.settle(batch);
+    await this.care.standing.move();
     if (this.isShared) await this.sharePositions();
+  }
+
+  /** What could be opened up to the first event that could not: its position, and why. */
+  private async opened(
+    batch: readonly StoredEvent[],
+    last: string,
+  ): Promise<{ opened: OpenEvent[]; until: string; fault?: ProjectionFault }> {
+    const opened: OpenEvent[] = [];
+    let until = '';
+    for (const stored of batch) {
+      try {
+        const event = await this.care.aside.open(stored);
+        if (event) opened.push(event);
+        until = stored.position;
+      } catch (failed) {
+        if (isPassing(failed) || failed instanceof NewerEvent) throw failed;
+        return { opened, until, fault: new ProjectionFault(allProjections, stored, failed) };
+      }
+    }
+    return { opened, until: last };
+  }
+
+  /** One after another where they fail together: then the event is known at which it stands. @throws ProjectionFault */
+  private async projectNaming(projector: Projector, events: readonly OpenEvent[], last: string): Promise<void> {
+    try {
+      return await this.project(projector, events, last);
+    } catch (failed) {
+      if (isPassing(failed) || failed instanceof NewerEvent) throw failed;
+    }
+    for (const event of events) {
+      await this.project(projector, [event], event.stored.position).catch((failed: unknown) => {
+        if (isPassing(failed) || failed instanceof NewerEvent) throw failed;
+        throw new ProjectionFault(projector.name, event.stored, failed);
+      });
+    }
+    await this.project(projector, [], last);
   }
 
   private async project(projector: Projector, events: readonly OpenEvent[], last: string): Promise<void> {
@@ -147,6 +218,13 @@ export class TailReader {
 interface SharedPositions {
   epoch: string;
   seen: Record<string, string>;
+}
+
+/** All have their turn, though one fails. @throws the first failure */
+async function oneByOne<T>(all: readonly T[], work: (one: T) => Promise<void>): Promise<void> {
+  const failures: unknown[] = [];
+  for (const one of all) await work(one).catch((failed: unknown) => failures.push(failed));
+  if (failures.length > 0) throw failures[0];
 }
 
 /** Waits for all, as a retry must not run beside the rest of a failed try; Fenced comes before other failures. */

@@ -1,5 +1,6 @@
 import { type Principal } from '../declare/principal.ts';
 import { StoreUnavailable, ReadModelBuilding } from '../ports/index.ts';
+import { faultOf } from '../observe/fault.ts';
 import { refusals, faults } from '../observe/metrics.ts';
 import { type ErrorBody, refusalOf, type Refusal } from '../declare/refusal.ts';
 import { type ServiceContext } from '../declare/service.ts';
@@ -19,13 +20,8 @@ export function problem(
 function inner(context: ServiceContext, thrown: unknown): Refusal {
   if (thrown instanceof StoreUnavailable) return { name: 'service_unavailable' };
   if (thrown instanceof ReadModelBuilding) return { name: 'read_model_building' };
-  // the message may quote what somebody sent; where it happened is enough to find it
-  const fault =
-    thrown instanceof Error
-      ? { name: thrown.name, at: thrown.stack?.split('\n').filter((line) => line.trimStart().startsWith('at ')) }
-      : { name: typeof thrown };
   faults.inc({ service: context.service.name });
-  context.logger.error({ fault }, 'fault');
+  context.logger.error({ fault: faultOf(thrown) }, 'fault');
   return { name: context.isRenewing ? 'read_model_building' : 'server_error' };
 }
 

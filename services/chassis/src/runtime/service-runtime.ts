@@ -3,7 +3,7 @@ import { deriveJob } from '../declare/models/derived-model.ts';
 import { DerivedJobs } from '../read/derived-jobs.ts';
 import { type Wait } from '../ports/time/wait.ts';
 import { type Notify } from '../ports/notify.ts';
-import { type JobQueue, type Job, type JobControl } from '../ports/job-queue.ts';
+import { type JobQueue, type Job } from '../ports/job-queue.ts';
 import { type Ids } from '../ports/time/ids.ts';
 import { type Blobs } from '../ports/blobs.ts';
 import { type OwnEvents } from '../declare/streams/open-event.ts';
@@ -22,14 +22,13 @@ import { CommandLoop } from '../write/command-loop.ts';
 import { type Service, type ServiceContext, type JobDeclaration } from '../declare/service.ts';
 import { EventLog } from '../write/event-log.ts';
 import { DeadLetterRequests } from '../messaging/dead-letter-requests.ts';
-import { scheduledTaskFailures } from '../observe/metrics.ts';
-import { observedJob } from '../observe/observed-job.ts';
+import { severity } from '../observe/fault.ts';
+import { Watchdog } from '../observe/watchdog.ts';
+import { BackgroundWork } from './background.ts';
 import {
-  Fenced,
   type LeasedWork,
   type Ports,
   type RowStore,
-  StoreUnavailable,
   type Subscription,
   type Log,
   type Keys,
@@ -41,7 +40,9 @@ import { type Projector } from '../read/projector.ts';
 import { publishedLanguage } from '../messaging/published-language.ts';
 import { Rebuilds } from '../read/rebuild.ts';
 import { PublishedLog } from '../messaging/relay.ts';
-import { Reservations, reservation } from '../write/reservations.ts';
+import { AsideEvents, chassisDeciders } from '../read/set-aside.ts';
+import { StandingProjections } from '../read/standing-projections.ts';
+import { Reservations } from '../write/reservations.ts';
 import { TailReader } from '../read/tail-reader.ts';
 
 /** How long an answer waits for the read models, and a query for what its caller has written. */
@@ -58,6 +59,8 @@ export class ServiceRuntime implements ServiceContext {
   readonly log: EventLog;
   readonly loop: CommandLoop;
   readonly deadLetters: DeadLetters;
+  readonly watchdog: Watchdog;
+  private readonly works: BackgroundWork;
   reservations!: Reservations;
   authenticator!: Authenticator;
   private readonly realms = new Map<string, Authenticator>();
@@ -84,11 +87,15 @@ export class ServiceRuntime implements ServiceContext {
     this.ports = ports;
     this.logger = logger;
     this.role = role ?? 'all';
-    this.log = new EventLog(service.name, [...service.deciders, reservation], ports);
+    this.log = new EventLog(service.name, [...service.deciders, ...chassisDeciders], ports);
     this.loop = new CommandLoop(this.log);
     this.derivedJobs = new DerivedJobs(this.log, ports.jobs);
-    this.tail = new TailReader(this.log, ports, role !== undefined);
-    this.rebuilds = new Rebuilds(this, projectionsOf(service, this.log, ports.wait));
+    this.watchdog = new Watchdog(this);
+    this.works = new BackgroundWork(this);
+    const aside = new AsideEvents(this.log);
+    const standing = new StandingProjections(this, aside);
+    this.tail = new TailReader(this.log, ports, role !== undefined, { watchdog: this.watchdog, aside, standing });
+    this.rebuilds = new Rebuilds(this, projectionsOf(service, this.log, { wait: ports.wait, aside }), aside);
     this.deadLetters = new DeadLetters(this);
     this.letterRequests = new DeadLetterRequests(this);
     this.ownEvents = new OwnReactions(this);
@@ -97,6 +104,7 @@ export class ServiceRuntime implements ServiceContext {
   /** Opens the read models and begins its work; resolves when the rows are as of now, by this process or another. */
   async start(): Promise<void> {
     const { service, ports, role } = this;
+    this.watchdog.start();
     this.pepper = await ports.keys.secret('pepper', () => randomBytes(32));
     this.reservations = new Reservations(this, service.reservations, this.pepper);
     this.authenticator = service.authenticator(this);
@@ -147,22 +155,20 @@ export class ServiceRuntime implements ServiceContext {
       throw failed;
     }
     for (const job of service.jobs) running.push(this.work(job));
-    for (const task of service.scheduledTasks) running.push(this.every(task.everyMs, task.name, () => task.run(this)));
-    this.background('renewReadModels', () => this.rebuilds.renew());
+    for (const task of service.scheduledTasks)
+      running.push(this.works.every(task.everyMs, task.name, () => task.run(this)));
+    this.works.once('renewReadModels', () => this.rebuilds.renew());
     running.push(
-      this.every(requestsEveryMs, 'rebuildReadModels', () => this.rebuilds.look()),
-      this.every(requestsEveryMs, 'answerLetterRequests', () => this.letterRequests.look()),
+      this.works.every(requestsEveryMs, 'rebuildReadModels', () => this.rebuilds.look()),
+      this.works.every(requestsEveryMs, 'answerLetterRequests', () => this.letterRequests.look()),
     );
     return { done: reading.done, close: () => closeAll(running) };
   }
 
   private work({ name, run }: JobDeclaration): Subscription {
-    const { service, ports } = this;
-    const runOne = (job: Job, control: JobControl): Promise<void> =>
-      name === deriveJob ? this.derivedJobs.run(job, control) : run(job, this.scopeOf(job), control);
-    return ports.jobs.work(`${service.name}.${name}`, (job, control) =>
-      observedJob(service.name, name, job, () => runOne(job, control)),
-    );
+    const runOne: JobDeclaration['run'] =
+      name === deriveJob ? (job, _scope, control) => this.derivedJobs.run(job, control) : run;
+    return this.works.work(name, runOne, (job) => this.scopeOf(job));
   }
 
   private scopeOf({ id, organization }: Job): CommandScope {
@@ -310,6 +316,7 @@ export class ServiceRuntime implements ServiceContext {
 
   async close(): Promise<void> {
     this.isClosed = true;
+    this.watchdog.close();
     await Promise.all(this.subscriptions.map((one) => one.close()));
     await this.line?.close();
   }
@@ -319,26 +326,7 @@ export class ServiceRuntime implements ServiceContext {
     if (!projector) throw new Error(`the read model ${name} is not part of ${this.service.name}`);
     return projector;
   }
-
-  private every(ms: number, name: string, run: () => Promise<void>): Subscription {
-    this.background(name, run);
-    const end = this.ports.wait.every(ms, () => this.background(name, run));
-    return { close: async () => end() };
-  }
-
-  private background(name: string, run: () => Promise<void>): void {
-    // one that is cut off by closing begins again at the next start
-    run().catch((failed: unknown) => {
-      if (this.isClosed) return;
-      scheduledTaskFailures.inc({ service: this.service.name, task: name });
-      this.logger[severity(failed)]({ task: name, error: String(failed) }, 'scheduled task failed');
-    });
-  }
 }
-
-/** Passing failures are warnings: stores are asked again, leases taken again; readiness shows what lasts. */
-const severity = (failed: unknown): 'warn' | 'error' =>
-  failed instanceof StoreUnavailable || failed instanceof Fenced ? 'warn' : 'error';
 
 /** Closes the first one last. A store that is away does not prevent closing: what was not kept is done again. */
 async function closeAll([first, ...others]: readonly Subscription[]): Promise<void> {

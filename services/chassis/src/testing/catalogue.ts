@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { type EventType } from '../declare/streams/decider.ts';
 import { type Service } from '../declare/service.ts';
 import { reservation } from '../write/reservations.ts';
+import { setAside } from '../read/set-aside.ts';
 import { type JsonShape, samplesOf } from './samples.ts';
 
 /** A shape as the catalogue has it: its JSON schema, and each personal field's class. */
@@ -26,7 +27,7 @@ const samplesAt = '2026-01-05T08:00:00.000Z';
 
 /** Every type of event that a service declares, by stored name. */
 export function storedTypes({ name: service, deciders, reservations }: Service): Types {
-  const all = Object.keys(reservations).length > 0 ? [...deciders, reservation] : deciders;
+  const all = [...deciders, setAside, ...(Object.keys(reservations).length > 0 ? [reservation] : [])];
   return Object.fromEntries(
     all.flatMap((decider) =>
       Object.entries(decider.events as Types).map(([name, type]) => [`${service}.${name}`, type]),

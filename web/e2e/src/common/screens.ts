@@ -1,4 +1,20 @@
-import { clickFirst, type Screens } from '../screens/screen.ts';
+import { clickFirst, type Screen, type Screens } from '../screens/screen.ts';
+import { before, moved } from '../setup/as-of.ts';
+import { type World } from '../setup/seed.ts';
+import { plus, today } from '../setup/time.ts';
+import { recordOf } from '../setup/ui.ts';
+
+/** The day of the header, on records that show it best. */
+const otherDays = ({ inAnkara, past: { planned: id } }: World): readonly Screen[] => [
+  { name: 'employees-past', path: '/console/employees', on: { day: before } },
+  { name: 'employee-past', path: recordOf({ id }), on: { day: before } },
+  { name: 'employee-history-past', path: recordOf({ id }, 'history'), on: { day: before } },
+  { name: 'branches-past', path: '/console/branches', on: { day: before } },
+  { name: 'employee-not-yet', path: recordOf(inAnkara), on: { day: '2019-05-20' } },
+  { name: 'employees-then', path: '/console/employees', on: { day: before, knownThen: true } },
+  { name: 'employee-history-moved', path: recordOf({ id }, 'history'), on: { day: plus(moved, 1) } },
+  { name: 'employee-ahead', path: recordOf({ id }), on: { day: plus(today, 40) } },
+];
 
 /** The screens of no single service. */
 export const commonScreens: Screens = {
@@ -8,7 +24,7 @@ export const commonScreens: Screens = {
     { name: 'pending-feedbacks', path: '/pending-feedbacks' },
     { name: 'page-not-found', path: '/page-not-found' },
   ],
-  console: () => [
+  console: (world) => [
     { name: 'day-choice', path: '/console/units', open: clickFirst('header button:has(svg.lucide-history)') },
     { name: 'operations', path: '/console/operations' },
     { name: 'operations-letters', path: '/console/operations/dead-letters' },
@@ -19,5 +35,6 @@ export const commonScreens: Screens = {
     })),
     { name: 'sessions', path: '/console/sessions' },
     { name: 'not-found', path: '/console/nowhere' },
+    ...otherDays(world),
   ],
 };

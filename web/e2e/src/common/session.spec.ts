@@ -1,7 +1,7 @@
 import { hire, newPerson } from '../setup/seed.ts';
 import { expect, signIn, test } from '../setup/test.ts';
 import { later, typeSignIn } from '../setup/ui.ts';
-import { word } from '../setup/words.ts';
+import { languages, word } from '../setup/words.ts';
 
 const file = '/human-resources/employee';
 const isRefresh = (url: string | URL) => String(url).endsWith('/account/refresh-token');
@@ -158,4 +158,19 @@ test.describe('the navigation rules', () => {
     await page.goto('/auth/');
     await expect(page).toHaveURL(/\/login/);
   });
+});
+
+test('the sign-in page speaks each of the nine languages, in Turkish at first', async ({ page }) => {
+  await page.goto(file);
+  await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(file)}`);
+  const html = page.locator('html');
+  await expect(html).toHaveAttribute('lang', 'tr');
+  for (const language of [...languages.slice(1), 'tr' as const]) {
+    await page.locator('header button[aria-haspopup="menu"]').click();
+    await page.locator(`[role="menuitemradio"][lang="${language}"]`).click();
+    await expect(html).toHaveAttribute('lang', language);
+    await expect(html).toHaveAttribute('dir', language === 'ar' ? 'rtl' : 'ltr');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(word('common:action.signIn', language));
+    await expect(page.locator('button[type="submit"]')).toHaveText(word('common:action.signIn', language));
+  }
 });

@@ -3,24 +3,9 @@ import { picture, violations } from '../screens/looks.ts';
 import { type Account } from '../setup/server.ts';
 import { expect, said, signIn, test } from '../setup/test.ts';
 import { send, tokenOf, typeSignIn } from '../setup/ui.ts';
-import { languages, word } from '../setup/words.ts';
+import { word } from '../setup/words.ts';
 
 const contact = '/human-resources/employee/contact';
-
-test('the sign-in page speaks each of the nine languages, in Turkish at first', async ({ page }) => {
-  await page.goto(contact);
-  await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(contact)}`);
-  const html = page.locator('html');
-  await expect(html).toHaveAttribute('lang', 'tr');
-  for (const language of [...languages.slice(1), 'tr' as const]) {
-    await page.locator('header button[aria-haspopup="menu"]').click();
-    await page.locator(`[role="menuitemradio"][lang="${language}"]`).click();
-    await expect(html).toHaveAttribute('lang', language);
-    await expect(html).toHaveAttribute('dir', language === 'ar' ? 'rtl' : 'ltr');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(word('common:action.signIn', language));
-    await expect(page.locator('button[type="submit"]')).toHaveText(word('common:action.signIn', language));
-  }
-});
 
 test('somebody new sets a password that keeps the rules, and lands where the way began', async ({
   page,

@@ -1,9 +1,7 @@
 import { type Page } from '@playwright/test';
 import { changeSeveral, chooseTwo, clickFirst, peek, type Screen, type Screens } from '../screens/screen.ts';
 import { type World } from '../setup/seed.ts';
-import { plus, today } from '../setup/time.ts';
 import { recordOf } from '../setup/ui.ts';
-import { before, moved } from './past.ts';
 
 const file = '/human-resources/employee';
 const edit = (page: Page) => page.locator('main button:has(svg.lucide-pencil)').first().click();
@@ -32,18 +30,10 @@ const employees = ({ inAnkara }: World): readonly Screen[] => [
   { name: 'employee-resign', path: record(inAnkara.id), open: clickFirst('button:has(svg.lucide-user-x)') },
 ];
 
-const otherDays = ({ inAnkara, past: { planned } }: World): readonly Screen[] => [
-  { name: 'employee-planned', path: record(planned, 'employment') },
-  { name: 'employee-planned-managers', path: record(planned, 'managers') },
-  { name: 'employee-history-planned', path: record(planned, 'history') },
-  { name: 'employees-past', path: '/console/employees', on: { day: before } },
-  { name: 'employee-past', path: record(planned), on: { day: before } },
-  { name: 'employee-history-past', path: record(planned, 'history'), on: { day: before } },
-  { name: 'branches-past', path: '/console/branches', on: { day: before } },
-  { name: 'employee-not-yet', path: record(inAnkara.id), on: { day: '2019-05-20' } },
-  { name: 'employees-then', path: '/console/employees', on: { day: before, knownThen: true } },
-  { name: 'employee-history-moved', path: record(planned, 'history'), on: { day: plus(moved, 1) } },
-  { name: 'employee-ahead', path: record(planned), on: { day: plus(today, 40) } },
+const planned = ({ past: { planned: id } }: World): readonly Screen[] => [
+  { name: 'employee-planned', path: record(id, 'employment') },
+  { name: 'employee-planned-managers', path: record(id, 'managers') },
+  { name: 'employee-history-planned', path: record(id, 'history') },
 ];
 
 const organization = ({ berlin, past }: World): readonly Screen[] => [
@@ -68,5 +58,5 @@ export const identityScreens: Screens = {
     { name: 'file-contact-edit', path: `${file}/contact`, open: edit },
     { name: 'file-personal-edit', path: `${file}/personal`, open: edit },
   ],
-  console: (world) => [...employees(world), ...otherDays(world), ...organization(world)],
+  console: (world) => [...employees(world), ...planned(world), ...organization(world)],
 };

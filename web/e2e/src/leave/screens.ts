@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { before } from '../identity/past.ts';
+import { before } from '../setup/as-of.ts';
 import { chooseTwo, clickFirst, peek, type Screen, type Screens } from '../screens/screen.ts';
 import { type World } from '../setup/seed.ts';
 import { daysFrom, plus } from '../setup/time.ts';

@@ -9,7 +9,7 @@ import { Publisher } from './publisher.ts';
 import { Relay } from './relay.ts';
 import { requestRepublishing, defaultRepublishAfterMs } from './republishing.ts';
 import { Topics } from './topics.ts';
-import { toNotice } from './wire-form.ts';
+import { toNotice, toRecord } from './wire-form.ts';
 
 /** Where a process reports its figures. */
 export interface KafkaFigures {
@@ -83,6 +83,11 @@ export class KafkaMessageLog implements MessageLog {
 
   republish(topic: string): Promise<void> {
     return requestRepublishing(this.#context.keyValue, topic);
+  }
+
+  async say(topic: string, message: Message): Promise<void> {
+    const name = await this.#topics.ensure(topic, 'published');
+    await this.#publisher.publish(name, [toRecord(message)]);
   }
 
   async append(topic: string, messages: readonly Message[]): Promise<void> {

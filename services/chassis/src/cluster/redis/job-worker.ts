@@ -12,18 +12,28 @@ const lookEveryMs = 500;
 const askAgainMs = 250;
 
 export type Run = (job: Job, control: JobControl) => Promise<void>;
+/** Why the queue could not be asked; undefined as soon as it can. */
+export type Told = (failed?: unknown) => void;
+
+interface WorkerPlace {
+  redis: Redis;
+  prefix: string;
+  told?: Told;
+}
 
 /** Runs the jobs of one name, one after another. A delivery ends when the record no longer needs it. */
 export class JobWorker implements Subscription {
   readonly #records: JobRecords;
   readonly #run: Run;
   readonly #worker: LeavableWorker;
+  readonly #told: Told;
   #isClosing = false;
 
   /** Begins at once. `redis` must wait for Redis without end; whoever opened it closes it. */
-  constructor(name: string, records: JobRecords, run: Run, { redis, prefix }: { redis: Redis; prefix: string }) {
+  constructor(name: string, records: JobRecords, run: Run, { redis, prefix, told = () => undefined }: WorkerPlace) {
     this.#records = records;
     this.#run = run;
+    this.#told = told;
     const options = { ...deadlines, connection: redis, prefix, maxStalledCount: Number.MAX_SAFE_INTEGER };
     this.#worker = new LeavableWorker(name, (delivered, token) => this.#process(delivered, token), options);
     // It goes on by itself; without a listener it would be thrown.
@@ -91,9 +101,12 @@ export class JobWorker implements Subscription {
   async #insist<T>(question: () => Promise<T>): Promise<T> {
     for (;;) {
       try {
-        return await question();
+        const answer = await question();
+        this.#told();
+        return answer;
       } catch (error) {
         if (this.#isClosing) throw error;
+        this.#told(error);
         await rest(askAgainMs);
       }
     }

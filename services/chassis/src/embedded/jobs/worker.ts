@@ -7,21 +7,25 @@ import { type JobTable } from './table.ts';
 const mostRestMs = 250;
 
 export type Run = (job: Job, control: JobControl) => Promise<void>;
+/** Why the queue could not be asked; undefined as soon as it can. */
+export type Told = (failed?: unknown) => void;
 
 export class JobWorker implements Subscription {
   readonly name: string;
   readonly #table: JobTable;
   readonly #run: Run;
   readonly #wait: Wait;
+  readonly #told: Told;
   readonly #done: Promise<void>;
   #isClosing = false;
   #signal = Promise.withResolvers<void>();
 
-  constructor(name: string, table: JobTable, run: Run, wait: Wait) {
+  constructor(name: string, table: JobTable, run: Run, { wait, told = () => undefined }: { wait: Wait; told?: Told }) {
     this.name = name;
     this.#table = table;
     this.#run = run;
     this.#wait = wait;
+    this.#told = told;
     this.#done = this.#work();
   }
 
@@ -39,7 +43,10 @@ export class JobWorker implements Subscription {
   async #work(): Promise<void> {
     await setImmediate();
     while (!this.#isClosing) {
-      await this.#step().catch(() => this.#wait.sleep(mostRestMs));
+      await this.#step().catch((failed: unknown) => {
+        this.#told(failed);
+        return this.#wait.sleep(mostRestMs);
+      });
       await setImmediate();
     }
   }
@@ -47,6 +54,7 @@ export class JobWorker implements Subscription {
   async #step(): Promise<void> {
     const startedAt = this.#table.now();
     const job = this.#table.begin(this.name);
+    this.#told();
     if (!job) return this.#rest();
     const settle = await this.#outcome(job, startedAt);
     for (;;) {
@@ -55,6 +63,7 @@ export class JobWorker implements Subscription {
       } catch (error) {
         // It stays marked as running until its end could be written, or another process opens the table.
         if (this.#isClosing) throw error;
+        this.#told(error);
         await this.#wait.sleep(mostRestMs);
       }
     }

@@ -43,6 +43,11 @@ export class Consumer implements Subscription {
     return this.follow(undefined);
   }
 
+  /** Out of turn. @throws as the handler does */
+  give(message: Message): Promise<void> {
+    return this.#handle(message);
+  }
+
   async #switchTo(source: MessageSource | undefined): Promise<void> {
     this.#stopping.abort();
     await this.#feed?.close();

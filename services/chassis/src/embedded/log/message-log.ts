@@ -52,6 +52,11 @@ export class SqliteMessageLog implements MessageLog {
 
   async republish(): Promise<void> {}
 
+  async say(topic: string, message: Message): Promise<void> {
+    const consumers = [...this.#consumers.values()].filter((consumer) => consumer.topic === topic);
+    await Promise.all(consumers.map((consumer) => consumer.give(message)));
+  }
+
   async append(topic: string, messages: readonly Message[]): Promise<void> {
     this.#db.transaction(() => {
       for (const message of messages) {

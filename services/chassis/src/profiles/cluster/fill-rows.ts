@@ -6,7 +6,7 @@ import { type BuildOrder, type BuildProgress, type EventStore, type Keys, positi
 import { projectionsOf, storedTypes } from '../../read/projections.ts';
 import { type Projector } from '../../read/projector.ts';
 import { EventReader } from '../../sealing/event-reader.ts';
-import { reservation } from '../../write/reservations.ts';
+import { AsideEvents, chassisDeciders } from '../../read/set-aside.ts';
 
 const pageSize = 500;
 
@@ -18,14 +18,16 @@ export function buildSource(events: EventStore, keys: Keys & { forgotten(): Prom
     },
     forgotten: () => keys.forgotten(),
     async fill({ service, names, report }: BuildOrder<Service>, open, goOn) {
-      const log = new EventReader(service.name, [...service.deciders, reservation], { events, keys });
+      const log = new EventReader(service.name, [...service.deciders, ...chassisDeciders], { events, keys });
+      const aside = new AsideEvents(log);
+      await aside.loaded();
       const projectors: Projector[] = [];
-      for (const projection of projectionsOf(service, log).filter(({ name }) => names.includes(name))) {
+      for (const projection of projectionsOf(service, log, { aside }).filter(({ name }) => names.includes(name))) {
         const projector = projection.over(await open(projection.declaration), events.epoch);
         await projector.start();
         projectors.push(projector);
       }
-      await readOn(events, log, projectors, { report, goOn });
+      await readOn(events, { log, aside }, projectors, { report, goOn });
       for (const projector of projectors) await projector.keepCheckpoint(0, true);
     },
   };
@@ -34,7 +36,7 @@ export function buildSource(events: EventStore, keys: Keys & { forgotten(): Prom
 /** Hands the log to the projectors up to its end. `goOn` throws when nobody waits for the rows any more. */
 async function readOn(
   events: EventStore,
-  log: EventReader,
+  { log, aside }: { log: EventReader; aside: AsideEvents },
   projectors: readonly Projector[],
   { report, goOn }: { report: (progress: BuildProgress) => void; goOn: () => void },
 ): Promise<void> {
@@ -50,7 +52,7 @@ async function readOn(
     if (last === undefined) return;
     const opened: OpenEvent[] = [];
     for (const stored of page) {
-      const event = log.known(stored) && types.has(stored.type) ? await log.open(stored) : null;
+      const event = log.known(stored) && types.has(stored.type) ? await aside.open(stored) : null;
       if (event) opened.push(event);
     }
     for (const projector of projectors) await projector.handle(opened, last);

@@ -5,7 +5,7 @@ import { EventReader } from '../../../sealing/event-reader.ts';
 import { type BuildProgress } from '../../../ports/index.ts';
 import { projectionsOf, storedTypes } from '../../../read/projections.ts';
 import { type Projector } from '../../../read/projector.ts';
-import { reservation } from '../../../write/reservations.ts';
+import { AsideEvents, chassisDeciders } from '../../../read/set-aside.ts';
 import { completeSite, finishSite, followedSite, openSite, type Site } from './site.ts';
 import { positionOf } from '../../../embedded/log/event-rows.ts';
 import { KeyReader } from '../../../embedded/keys/reader.ts';
@@ -33,6 +33,7 @@ interface Source {
   reader: LogReader;
   keys: KeyReader;
   log: EventReader;
+  aside: AsideEvents;
 }
 
 /** Builds rows from the log into files beside those that are read, or goes on where that was cut off. */
@@ -54,16 +55,15 @@ function openSource({ folder, service }: BuildOptions): Source {
     masterKey(join(folder, 'master.key'), false),
   );
   // a log that is only read asks for nothing else
-  return {
-    reader,
-    keys,
-    log: new EventReader(service.name, [...service.deciders, reservation], { events: reader, keys }),
-  };
+  const log = new EventReader(service.name, [...service.deciders, ...chassisDeciders], { events: reader, keys });
+  return { reader, keys, log, aside: new AsideEvents(log) };
 }
 
 async function isBuilt(options: BuildOptions, source: Source): Promise<boolean> {
   const { folder, service, names, pause } = options;
-  const projections = projectionsOf(service, source.log).filter(({ name }) => names.includes(name));
+  const projections = projectionsOf(service, source.log, { aside: source.aside }).filter(({ name }) =>
+    names.includes(name),
+  );
   const about = {
     folder: join(folder, 'read-models'),
     epoch: source.reader.epoch,
@@ -98,11 +98,12 @@ async function isBuilt(options: BuildOptions, source: Source): Promise<boolean> 
 /** Hands the log to the projectors up to `short` events before its end. */
 async function readOn(
   options: BuildOptions,
-  { reader, log }: Source,
+  { reader, log, aside }: Source,
   projectors: readonly Projector[],
   short: number,
 ): Promise<void> {
   if (projectors.length === 0) return;
+  await aside.loaded();
   const types = [
     ...storedTypes(
       log.service,
@@ -114,7 +115,7 @@ async function readOn(
     const last = Math.min(done + pageSize, total);
     const opened: OpenEvent[] = [];
     for (const stored of reader.between(done, last, types)) {
-      const opening = log.open(stored);
+      const opening = aside.open(stored);
       const event = opening instanceof Promise ? await opening : opening;
       if (event) opened.push(event);
     }

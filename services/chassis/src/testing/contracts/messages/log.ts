@@ -28,6 +28,7 @@ export function describeMessageLog(
   };
   describe('consuming a topic', () => {
     itGivesWhatIsPublished(at);
+    itGivesWhatIsSaidOutOfTurn(at);
     itKeepsTopicsAndGroupsApart(at);
     itGivesManyMessages(at);
     itLetsGroupsGoTheirOwnWay(at);
@@ -39,6 +40,17 @@ export function describeMessageLog(
     itBeginsFromTheStart(at);
   });
   describe('appending to a topic that no source relays', () => itKeepsWhatIsAppended(at));
+}
+
+function itGivesWhatIsSaidOutOfTurn(at: LogUnderTest): void {
+  it('gives every group what is said out of turn', async () => {
+    const received = [at.listening(), at.listening()];
+    await at.ports.messages.relay('t', messageSource());
+    for (const [n, one] of received.entries()) await at.ports.messages.consume('t', `g${n}`, one.handle);
+    await at.ports.messages.say('t', numbered(0, 1)[0]!);
+    await until(() => received.every((one) => one.has(1)));
+    expect(received.map((one) => one.all())).toEqual([upTo(1), upTo(1)]);
+  });
 }
 
 function itGivesWhatIsPublished(at: LogUnderTest): void {

@@ -1,5 +1,5 @@
 import { overflow } from '../screens/looks.ts';
-import { back, before, hireMoved, lookAt, strip } from './past.ts';
+import { back, before, hireMoved, lookAt, strip } from '../setup/as-of.ts';
 import { expect, signIn, test } from '../setup/test.ts';
 import { recordOf } from '../setup/ui.ts';
 import { word } from '../setup/words.ts';

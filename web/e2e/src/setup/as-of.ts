@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { plus, today } from '../setup/time.ts';
-import { type Caller } from '../setup/rest.ts';
-import { hire, type Member, type World } from '../setup/seed.ts';
-import { word } from '../setup/words.ts';
+import { plus, today } from './time.ts';
+import { type Caller } from './rest.ts';
+import { hire, type Member, type World } from './seed.ts';
+import { word } from './words.ts';
 
 /** Before the day from which the late move counts. */
 export const before = plus(today, -30);

@@ -1,0 +1,17 @@
+import { Fenced, StoreUnavailable } from '../ports/index.ts';
+
+/** Passes by itself: stores are asked again, leases are taken again. Anything else is somebody's fault. */
+export const isPassing = (failed: unknown): boolean => failed instanceof StoreUnavailable || failed instanceof Fenced;
+
+/** Of log lines: what passes is a warning; what lasts is told apart. */
+export const severity = (failed: unknown): 'warn' | 'error' => (isPassing(failed) ? 'warn' : 'error');
+
+/** Name of a failure; its text may quote what somebody wrote. */
+export const nameOf = (failed: unknown): string => (failed instanceof Error ? failed.name : typeof failed);
+
+/** What may be logged of a failure: its name and where it happened, never its text. */
+export function faultOf(failed: unknown): { name: string; at?: string[]; cause?: object } {
+  if (!(failed instanceof Error)) return { name: typeof failed };
+  const at = failed.stack?.split('\n').filter((line) => line.trimStart().startsWith('at '));
+  return { name: failed.name, at, ...(failed.cause === undefined ? {} : { cause: faultOf(failed.cause) }) };
+}

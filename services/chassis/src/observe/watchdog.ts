@@ -1,0 +1,196 @@
+import { type Clock, type EventStore, type Log, type Wait } from '../ports/index.ts';
+import { faultOf, nameOf, severity } from './fault.ts';
+import { followerFaults, watchStandstills } from './metrics.ts';
+import { begun, behind, failedOnce, type Held, isElsewhere, longestStandMs, stands } from './standstill.ts';
+
+const lookEveryMs = 10_000;
+const answerWithinMs = 1_000;
+const reading = 'reading';
+const only = '';
+
+interface FollowerOptions {
+  /** Of the log, as far as it was read; null while that is up to somebody else. */
+  position?: () => string | null;
+  /** How long it may stand, where a minute is too short. */
+  longestMs?: number;
+}
+
+/** Who stands, and where. */
+export interface Standing {
+  follower: string;
+  at: string;
+  why: string | null;
+  seconds: number;
+}
+
+interface Watched {
+  service: { readonly name: string };
+  ports: { clock: Clock; wait: Wait; events: Pick<EventStore, 'head'> };
+  logger: Log;
+}
+
+/** Watches whatever follows a log or a queue in one service: each moves, or says why it does not. */
+export class Watchdog {
+  readonly service: string;
+  private readonly watched: Watched;
+  private readonly followers = new Set<Follower>();
+  private readonly endings: (() => void)[] = [];
+
+  constructor(watched: Watched) {
+    this.watched = watched;
+    this.service = watched.service.name;
+  }
+
+  /** Looks now and then, for the log and the metrics. */
+  start(): void {
+    this.endings.push(
+      this.watched.ports.wait.every(lookEveryMs, () => void this.look()),
+      watchStandstills(this),
+    );
+  }
+
+  close(): void {
+    for (const end of this.endings.splice(0)) end();
+  }
+
+  /** Under its name in the log, the metrics and the readiness; until it is let go. */
+  follower(name: string, options: FollowerOptions = {}): Follower {
+    const follower = new Follower(name, this.watched, options, () => this.followers.delete(follower));
+    this.followers.add(follower);
+    return follower;
+  }
+
+  /** Those that have stood for too long; the first time it is logged. */
+  async look(): Promise<Standing[]> {
+    const head = await this.head();
+    return [...this.followers].flatMap((one) => one.look(head));
+  }
+
+  /** Of the log; null while it does not say. */
+  private async head(): Promise<string | null> {
+    const { events, wait } = this.watched.ports;
+    const answered = new AbortController();
+    const late = wait.sleep(answerWithinMs, answered.signal).then(
+      () => null,
+      () => null,
+    );
+    const head = await Promise.race([events.head().catch(() => null), late]);
+    answered.abort();
+    return head;
+  }
+
+  /** For metrics: seconds since each last moved, 0 while it does. */
+  waits(): { follower: string; seconds: number }[] {
+    const longest = new Map<string, number>();
+    for (const { name, waitedSeconds } of this.followers)
+      longest.set(name, Math.max(longest.get(name) ?? 0, waitedSeconds));
+    return [...longest].map(([follower, seconds]) => ({ follower, seconds }));
+  }
+}
+
+/** One that follows: it tells what it takes up, what fails, and that it moved. */
+export class Follower {
+  readonly name: string;
+  private readonly watched: Watched;
+  private readonly options: FollowerOptions;
+  private readonly held = new Map<string, Held>();
+  private readonly told = new Set<string>();
+  /** Ends the watch: another process follows, or nobody. */
+  readonly letGo: () => void;
+
+  constructor(name: string, watched: Watched, options: FollowerOptions, letGo: () => void) {
+    this.name = name;
+    this.watched = watched;
+    this.options = options;
+    this.letGo = letGo;
+  }
+
+  /** Does a part of the work. `key` tells apart what it has in hand at the same time. @throws as the work does */
+  async doing<T>(at: string, work: () => Promise<T> | T, key = only): Promise<T> {
+    this.begin(at, key);
+    try {
+      const done = await work();
+      this.moved(key);
+      return done;
+    } catch (failed) {
+      this.failed(failed, key);
+      throw failed;
+    }
+  }
+
+  begin(at: string, key = only): void {
+    this.held.set(key, begun(this.held.get(key), at, this.now));
+  }
+
+  /** It will come again. `at`: more exactly where. */
+  failed(failed: unknown, key = only, at = this.held.get(key)?.at ?? this.name): void {
+    const before = this.held.get(key);
+    const held = failedOnce(before, { at, why: nameOf(failed) }, this.now);
+    this.held.set(key, held);
+    followerFaults.inc(this.labels);
+    if (before?.why === held.why && before.at === at) return;
+    this.watched.logger[severity(failed)]({ ...this.labels, at, fault: faultOf(failed) }, 'a follower failed');
+  }
+
+  /** Somebody else has it now: it stands here only where it failed before. */
+  handsOver(key = only): void {
+    const held = this.held.get(key);
+    if (held && held.tries === 0) this.held.delete(key);
+  }
+
+  moved(key = only): void {
+    const held = this.held.get(key);
+    if (!held) return;
+    this.held.delete(key);
+    if (held.why === null && !this.told.has(key)) return;
+    this.told.delete(key);
+    this.watched.logger.info({ ...this.labels, at: held.at }, 'a follower goes on');
+  }
+
+  /** Those of its works that stand. `head` of the log, null where it cannot be asked. */
+  look(head: string | null): Standing[] {
+    this.read(head);
+    const { now } = this;
+    const standing: Standing[] = [];
+    for (const [key, held] of this.held) {
+      if (isElsewhere(held, now, this.longestMs)) this.held.delete(key);
+      else if (stands(held, now, this.longestMs)) standing.push(this.standing(key, held));
+    }
+    return standing;
+  }
+
+  get waitedSeconds(): number {
+    return Math.max(0, ...[...this.held.values()].map((held) => this.secondsOf(held)));
+  }
+
+  private read(head: string | null): void {
+    const position = this.options.position?.() ?? null;
+    const isBusy = [...this.held.keys()].some((key) => key !== reading);
+    if (isBusy || head === null || position === null || head <= position) this.moved(reading);
+    else this.held.set(reading, behind(this.held.get(reading), position, this.now));
+  }
+
+  private standing(key: string, held: Held): Standing {
+    const standing = { follower: this.name, at: held.at, why: held.why, seconds: this.secondsOf(held) };
+    if (!this.told.has(key))
+      this.watched.logger.error({ service: this.watched.service.name, ...standing }, 'a follower stands');
+    this.told.add(key);
+    return standing;
+  }
+
+  private secondsOf({ since }: Held): number {
+    return Math.floor((this.now - since) / 1_000);
+  }
+
+  private get longestMs(): number {
+    return this.options.longestMs ?? longestStandMs;
+  }
+
+  private get labels(): { service: string; follower: string } {
+    return { service: this.watched.service.name, follower: this.name };
+  }
+
+  private get now(): number {
+    return this.watched.ports.clock.now().epochMilliseconds;
+  }
+}
