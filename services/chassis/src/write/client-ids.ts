@@ -2,7 +2,6 @@ import { type Command } from '../declare/command.ts';
 import { type CommandScope } from '../declare/scope.ts';
 import { type ServiceContext } from '../declare/service.ts';
 import { type ReservationRequest } from '../declare/streams/reservations.ts';
-import { type Row } from '../ports/index.ts';
 import { streamParts } from '../ports/shared/streams.ts';
 
 /** Kind of the reservations of ids that clients make: one space per organization. */
@@ -22,7 +21,10 @@ export function clientIdsOf(
 }
 
 /** Whether what the id was reserved for is there. */
-export async function isClientIdUsed(service: ServiceContext, { organization, owner }: Row): Promise<boolean> {
+export async function isClientIdUsed(
+  service: ServiceContext,
+  { organization, owner }: { organization?: unknown; owner?: unknown },
+): Promise<boolean> {
   const [name, stream = '', model, row = ''] = String(owner).split('/');
   const own = String(organization);
   if (model !== undefined) {
