@@ -21,16 +21,12 @@ export function clientIdsOf(
 }
 
 /** Whether what the id was reserved for is there. */
-export async function isClientIdUsed(
-  service: ServiceContext,
-  { organization, owner }: { organization?: unknown; owner?: unknown },
-): Promise<boolean> {
-  const [name, stream = '', model, row = ''] = String(owner).split('/');
-  const own = String(organization);
+export async function isClientIdUsed(service: ServiceContext, organization: string, owner: string): Promise<boolean> {
+  const [name, stream = '', model, row = ''] = owner.split('/');
   if (model !== undefined) {
-    const found = await service.rows({ name: model }).get(own, row);
+    const found = await service.rows({ name: model }).get(organization, row);
     return found !== null && streamParts(found.stream).id === stream;
   }
   const decider = service.service.deciders.find((one) => one.name === name);
-  return decider !== undefined && (await service.loop.state(decider, own, stream)).revision >= 0;
+  return decider !== undefined && (await service.loop.state(decider, organization, stream)).revision >= 0;
 }

@@ -280,7 +280,7 @@ export class Reservations implements ReservedValues {
   }
 
   private async isHeld(doc: Row): Promise<boolean> {
-    if (doc.kind === clientIdKind) return isClientIdUsed(this.service, doc);
+    if (doc.kind === clientIdKind) return isClientIdUsed(this.service, String(doc.organization), String(doc.owner));
     const kind = this.kinds[String(doc.kind)];
     if (!kind) return true;
     const owner = await this.service.rows(kind.heldBy.model).get(String(doc.organization), String(doc.owner));
@@ -321,7 +321,7 @@ export class Reservations implements ReservedValues {
   /** By the rows of now; where these are late the value stays, and the sweeper looks. */
   private async mayHold({ kind, value, owner, organization }: Held): Promise<boolean> {
     if (!(await this.service.caughtUp(await this.service.ports.events.head()))) return true;
-    if (kind === clientIdKind) return isClientIdUsed(this.service, { organization, owner });
+    if (kind === clientIdKind) return isClientIdUsed(this.service, organization, owner);
     const now = await this.valueOf(kind, organization, owner);
     return now !== null && this.hash(kind, now) === this.hash(kind, value);
   }
