@@ -48,12 +48,18 @@ const reservations: Service['reservations'] = {
 const scheduledTasks: Service['scheduledTasks'] = [
   dueChanges,
   { name: 'sweepReservations', everyMs: 5 * 60_000, run: sweepReservations },
+  { name: 'repairReservations', everyMs: 24 * 3_600_000, run: repairReservations },
   { name: 'reportManagerCycles', everyMs: 24 * 3_600_000, run: reportManagerCycles },
 ];
 
 async function sweepReservations(service: ServiceScope): Promise<void> {
   const freed = await service.reservations.sweep(service.now());
   if (freed > 0) service.logger.info({ freed }, 'reservations without an owner freed');
+}
+
+async function repairReservations(service: ServiceScope): Promise<void> {
+  const repaired = await service.reservations.repair();
+  if (repaired > 0) service.logger.warn({ repaired }, 'values that are held were reserved again');
 }
 
 /** People, organization, accounts and sign-in. */

@@ -89,10 +89,14 @@ function leaveTypeOf({
 }
 
 /** `days` as the event has them, `difference` as the entry has it. */
-const ofEntry = (message: string, more: (event: Seen) => Record<string, unknown> = () => ({})): Publication =>
+const ofEntry = (
+  message: string,
+  on: readonly string[],
+  more: (event: Seen) => Record<string, unknown> = () => ({}),
+): Publication =>
   publish<EntryRow>(leaveEntries, {
     message,
-    on: [message],
+    on,
     concerns: ({ employeeId }) => employeeId,
     data: ({ employeeId: personId, leaveTypeId, on, days }, event) => ({
       personId,
@@ -118,7 +122,7 @@ export const publications: readonly Publication[] = [
     concerns: () => null,
     data: (row) => ({ leaveType: leaveTypeOf(row) }),
   }),
-  ofEntry('EntitlementSet', ({ data }) => ({ year: data.year })),
-  ofEntry('BalanceAdjusted'),
+  ofEntry('EntitlementSet', ['EntitlementSet'], ({ data }) => ({ year: data.year })),
+  ofEntry('BalanceAdjusted', ['BalanceAdjusted', 'EntryReversed']),
   logHeadSigned,
 ];

@@ -19,6 +19,7 @@ import { recountOnChange } from './account/recount/reaction.ts';
 import { replaceEverywhere, replaceJob } from './account/replace-approvers/job.ts';
 import { approverLeft } from './account/replace-approvers/reaction.ts';
 import { missedReplacements } from './account/replace-approvers/scheduled.ts';
+import { reverseEntryCommand } from './account/reverse/command.ts';
 import { requestLeaveCommand } from './account/request/command.ts';
 import { leaveBalancesOf } from './account/rows/balances/of-people.ts';
 import { leaveBalances, leaveYear } from './account/rows/balances/of-person.ts';
@@ -40,6 +41,7 @@ import { people } from './replicas/people.ts';
 const commands = [
   setEntitlementCommand,
   adjustBalanceCommand,
+  reverseEntryCommand,
   requestLeaveCommand,
   changeRequestCommand,
   processRequest,

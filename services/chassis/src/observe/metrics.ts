@@ -86,6 +86,13 @@ export const scheduledTaskFailures = new Counter({
   registers: [metrics],
 });
 
+export const reservationsRepaired = new Counter({
+  name: 'kadro_reservations_repaired_total',
+  help: 'Unique values that rows held and nobody had reserved',
+  labelNames: ['service', 'kind'],
+  registers: [metrics],
+});
+
 export const followerFaults = new Counter({
   name: 'kadro_follower_faults_total',
   help: 'Times that what follows a log or a queue failed and tries again',

@@ -3,6 +3,7 @@ import { resend } from '../messaging/resending.ts';
 import { requestAside, standingProjection } from '../read/standing-projections.ts';
 import { StoreUnavailable } from '../ports/index.ts';
 import { openFolderDeadLetters } from '../embedded/log/dead-letters.ts';
+import { things } from '../testing/services/small-service.ts';
 import { startFollowing } from '../testing/services/following-service.ts';
 import { until } from '../testing/time/until.ts';
 
@@ -34,6 +35,18 @@ const busy: Record<string, (code: string) => unknown> = {
   publisher: (code) => here.make(code),
   'messages of hotel': (code) => here.hear(code),
   'task sweep': () => undefined,
+  liveHints: async (code) => {
+    const rows = here.hosted.runtime.rows(things);
+    const getMany = rows.getMany.bind(rows);
+    rows.getMany = async (...given) => {
+      const failure = here.broken.get('liveHints')?.();
+      if (failure !== undefined) throw failure;
+      return getMany(...given);
+    };
+    const gone = new AbortController();
+    await (await here.hosted.stream({ authorization: 'ada', gone: gone.signal })).next();
+    await here.make(code);
+  },
   'queue chore': (code) => here.addJob(code),
 };
 
@@ -44,6 +57,7 @@ describe('a follower that cannot do its work', () => {
     ['publisher', 'publisher', away, 'warn'],
     ['messages of hotel', 'messages', away, 'warn'],
     ['task sweep', 'task', wrong, 'error'],
+    ['liveHints', 'liveHints', away, 'warn'],
   ])('%s says so in the log and a metric at once, and after a minute is not ready', async (name, who, why, level) => {
     const before = await faultsOf(name);
     here.broken.set(who, why);
@@ -54,6 +68,9 @@ describe('a follower that cannot do its work', () => {
       fields: { service: 'small', at: expect.any(String), fault: { name: expect.any(String) } },
     });
     expect(await here.hosted.ready()).toEqual({ ready: true });
+    const more = before + 4;
+    await until(async () => (await faultsOf(name)) >= more);
+    expect(linesOf('a follower failed', name)).toHaveLength(1);
     minute();
     expect(await here.hosted.ready()).toEqual({
       ready: false,

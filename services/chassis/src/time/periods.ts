@@ -41,7 +41,11 @@ export function periodDeclaration(
   };
 }
 
-export function during({ asOf, knownAt }: Moment): Clause[] {
+/** The day before open periods end. */
+const lastDay = '9999-12-30';
+
+export function during({ asOf: given, knownAt }: Moment): Clause[] {
+  const asOf = given < forever ? given : lastDay;
   const onDay = [
     { index: 'from', to: asOf },
     { index: 'to', from: beyond(asOf) },

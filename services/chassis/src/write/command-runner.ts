@@ -133,14 +133,15 @@ async function decideReserved(
   // decided before reserving, so that a refusal leaves no trace
   const now = await context.loop.state(command.decider, scope.organization, scope.id);
   decide(now.state, now);
-  const giveBack = await context.reservations.take(requests, scope.id, scope.context);
+  const taken = await context.reservations.take(requests, scope.id, scope.context);
   let outcome: Outcome;
   try {
     outcome = await context.loop.run(command.decider, scope.id, scope.context, decide);
   } catch (refused) {
-    await giveBack();
+    await taken.giveBack();
     throw refused;
   }
+  if (!outcome.repeated) await taken.confirm();
   await context.reservations.releaseReplaced(requests, scope.id, scope.context);
   return outcome;
 }

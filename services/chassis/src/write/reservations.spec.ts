@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { reservationsRepaired } from '../observe/metrics.ts';
 import { release, reservation, reserve } from './reservations.ts';
 import { derivedId } from '../ports/shared/streams.ts';
 import { given } from '../testing/given.ts';
@@ -162,6 +163,91 @@ describe('a kill between reserving and appending', () => {
     small.clock.advance({ hours: 1 });
     await sweepAll();
     await expect(make('held')).rejects.toMatchObject(taken);
+  });
+});
+
+describe('two commands of one owner at the same time', () => {
+  const context = () => ({ organization: 'o1', actor: 'a1', key: crypto.randomUUID(), body: '', correlation: 'c' });
+  const wish = (value: string) => [{ kind: 'code', value, field: 'code' }];
+  const take = (id: string, value: string) => small.runtime.reservations.take(wish(value), id, context());
+  /** As the command does between taking and releasing. */
+  const store = async (id: string, code: string) =>
+    small.runtime.caughtUp(
+      (await small.runtime.loop.run(thing, id, context(), () => [{ type: 'ThingChanged', data: { code } }])).position,
+    );
+  const made = async (code: string) => String((await make(code)).body.id);
+
+  it('leave to the winner what the loser gives back', async () => {
+    const id = await made('own-1');
+    const loser = await take(id, 'both-1');
+    const winner = await take(id, 'both-1');
+    await store(id, 'both-1');
+    await winner.confirm();
+    await loser.giveBack();
+    await expect(make('both-1')).rejects.toMatchObject(taken);
+  });
+
+  it('leave it to a winner who stores it after it was given back', async () => {
+    const id = await made('own-2');
+    const loser = await take(id, 'both-2');
+    const winner = await take(id, 'both-2');
+    await loser.giveBack();
+    await store(id, 'both-2');
+    await winner.confirm();
+    await expect(make('both-2')).rejects.toMatchObject(taken);
+  });
+
+  it('leave it to a winner who stores it while it is given back', async () => {
+    const id = await made('own-3');
+    const loser = await take(id, 'both-3');
+    const { loop } = small.runtime;
+    const run = loop.run.bind(loop);
+    loop.run = async (...given) => {
+      loop.run = run;
+      await store(id, 'both-3');
+      return run(...given);
+    };
+    await loser.giveBack();
+    await expect(make('both-3')).rejects.toMatchObject(taken);
+  });
+
+  it('keep a replaced value that its owner holds again', async () => {
+    const id = await made('former-4');
+    await take(id, 'next-4');
+    await store(id, 'next-4');
+    await store(id, 'former-4');
+    await small.runtime.reservations.releaseReplaced([{ ...wish('next-4')[0]!, replaces: 'former-4' }], id, context());
+    await expect(make('former-4')).rejects.toMatchObject(taken);
+  });
+
+  it('give back what neither stored', async () => {
+    const id = await made('own-5');
+    const [one, other] = [await take(id, 'none-5'), await take(id, 'none-5')];
+    await one.giveBack();
+    await other.giveBack();
+    await make('none-5');
+  });
+});
+
+describe('a value that is held and that nobody has reserved', () => {
+  it('is reserved again by the daily check, which counts it; nothing else is', async () => {
+    // what the tests before have left
+    await small.runtime.reservations.repair();
+    await make('lost-1');
+    const context = { organization: 'o1', actor: 'a1', key: crypto.randomUUID(), body: '', correlation: 'c' };
+    const { id: stranger } = (await make('stranger-1')).body;
+    await small.run('ChangeThing', { code: 'stranger-2' }, { id: String(stranger) });
+    const { position } = await small.runtime.loop.run(thing, String(stranger), context, () => [
+      { type: 'ThingChanged', data: { code: 'stranger-3' } },
+    ]);
+    await small.runtime.caughtUp(position);
+    const counted = async () => (await reservationsRepaired.get()).values.reduce((sum, { value }) => sum + value, 0);
+    const before = await counted();
+    expect(await small.runtime.reservations.repair()).toBe(1);
+    expect(await counted()).toBe(before + 1);
+    await expect(make('stranger-3')).rejects.toMatchObject(taken);
+    expect(await small.runtime.reservations.repair()).toBe(0);
+    await expect(make('lost-1')).rejects.toMatchObject(taken);
   });
 });
 

@@ -4,14 +4,16 @@ import {
   type ReservationKind,
   type ReservedValues,
   type ReservationRequest,
+  type TakenValues,
 } from '../declare/streams/reservations.ts';
-import { type Held, type Holder, isSame, reportedCollisions, reservedAnew } from './reserved-anew.ts';
+import { type Held, type Holder, isSame, reportedCollisions, reservedAll, reservedAnew } from './reserved-anew.ts';
 import { type CommandContext } from '../declare/streams/decisions.ts';
 import { createHmac } from 'node:crypto';
 import { z } from 'zod';
 import { decider, event } from '../declare/streams/decider.ts';
 import { type Row } from '../ports/index.ts';
 import { readModel } from '../declare/models/read-model.ts';
+import { reservationsRepaired } from '../observe/metrics.ts';
 import { Refused } from '../declare/refusal.ts';
 import { type ServiceContext } from '../declare/service.ts';
 
@@ -94,39 +96,47 @@ export class Reservations implements ReservedValues {
     }
   }
 
-  /** Answers how to undo the new reservations. @throws Refused same_record_exist, names the field */
-  async take(
-    requests: readonly ReservationRequest[],
-    owner: string,
-    context: CommandContext,
-  ): Promise<() => Promise<void>> {
+  /** @throws Refused same_record_exist, names the field */
+  async take(requests: readonly ReservationRequest[], owner: string, context: CommandContext): Promise<TakenValues> {
+    const { organization } = context;
     const taken: ReservationRequest[] = [];
+    const found: ReservationRequest[] = [];
     const giveBack = async (): Promise<void> => {
-      for (const one of taken) await this.release(one.kind, one.value, owner, context, 'giveBack');
+      for (const one of taken) await this.releaseUnheld(one.kind, one.value, owner, context, 'giveBack');
     };
     // checked before any write: a refusal leaves no trace, but for a race
     await this.check(requests, owner, context);
     for (const one of requests) {
-      const { kind, field } = one;
-      const { id, organization } = this.streamOf(kind, one.value, context.organization);
       try {
-        const request = { kind, owner, field, organization: context.organization };
-        // a new key each time: a repeat of the command can take again what was given back
-        const own = {
-          ...context,
-          organization,
-          key: `${context.key}/reserve/${kind}/${this.service.ports.ids.random()}`,
-        };
-        const outcome = await this.service.loop.run<ReservationState>(reservation, id, own, (state) =>
-          reserve(state, request),
-        );
-        if (!outcome.repeated) taken.push(one);
+        ((await this.takeOne(one, owner, context)) ? taken : found).push(one);
       } catch (refused) {
         await giveBack();
         throw refused;
       }
     }
-    return giveBack;
+    const confirm = async (): Promise<void> => {
+      for (const { kind, value } of found) await this.reserveHeld({ kind, value, owner, organization });
+    };
+    return { giveBack, confirm };
+  }
+
+  /** Whether it was not the owner's before. */
+  private async takeOne(
+    { kind, value, field }: ReservationRequest,
+    owner: string,
+    context: CommandContext,
+  ): Promise<boolean> {
+    const { id, organization } = this.streamOf(kind, value, context.organization);
+    const request = { kind, owner, field, organization: context.organization };
+    // a new key each time: a repeat of the command can take again what was given back
+    const key = `${context.key}/reserve/${kind}/${this.service.ports.ids.random()}`;
+    const outcome = await this.service.loop.run<ReservationState>(
+      reservation,
+      id,
+      { ...context, organization, key },
+      (state) => reserve(state, request),
+    );
+    return !outcome.repeated;
   }
 
   async releaseReplaced(
@@ -136,7 +146,7 @@ export class Reservations implements ReservedValues {
   ): Promise<void> {
     for (const { kind, value, replaces } of requests) {
       if (replaces && this.hash(kind, replaces) !== this.hash(kind, value))
-        await this.release(kind, replaces, owner, context, 'replaced');
+        await this.releaseUnheld(kind, replaces, owner, context, 'replaced');
     }
   }
 
@@ -182,6 +192,22 @@ export class Reservations implements ReservedValues {
     for (const one of found) this.service.logger.warn({ ...one }, 'a value that must be unique is held by two');
   }
 
+  async repair(): Promise<number> {
+    let repaired = 0;
+    const found = await reservedAll(this.service, this.kinds, async (request) => {
+      const row = await this.rowOf(request);
+      if (row && isSame(row, request)) return row;
+      const { holder, isNew } = await this.reserveHeld(request);
+      if (isNew) {
+        repaired++;
+        reservationsRepaired.inc({ service: this.service.service.name, kind: request.kind });
+      }
+      return holder;
+    });
+    for (const one of found) this.service.logger.warn({ ...one }, 'a value that must be unique is held by two');
+    return repaired;
+  }
+
   async collisions(organization: string): Promise<Collision[]> {
     const found: Collision[] = [];
     for (const one of await reportedCollisions(this.service)) {
@@ -199,20 +225,31 @@ export class Reservations implements ReservedValues {
     return row ? held.value(row.doc) : null;
   }
 
-  /** Who has this value reserved: the owner, where it is free. */
-  private async held({ kind, value, owner, organization }: Held): Promise<Holder> {
+  private async rowOf({ kind, value, organization }: Held): Promise<Holder | null> {
     const { id, organization: scope } = this.streamOf(kind, value, organization);
     const row = await this.service.rows(reservations).get(scope, id);
-    if (row?.doc.owner === owner && row.doc.organization === organization) return { organization, owner };
+    return row && { owner: String(row.doc.owner), organization: String(row.doc.organization) };
+  }
+
+  /** Who has this value reserved: the owner, where it is free. */
+  private async held({ kind, value, owner, organization }: Held): Promise<Holder> {
+    const row = await this.rowOf({ kind, value, owner, organization });
+    if (row && isSame(row, { owner, organization })) return row;
+    return (await this.reserveHeld({ kind, value, owner, organization })).holder;
+  }
+
+  /** By the log; `isNew`: nobody had it. */
+  private async reserveHeld({ kind, value, owner, organization }: Held): Promise<{ holder: Holder; isNew: boolean }> {
+    const { id, organization: scope } = this.streamOf(kind, value, organization);
     const key = `anew/${id}/${this.service.ports.ids.random()}`;
     const context = { organization: scope, actor: 'system', key, body: '', correlation: 'anew' };
     let holder: Holder = { organization, owner };
-    await this.service.loop.run<ReservationState>(reservation, id, context, (state) => {
+    const { repeated } = await this.service.loop.run<ReservationState>(reservation, id, context, (state) => {
       const isTaken = state.owner !== null && state.organization !== null;
       holder = isTaken ? { organization: state.organization!, owner: state.owner! } : { organization, owner };
       return isTaken ? [] : reserve(state, { kind, owner, organization, field: kind });
     });
-    return holder;
+    return { holder, isNew: !repeated };
   }
 
   private async holderOf(kind: string, value: string, organization: string): Promise<Holder | null> {
@@ -259,6 +296,30 @@ export class Reservations implements ReservedValues {
     const data = { kind: String(doc.kind), owner: String(doc.owner), organization: String(doc.organization) };
     await this.service.loop.run<ReservationState>(reservation, doc.id, context, (state) => release(state, data));
     return 1;
+  }
+
+  /**
+   * Gives back what the owner does not hold: another of his commands may have stored it meanwhile, also while it is given
+   * back.
+   */
+  private async releaseUnheld(
+    kind: string,
+    value: string,
+    owner: string,
+    context: CommandContext,
+    step: string,
+  ): Promise<void> {
+    const held = { kind, value, owner, organization: context.organization };
+    if (await this.mayHold(held)) return;
+    await this.release(kind, value, owner, context, step);
+    if (await this.mayHold(held)) await this.reserveHeld(held);
+  }
+
+  /** By the rows of now; where these are late the value stays, and the sweeper looks. */
+  private async mayHold({ kind, value, owner, organization }: Held): Promise<boolean> {
+    if (!(await this.service.caughtUp(await this.service.ports.events.head()))) return true;
+    const now = await this.valueOf(kind, organization, owner);
+    return now !== null && this.hash(kind, now) === this.hash(kind, value);
   }
 
   private async release(

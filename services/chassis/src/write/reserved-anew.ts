@@ -30,15 +30,25 @@ export async function reservedAnew(
 ): Promise<readonly Collision[]> {
   const { keyValue } = service;
   if ((await keyValue.get('*', noteOf(service, 'comparison'))) === comparison) return [];
+  const found = await reservedAll(service, kinds, reserve);
+  // rows of a former shape may lack a field: the next start looks again
+  if (!service.isRenewing) await keyValue.set('*', noteOf(service, 'comparison'), comparison);
+  return found;
+}
+
+/** Has every value that rows hold reserved; answers and reports what two hold alike. */
+export async function reservedAll(
+  service: ServiceContext,
+  kinds: Record<string, ReservationKind>,
+  reserve: (held: Held) => Promise<Holder>,
+): Promise<readonly Collision[]> {
   const found: Collision[] = [];
   for await (const held of heldValues(service, kinds)) {
     const { kind, owner, organization } = held;
     const holder = await reserve(held);
     if (!isSame(holder, held)) found.push({ kind, organization, owner, holder });
   }
-  await keyValue.set('*', noteOf(service, 'collisions'), JSON.stringify(found));
-  // rows of a former shape may lack a field: the next start looks again
-  if (!service.isRenewing) await keyValue.set('*', noteOf(service, 'comparison'), comparison);
+  await service.keyValue.set('*', noteOf(service, 'collisions'), JSON.stringify(found));
   return found;
 }
 
@@ -63,6 +73,8 @@ async function* heldValues(service: ServiceContext, kinds: Record<string, Reserv
         }
         if (page.length < rowsPerRead) break;
         after = page.at(-1)!.id;
+        // in-process stores answer at once: let others have their turn
+        await new Promise((resolve) => setImmediate(resolve));
       }
   }
 }

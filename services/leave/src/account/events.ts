@@ -2,7 +2,7 @@ import { decider, event, personal } from '@kadro/chassis/declare';
 import { daySchema, type RequestStatus, type Step, stepSchema } from '@kadro/kernel';
 import Fraction from 'fraction.js';
 import { z } from 'zod';
-import { zero } from './shared/days.ts';
+import { emptyLedger, type Ledger, post, sumTo } from './shared/ledger.ts';
 import {
   askedFields,
   cancelCause,
@@ -17,6 +17,7 @@ import {
 import {
   book,
   emptyAccount,
+  type Grant,
   grant,
   keep,
   type LeaveAccountState,
@@ -31,6 +32,8 @@ const days = z.array(dayFact);
 // notes are a person's free text and sealed beside the steps
 const steps = z.array(stepSchema.omit({ note: true }));
 const branchId = z.string().nullable();
+/** Where the person works; absent in older events. */
+const recordedOn = daySchema.optional();
 
 const asked = z.object({
   id,
@@ -49,11 +52,19 @@ const asked = z.object({
   name: personal('identity', z.string()),
   balanceBefore: exactDays.nullable(),
   balanceAfter: exactDays.nullable(),
+  recordedOn,
 });
 
 const decided = event(1, z.object({ id, steps, by: z.string(), note: text, bySuperAdmin: z.boolean() }));
 // rows of the ledger are made of these alone
-const ofRequest = { id, leaveTypeId: z.string(), tracksBalance: z.boolean(), branchId, wasOpen: z.boolean() };
+const ofRequest = {
+  id,
+  leaveTypeId: z.string(),
+  tracksBalance: z.boolean(),
+  branchId,
+  wasOpen: z.boolean(),
+  recordedOn,
+};
 const document = event(1, z.object({ id, documentId: z.string() }));
 
 /** One stream per person, as balance and overlap cross requests, types and years (streams.md). */
@@ -73,11 +84,36 @@ export const leaveAccount = decider({
         note: text,
         shortfall,
         branchId,
+        recordedOn,
       }),
     ),
     BalanceAdjusted: event(
       1,
-      z.object({ id, leaveTypeId: z.string(), on: daySchema, days: exactDays, reason: text, shortfall, branchId }),
+      z.object({
+        id,
+        leaveTypeId: z.string(),
+        on: daySchema,
+        days: exactDays,
+        reason: text,
+        shortfall,
+        branchId,
+        recordedOn,
+      }),
+    ),
+    EntryReversed: event(
+      1,
+      z.object({
+        id,
+        entryId: z.string(),
+        leaveTypeId: z.string(),
+        on: daySchema,
+        days: exactDays,
+        year: z.int().nullable(),
+        reason: text,
+        shortfall,
+        branchId,
+        recordedOn,
+      }),
     ),
     LeaveRequested: event(1, asked),
     LeaveChanged: event(1, asked.extend({ restarted: z.boolean() })),
@@ -124,11 +160,11 @@ export const leaveAccount = decider({
     ),
   },
   evolve: {
-    EntitlementSet: (state, { leaveTypeId, year, on, days, difference }) => ({
-      ...grant(state, leaveTypeId, on, new Fraction(difference)),
-      entitlements: state.entitlements.set(entitlementKey(leaveTypeId, year), new Fraction(days)),
-    }),
-    BalanceAdjusted: (state, { leaveTypeId, on, days }) => grant(state, leaveTypeId, on, new Fraction(days)),
+    EntitlementSet: (state, { id, leaveTypeId, year, on, difference }) =>
+      granted(state, id, { leaveTypeId, on, year, days: new Fraction(difference) }),
+    BalanceAdjusted: (state, { id, leaveTypeId, on, days }) =>
+      granted(state, id, { leaveTypeId, on, year: null, days: new Fraction(days) }),
+    EntryReversed: (state, { entryId }) => reversed(state, entryId),
     LeaveRequested: (state, data) => opened(state, data, 'PENDING'),
     LeaveChanged: (state, { restarted, ...data }) =>
       opened(without(state, data.id), data, restarted ? 'PENDING' : (state.requests.get(data.id)?.status ?? 'PENDING')),
@@ -156,9 +192,31 @@ export type AskedData = z.infer<typeof asked>;
 
 const entitlementKey = (leaveTypeId: string, year: number): string => `${leaveTypeId}/${year}`;
 
+/** Day by day. */
+export function entitlementIn(state: LeaveAccountState, leaveTypeId: string, year: number): Ledger {
+  return state.entitlements.get(entitlementKey(leaveTypeId, year), emptyLedger);
+}
+
 /** In exact days; 0 where none is set. */
 export function entitlementOf(state: LeaveAccountState, leaveTypeId: string, year: number): Fraction {
-  return state.entitlements.get(entitlementKey(leaveTypeId, year), zero);
+  return sumTo(entitlementIn(state, leaveTypeId, year), '9999-12-31');
+}
+
+function posted(state: LeaveAccountState, { leaveTypeId, on, days, year }: Grant): LeaveAccountState {
+  const next = grant(state, leaveTypeId, on, days);
+  if (year === null) return next;
+  const entitlement = post(entitlementIn(state, leaveTypeId, year), { on, days });
+  return { ...next, entitlements: state.entitlements.set(entitlementKey(leaveTypeId, year), entitlement) };
+}
+
+function granted(state: LeaveAccountState, id: string, entry: Grant): LeaveAccountState {
+  return { ...posted(state, entry), grants: state.grants.set(id, entry) };
+}
+
+function reversed(state: LeaveAccountState, entryId: string): LeaveAccountState {
+  const entry = state.grants.get(entryId);
+  if (!entry) return state;
+  return { ...posted(state, { ...entry, days: entry.days.neg() }), grants: state.grants.delete(entryId) };
 }
 
 function opened(state: LeaveAccountState, data: AskedData, status: RequestStatus): LeaveAccountState {

@@ -118,6 +118,10 @@ describe('a leave account, whatever happens in whatever order', () => {
           exact(summaryOn(stream.state, annual, date)),
         );
         expect(lowest.value().toFraction()).toBe(lowestFrom(stream.state, annual, date).balance.toFraction());
+        const until = addDays(date, 20);
+        expect(summaryFrom(ledger!, annual, date, until).lowest.value().toFraction()).toBe(
+          lowestFrom(stream.state, annual, date, [], until).balance.toFraction(),
+        );
         expect(sums.balance.shown()).toBe(toNumber(balanceOn(stream.state, annual, date)));
         expect(Object.keys(ledger!.open).sort()).toEqual(
           [...stream.state.open].filter((id) => !daysOf(stream.state.requests.get(id)!.days).equals(0)).sort(),

@@ -38,6 +38,14 @@ export interface TypeLedgers {
   taken: Ledger;
 }
 
+export interface Grant {
+  leaveTypeId: string;
+  on: Day;
+  days: Fraction;
+  /** Of an entitlement. */
+  year: number | null;
+}
+
 /** Persistent maps: one more event costs the same after ten thousand. */
 export interface LeaveAccountState {
   requests: Map<string, RequestState>;
@@ -46,7 +54,9 @@ export interface LeaveAccountState {
   taken: Map<Day, readonly Taken[]>;
   ledgers: Map<string, TypeLedgers>;
   /** By `<type>/<year>`. */
-  entitlements: Map<string, Fraction>;
+  entitlements: Map<string, Ledger>;
+  /** Entitlements and adjustments by id, without reversed ones. */
+  grants: Map<string, Grant>;
 }
 
 export const emptyAccount: LeaveAccountState = {
@@ -55,6 +65,7 @@ export const emptyAccount: LeaveAccountState = {
   taken: Map(),
   ledgers: Map(),
   entitlements: Map(),
+  grants: Map(),
 };
 
 export const emptyLedgers: TypeLedgers = { granted: emptyLedger, taken: emptyLedger };

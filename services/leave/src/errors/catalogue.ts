@@ -15,6 +15,12 @@ export const catalogue = {
   leave_duration_not_offered: unnumbered('leave_duration_not_offered', 422),
   leave_period_required: unnumbered('leave_period_required', 422),
   leave_hours_invalid: unnumbered('leave_hours_invalid', 422),
+  leave_part_not_expected: unnumbered('leave_part_not_expected', 422),
+  leave_days_in_a_row_too_many: unnumbered('leave_days_in_a_row_too_many', 422),
+  leave_too_far_ahead: unnumbered('leave_too_far_ahead', 422),
+  leave_entry_outside_year: unnumbered('leave_entry_outside_year', 422),
+  leave_entitlement_below_zero: unnumbered('leave_entitlement_below_zero', 422),
+  leave_entry_not_reversible: unnumbered('leave_entry_not_reversible', 422),
   leave_day_outside: unnumbered('leave_day_outside', 422),
   leave_not_known_yet: unnumbered('leave_not_known_yet', 503),
 } as const satisfies Record<string, CatalogueEntry>;

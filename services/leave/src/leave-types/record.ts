@@ -23,6 +23,8 @@ const fields = z.object({
   /** Days that the balance may lie below zero. */
   advanceDays: days,
   usageRule: usageRule.nullable(),
+  /** How far ahead leave may be asked for; absent = 24. */
+  horizonMonths: z.int().min(1).max(120).nullish(),
 });
 
 export type LeaveTypeRow = z.infer<typeof fields> & { id: string; archived: boolean };

@@ -89,6 +89,8 @@ export function factsFor(
     name: 'deniz kaya',
     birthDate: '1990-05-12',
     employments: [],
+    horizon: '2036-12-31',
+    freeDates: new Set(),
     documents: [],
     meaningfulLetters: 3,
     ...more,

@@ -30,6 +30,13 @@ reason: string
 }
 answer: Answer
 }
+"POST /leave/api/v1/employees/{id}/leave-settings/reversals": {
+body: {
+entryId: string
+reason: string
+}
+answer: Answer
+}
 "POST /leave/api/v1/leave-requests": {
 body: {
 leaveTypeId: string
@@ -136,6 +143,7 @@ minimumDays: (number | null)
 maximumDays: (number | null)
 advanceDays: number
 usageRule: (("ON_DAY" | "ON_WEEK" | "ON_MONTH" | "ON_MONTH_AND_NEXT_MONTH") | null)
+horizonMonths?: (number | null)
 id?: string
 }
 answer: Answer
@@ -169,6 +177,7 @@ minimumDays?: (number | null)
 maximumDays?: (number | null)
 advanceDays?: number
 usageRule?: (("ON_DAY" | "ON_WEEK" | "ON_MONTH" | "ON_MONTH_AND_NEXT_MONTH") | null)
+horizonMonths?: (number | null)
 revision?: number
 }
 answer: Answer

@@ -29,11 +29,20 @@ interface HeldBy {
   value: (row: unknown) => string | null;
 }
 
+/** What a command took before its append. */
+export interface TakenValues {
+  /** After a refusal: what is new, but for what the owner holds by now. */
+  giveBack(): Promise<void>;
+  /** After the append: another command of the owner may have given back what this one found reserved. */
+  confirm(): Promise<void>;
+}
+
 export interface ReservedValues {
   /** @throws Refused same_record_exist, names the field */
   check(requests: readonly ReservationRequest[], owner: string, context: CommandContext): Promise<void>;
-  /** Answers how to undo the new reservations. @throws Refused same_record_exist, names the field */
-  take(requests: readonly ReservationRequest[], owner: string, context: CommandContext): Promise<() => Promise<void>>;
+  /** @throws Refused same_record_exist, names the field */
+  take(requests: readonly ReservationRequest[], owner: string, context: CommandContext): Promise<TakenValues>;
+  /** But for what the owner holds again. */
   releaseReplaced(requests: readonly ReservationRequest[], owner: string, context: CommandContext): Promise<void>;
   /** Also values that nobody can read any more. */
   releaseAll(kinds: readonly string[], owner: string, context: CommandContext): Promise<void>;
@@ -42,6 +51,8 @@ export interface ReservedValues {
   collisions(organization: string): Promise<Collision[]>;
   /** Frees values older than 15 minutes that their owner does not have; answers how many. */
   sweep(now: Temporal.Instant): Promise<number>;
+  /** Reserves what rows hold and nobody has reserved; answers how many. What two hold alike is reported. */
+  repair(): Promise<number>;
 }
 
 export const heldBy = <R>(model: ModelOf<R>, value: (row: R) => string | null): HeldBy => ({

@@ -1,9 +1,10 @@
 import { command } from '@kadro/chassis';
-import { adminReach, daySchema } from '@kadro/kernel';
+import { adminReach } from '@kadro/kernel';
 import { z } from 'zod';
 import { leaveAccount } from '../events.ts';
 import { balanceFacts, mostDays, onPerson } from '../shared/balance-facts.ts';
 import { exampleId, freeText, leaveTypeId } from '../shared/declarations.ts';
+import { enteredDays, sensibleDay } from '../shared/shapes.ts';
 import { type LeaveAccountState } from '../state.ts';
 import { adjustBalance } from './rules.ts';
 
@@ -17,9 +18,8 @@ export const adjustBalanceCommand = command(leaveAccount, {
   status: 201,
   input: z.strictObject({
     leaveTypeId,
-    on: daySchema,
-    days: z
-      .number()
+    on: sensibleDay,
+    days: enteredDays
       .min(-mostDays)
       .max(mostDays)
       .refine((days) => days !== 0, 'value_invalid'),
@@ -28,4 +28,5 @@ export const adjustBalanceCommand = command(leaveAccount, {
   example: { leaveTypeId: exampleId, on: '2026-03-01', days: 1.5, reason: 'Days carried over from the old system' },
   prepare: (input, scope) => balanceFacts(scope, input.leaveTypeId),
   decide: (state: LeaveAccountState, input, { id, ...facts }) => adjustBalance(state, { id, ...input }, facts),
+  answer: ({ id: entryId }) => ({ entryId }),
 });

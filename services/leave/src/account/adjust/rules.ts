@@ -11,12 +11,24 @@ import { grant, type LeaveAccountState } from '../state.ts';
 export function adjustBalance(
   state: LeaveAccountState,
   { id, leaveTypeId, on, days, reason }: { id: string; leaveTypeId: string; on: Day; days: number; reason: string },
-  { advanceDays, branchId, due, meaningfulLetters }: BalanceFacts & { meaningfulLetters: number },
+  { advanceDays, branchId, due, today, meaningfulLetters }: BalanceFacts & { meaningfulLetters: number },
 ): NewEvent<LeaveAccountEvents>[] {
   requireMeaning(reason, 'reason', meaningfulLetters);
   const exact = fromNumber(days);
   const shortfall = shortfallFrom(grant(state, leaveTypeId, on, exact), leaveTypeId, on, fromNumber(advanceDays), due);
   return [
-    { type: 'BalanceAdjusted', data: { id, leaveTypeId, on, days: exact.toFraction(), reason, shortfall, branchId } },
+    {
+      type: 'BalanceAdjusted',
+      data: {
+        id,
+        leaveTypeId,
+        on,
+        days: exact.toFraction(),
+        reason,
+        shortfall,
+        branchId,
+        ...(today ? { recordedOn: today } : {}),
+      },
+    },
   ];
 }

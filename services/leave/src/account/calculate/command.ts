@@ -1,5 +1,4 @@
 import { type Endpoint, endpoint, type CommandScope } from '@kadro/chassis';
-import { daySchema } from '@kadro/kernel';
 import { z } from 'zod';
 import { usableUploads } from '../documents/storage.ts';
 import { accountOf } from '../history.ts';
@@ -7,7 +6,7 @@ import { requestFacts } from '../request/facts.ts';
 import { inputOf, type LeaveInput, requestBody, requestExample } from '../request/input.ts';
 import { area, exampleId, leaveTypeId } from '../shared/declarations.ts';
 import { knownPerson } from '../shared/lookups.ts';
-import { clockTime } from '../shared/shapes.ts';
+import { clockTime, sensibleDay } from '../shared/shapes.ts';
 import { previewOf, previewShape } from './preview.ts';
 
 async function calculate(scope: CommandScope, input: LeaveInput): Promise<z.infer<typeof previewShape>> {
@@ -39,7 +38,7 @@ export const calculateHourlyLeave: Endpoint = endpoint({
   summary: 'The same for leave by the hour',
   access: { who: 'member' },
   area,
-  input: z.strictObject({ leaveTypeId, date: daySchema, beginTime: clockTime, endTime: clockTime }),
+  input: z.strictObject({ leaveTypeId, date: sensibleDay, beginTime: clockTime, endTime: clockTime }),
   example: { leaveTypeId: exampleId, date: '2026-10-26', beginTime: '09:00', endTime: '11:00' },
   answers: { status: 200, shape: previewShape },
   handle: async ({ date, ...body }, scope) => ({

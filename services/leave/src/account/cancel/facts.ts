@@ -1,7 +1,7 @@
 import { type CommandScope } from '@kadro/chassis';
-import { type Day, todayIn } from '@kadro/kernel';
+import { type Day } from '@kadro/kernel';
 import { foundRequest, instantOf } from '../shared/declarations.ts';
-import { settingsOf } from '../shared/lookups.ts';
+import { todayAt } from '../shared/lookups.ts';
 
 export interface CancelFacts {
   actor: string;
@@ -12,13 +12,13 @@ export interface CancelFacts {
 }
 
 export async function cancelFacts(scope: CommandScope): Promise<CancelFacts> {
-  const { employeeId } = foundRequest(scope);
+  const { employeeId, branchId } = foundRequest(scope);
   const actor = scope.principal.account;
   const isRequester = employeeId === actor;
   return {
     actor,
     isRequester,
     at: instantOf(scope),
-    today: isRequester ? scope.today() : todayIn((await settingsOf(scope)).zone, scope.now()),
+    today: await todayAt(scope, branchId),
   };
 }

@@ -33,6 +33,8 @@ export function cancellableFrom(request: Cancellable, by: Canceller): Day[] {
 }
 
 interface Cancelled {
+  /** Where the person works. */
+  today?: Day;
   by: string;
   at: string;
   reason?: string;
@@ -44,7 +46,7 @@ interface Cancelled {
 export function cancelledFrom(
   request: RequestState,
   first: Day,
-  { at, ...why }: Cancelled,
+  { at, today, ...why }: Cancelled,
 ): NewEvent<LeaveAccountEvents> {
   const { id, status, leaveTypeId, tracksBalance, branchId } = request;
   const cancelled = approval.cancel(request, { at });
@@ -61,6 +63,7 @@ export function cancelledFrom(
       from: isWhole ? null : first,
       returned,
       steps: withoutNotes(isWhole ? cancelled.steps : request.steps),
+      ...(today ? { recordedOn: today } : {}),
     },
   };
 }
@@ -80,5 +83,5 @@ export function cancelLeave(
   requireMeaning(reason, 'reason');
   const first = from ?? request.days[0]!.date;
   if (isOutside(request, first, facts)) throw problem('leave_day_outside', 'from');
-  return [cancelledFrom(request, first, { reason, by: facts.actor, at: facts.at })];
+  return [cancelledFrom(request, first, { reason, by: facts.actor, at: facts.at, today: facts.today })];
 }

@@ -4,6 +4,7 @@ import { type Employment, people, type PersonRow } from '../../replicas/people.t
 import { leaveAccount } from '../events.ts';
 import { aroundOf } from '../recount/workplaces.ts';
 import { instantOf } from '../shared/declarations.ts';
+import { todayAt } from '../shared/lookups.ts';
 import { type LeaveAccountState } from '../state.ts';
 import { endLeave } from './rules.ts';
 
@@ -47,7 +48,9 @@ async function endBehind(
   lastDay: string,
   employments: readonly Employment[] = [],
 ): Promise<void> {
+  const person = await scope.row<PersonRow>(people.model, id);
+  const today = await todayAt(scope, person?.branchId ?? null);
   await scope.run<LeaveAccountState>(leaveAccount, id, `end/${lastDay}`, (state) =>
-    endLeave(state, { lastDay, employments }, { at: instantOf(scope) }),
+    endLeave(state, { lastDay, employments }, { at: instantOf(scope), today }),
   );
 }

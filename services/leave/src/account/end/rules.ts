@@ -10,7 +10,7 @@ import { type LeaveAccountState } from '../state.ts';
 export function endLeave(
   state: LeaveAccountState,
   { lastDay, employments }: { lastDay: Day; employments: readonly Employment[] },
-  { at }: { at: string },
+  { at, today }: { at: string; today?: Day },
 ): NewEvent<LeaveAccountEvents>[] {
   const behind = [...state.taken].flatMap(([date, taken]) =>
     date > lastDay ? taken.map(({ requestId }) => requestId) : [],
@@ -18,6 +18,6 @@ export function endLeave(
   return [...new Set(behind)].toSorted().flatMap((id) => {
     const request = state.requests.get(id)!;
     const first = request.days.find(({ date }) => date > lastDay && !isEmployed(employments, date));
-    return first ? [cancelledFrom(request, first.date, { at, by: 'system', cause: 'EMPLOYMENT_ENDED' })] : [];
+    return first ? [cancelledFrom(request, first.date, { at, today, by: 'system', cause: 'EMPLOYMENT_ENDED' })] : [];
   });
 }

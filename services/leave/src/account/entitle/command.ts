@@ -1,9 +1,10 @@
 import { command } from '@kadro/chassis';
-import { adminReach, daySchema } from '@kadro/kernel';
+import { adminReach } from '@kadro/kernel';
 import { z } from 'zod';
 import { leaveAccount } from '../events.ts';
 import { balanceFacts, mostDays, onPerson } from '../shared/balance-facts.ts';
 import { exampleId, freeText, leaveTypeId } from '../shared/declarations.ts';
+import { enteredDays, sensibleDay } from '../shared/shapes.ts';
 import { type LeaveAccountState } from '../state.ts';
 import { setEntitlement } from './rules.ts';
 
@@ -18,11 +19,13 @@ export const setEntitlementCommand = command(leaveAccount, {
   input: z.strictObject({
     leaveTypeId,
     year: z.int().min(1970).max(2200),
-    days: z.number().min(0).max(mostDays),
-    on: daySchema.optional(),
+    days: enteredDays.min(0).max(mostDays),
+    on: sensibleDay.optional(),
     note: freeText.nullish(),
   }),
   example: { leaveTypeId: exampleId, year: 2026, days: 20 },
   prepare: (input, scope) => balanceFacts(scope, input.leaveTypeId),
   decide: (state: LeaveAccountState, input, { id, ...facts }) => setEntitlement(state, { id, ...input }, facts),
+  // the same days again make no entry
+  answer: ({ id }, { outcome }) => (outcome?.events.length ? { entryId: id, changed: true } : { changed: false }),
 });

@@ -46,6 +46,24 @@ describe('setting the entitlement of a year', () => {
       .when(set(8, { advanceDays: 2 }))
       .then({ type: 'EntitlementSet', data: { ...event, days: '8', difference: '-2' } }));
 
+  it('is dated within its year', () =>
+    given(...past)
+      .when(set(12, { on: '2027-01-01' }))
+      .rejected('leave_entry_outside_year', { on: 'leave_entry_outside_year' }));
+
+  it('takes less from the day that has as much: no day gets less than nothing', () => {
+    const stream = new Stream();
+    const setAs = (id: string, days: number, on?: string) =>
+      stream.do((state) => setEntitlement(state, { id, leaveTypeId: annual, year: 2026, days, on }, facts));
+    setAs('e1', 20, '2026-07-01');
+    expect(setAs('e2', 15, '2026-06-30')).toBe('leave_entitlement_below_zero');
+    setAs('e3', 15);
+    expect(entriesIn(stream).map(({ on, days }) => [on, days])).toEqual([
+      ['2026-07-01', 20],
+      ['2026-07-01', -5],
+    ]);
+  });
+
   it('makes an entry of each difference', () => {
     const stream = new Stream();
     for (const [n, days] of [20, 20, 22.5, 18].entries())

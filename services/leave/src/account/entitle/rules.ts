@@ -1,9 +1,12 @@
 import { type NewEvent } from '@kadro/chassis';
 import { type Day } from '@kadro/kernel';
-import { entitlementOf, type LeaveAccountEvents } from '../events.ts';
+import { type Fraction } from 'fraction.js';
+import { entitlementIn, entitlementOf, type LeaveAccountEvents } from '../events.ts';
 import { type BalanceFacts } from '../shared/balance-facts.ts';
 import { shortfallFrom } from '../shared/balances.ts';
 import { fromNumber } from '../shared/days.ts';
+import { after, belowZero, type Ledger } from '../shared/ledger.ts';
+import { problem } from '../shared/refusals.ts';
 import { grant, type LeaveAccountState } from '../state.ts';
 
 interface EntitlementInput {
@@ -15,22 +18,31 @@ interface EntitlementInput {
   note?: string | null;
 }
 
-/** The ledger gets the difference to the former entitlement, on 1 January where no day is named. */
+/** 1 January, or where less is granted the first day that has as much. */
+function usualDay(entitlement: Ledger, year: number, difference: Fraction): Day {
+  const first = `${year}-01-01`;
+  const days = [first, ...after(entitlement, first).map(({ on }) => on)].sort();
+  return days.find((day) => belowZero(entitlement, day, difference) === null) ?? days.at(-1)!;
+}
+
+/**
+ * The ledger gets the difference to the former entitlement, within its year.
+ * @throws leave_entry_outside_year, leave_entitlement_below_zero
+ */
 export function setEntitlement(
   state: LeaveAccountState,
-  { id, leaveTypeId, year, days, on = `${year}-01-01`, note }: EntitlementInput,
-  { advanceDays, branchId, due }: BalanceFacts,
+  { id, leaveTypeId, year, days, on: given, note }: EntitlementInput,
+  { advanceDays, branchId, due, today }: BalanceFacts,
 ): NewEvent<LeaveAccountEvents>[] {
   const exact = fromNumber(days);
+  const entitlement = entitlementIn(state, leaveTypeId, year);
   const difference = exact.sub(entitlementOf(state, leaveTypeId, year));
+  if (given && !given.startsWith(`${year}-`)) throw problem('leave_entry_outside_year', 'on', { year });
   if (difference.equals(0)) return [];
-  const shortfall = shortfallFrom(
-    grant(state, leaveTypeId, on, difference),
-    leaveTypeId,
-    on,
-    fromNumber(advanceDays),
-    due,
-  );
+  const on = given ?? usualDay(entitlement, year, difference);
+  const below = belowZero(entitlement, on, difference);
+  if (below) throw problem('leave_entitlement_below_zero', 'on', { on: below });
+  const granted = grant(state, leaveTypeId, on, difference);
   return [
     {
       type: 'EntitlementSet',
@@ -42,8 +54,9 @@ export function setEntitlement(
         days: exact.toFraction(),
         difference: difference.toFraction(),
         ...(note ? { note } : {}),
-        shortfall,
+        shortfall: shortfallFrom(granted, leaveTypeId, on, fromNumber(advanceDays), due),
         branchId,
+        ...(today ? { recordedOn: today } : {}),
       },
     },
   ];

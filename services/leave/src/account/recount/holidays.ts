@@ -6,6 +6,7 @@ import { holdingOnly, idAfter, pageSize } from '../rows/requests/clauses.ts';
 import { type LeaveRequestRow } from '../rows/requests/fields.ts';
 import { leaveRequests } from '../rows/requests/model.ts';
 import { recountDate } from '../shared/calendar.ts';
+import { todayAt } from '../shared/lookups.ts';
 import { withPlans, workHistoryFor, workplaceOn } from '../shared/workplaces.ts';
 import { type LeaveAccountState } from '../state.ts';
 import { type CountAgain, recount } from './rules.ts';
@@ -71,8 +72,9 @@ export async function recountOne(
   { branchId, date, holidayId }: { branchId: string | null; date: string; holidayId: string },
 ): Promise<void> {
   const countAgain = await recountDate(scope, branchId, date);
+  const today = await todayAt(scope, branchId);
   await scope.run<LeaveAccountState>(leaveAccount, employeeId, `${date}/${id}`, (state) => {
     const count: CountAgain = (request, day) => (day.date === date ? countAgain(request, day) : day);
-    return recount(state, { id, count, cause: { kind: 'HOLIDAY', id: holidayId } });
+    return recount(state, { id, count, cause: { kind: 'HOLIDAY', id: holidayId } }, { today });
   });
 }

@@ -58,7 +58,7 @@ function shortfallOf(
 export function recount(
   state: LeaveAccountState,
   { id, count, cause, ...moved }: RecountInput,
-  { due }: { due?: readonly Dated[] } = {},
+  { due, today }: { due?: readonly Dated[]; today?: Day } = {},
 ): NewEvent<LeaveAccountEvents>[] {
   const asked = state.requests.get(id);
   if (!asked || !holds(asked)) return [];
@@ -84,6 +84,7 @@ export function recount(
         days: after,
         cause,
         shortfall: shortfallOf(next, request, days[0]?.date, due),
+        ...(today ? { recordedOn: today } : {}),
       },
     };
   });

@@ -9,6 +9,7 @@ import { type LeaveRequestRow } from '../rows/requests/fields.ts';
 import { leaveRequests } from '../rows/requests/model.ts';
 import { type CalendarPeriod, calendarPeriods } from '../shared/calendar.ts';
 import { countDays } from '../shared/days.ts';
+import { todayAt } from '../shared/lookups.ts';
 import { type RecountCause } from '../shared/shapes.ts';
 import {
   firstDifference,
@@ -108,11 +109,13 @@ async function recountFrom(
   const placed = workHistoryFor(row, person);
   const periods = await calendarPeriods(scope, withPlans(placed), beginDate, endDate);
   const former = await countedCalendarDays(scope, leaveTypeId, requestedDateTime);
+  const today = await todayAt(scope, person?.branchId ?? row.branchId);
   await scope.run<LeaveAccountState>(leaveAccount, employeeId, `${from}/${id}`, (state) => {
     const request = state.requests.get(id);
     if (!request) return [];
     const count = countedOver(periods, from, former);
-    return recount(state, { id, count, cause, branchId: workplaceOn(placed, request.beginDate).branchId });
+    const branchId = workplaceOn(placed, request.beginDate).branchId;
+    return recount(state, { id, count, cause, branchId }, { today });
   });
 }
 

@@ -1,10 +1,11 @@
 import { type QueryScope } from '@kadro/chassis';
-import { type Day, daysBetween, type Step } from '@kadro/kernel';
+import { addDays, type Day, daysBetween, type Step } from '@kadro/kernel';
 import { reject } from '../../errors/index.ts';
+import { horizonFrom } from '../../leave-types/horizon.ts';
 import { type LeaveTypeRow, leaveTypes } from '../../leave-types/record.ts';
 import { type HolidayRow } from '../../replicas/holidays.ts';
 import { type OrganizationRow } from '../../replicas/organizations.ts';
-import { type Employment } from '../../replicas/people.ts';
+import { type Employment, type PersonRow } from '../../replicas/people.ts';
 import { chainFor } from '../shared/approvers.ts';
 import { calendarPeriods, countOver } from '../shared/calendar.ts';
 import { type Dated } from '../shared/ledger.ts';
@@ -37,6 +38,10 @@ export interface LeaveFacts {
   /** In the zone of the person's branch. */
   today: Day;
   branchId: string | null;
+  /** The last day that leave may be asked for. */
+  horizon: Day;
+  /** Around the request: off days and holidays. */
+  freeDates: ReadonlySet<Day>;
   /** Folded, to sort by. */
   name: string;
   birthDate: Day | null;
@@ -72,6 +77,22 @@ export function checkDates(
     });
 }
 
+/** A run is looked at over so many days before and after a request. */
+const mostAround = 62;
+
+async function freeDatesAround(
+  scope: QueryScope,
+  person: PersonRow,
+  { beginDate, endDate }: LeaveInput,
+): Promise<ReadonlySet<Day>> {
+  const [from, to] = [addDays(beginDate, -mostAround), addDays(endDate, mostAround)];
+  const days = countOver(
+    { beginDate: from, endDate: to, duration: 'FULL_DAY', countsCalendarDays: false },
+    await calendarPeriods(scope, withPlans(person), from, to),
+  );
+  return new Set(days.flatMap(({ date, kind }) => (kind === 'ON_LEAVE' ? [] : [date])));
+}
+
 /** Recorded in the event, so that a later change does not rewrite the past. */
 export async function requestFacts(
   scope: QueryScope,
@@ -94,6 +115,8 @@ export async function requestFacts(
     employments: person.employments ?? [],
     documents: [...documents],
     meaningfulLetters: settings.meaningfulTextLetters,
+    horizon: horizonFrom(scope.today(), type),
+    freeDates: type.maximumDays === null ? new Set() : await freeDatesAround(scope, person, asked),
     holidays: periods.flatMap(({ calendar }) => calendar.holidays),
   };
 }

@@ -1,7 +1,14 @@
-import { type Day, daySchema } from '@kadro/kernel';
+import { type Day } from '@kadro/kernel';
 import { z } from 'zod';
 import { exampleId, fileIds, freeText, leaveTypeId } from '../shared/declarations.ts';
-import { askedFields, clockTime, type LeaveDuration, type LeavePeriod, leavePeriod } from '../shared/shapes.ts';
+import {
+  askedFields,
+  clockTime,
+  type LeaveDuration,
+  type LeavePeriod,
+  leavePeriod,
+  sensibleDay,
+} from '../shared/shapes.ts';
 
 /** On a change an absent reason or document list stays as it is; a null reason is cleared. */
 export interface LeaveInput {
@@ -21,8 +28,8 @@ export interface LeaveInput {
 export const requestBody = z.strictObject({
   leaveTypeId,
   duration: askedFields.duration,
-  beginDate: daySchema,
-  endDate: daySchema.optional(),
+  beginDate: sensibleDay,
+  endDate: sensibleDay.optional(),
   period: leavePeriod.nullish(),
   beginTime: clockTime.nullish(),
   endTime: clockTime.nullish(),

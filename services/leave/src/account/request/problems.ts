@@ -18,6 +18,7 @@ import { book, type LeaveAccountState, type RequestState, without } from '../sta
 import { isEmployed } from '../shared/workplaces.ts';
 import { type LeaveFacts } from './facts.ts';
 import { type LeaveInput } from './input.ts';
+import { runAround } from './runs.ts';
 import { isWithinUsage } from './usage-rule.ts';
 
 interface RuleInput {
@@ -40,6 +41,16 @@ const isNotOffered: Check = ({ input: { duration }, facts: { type } }) =>
 function lacksPeriod({ input: { duration, period } }: RuleInput): ReturnType<Check> {
   const offered = periodsOf[duration];
   return offered.length > 0 && (!period || !offered.includes(period)) && problem('leave_period_required', 'period');
+}
+
+/** A part or times that the duration does not have. */
+function hasOtherPart({ input }: RuleInput): ReturnType<Check> {
+  const { duration } = input;
+  const extra = [
+    ...(periodsOf[duration].length === 0 ? (['period'] as const) : []),
+    ...(duration === 'HOURLY' ? [] : (['beginTime', 'endTime'] as const)),
+  ].find((field) => input[field]);
+  return extra && problem('leave_part_not_expected', extra);
 }
 
 function hasWrongHours({ input: { duration, beginTime, endTime }, facts: { days } }: RuleInput): ReturnType<Check> {
@@ -93,6 +104,17 @@ const isTooLong: Check = ({
   daysOf(days).gt(fromNumber(maximumDays)) &&
   problem('leave_days_too_many', 'endDate', { days: maximumDays });
 
+const isFarAhead: Check = ({ input: { endDate }, facts: { horizon } }) =>
+  endDate > horizon && problem('leave_too_far_ahead', 'endDate', { until: horizon });
+
+/** Days of one type that only free dates lie between are one run, in however many requests they were asked for. */
+function isLongRun({ state, input, facts }: RuleInput): ReturnType<Check> {
+  const { maximumDays } = facts.type;
+  if (maximumDays === null || daysOf(facts.days).gt(fromNumber(maximumDays))) return null;
+  const run = runAround(state, input, facts);
+  return run.gt(fromNumber(maximumDays)) && problem('leave_days_in_a_row_too_many', 'endDate', { days: maximumDays });
+}
+
 const isFree: Check = ({ facts }) =>
   facts.days.length > 0 && !counts(facts) && problem('leave_no_working_day', 'beginDate');
 
@@ -126,13 +148,19 @@ function periodOf(days: readonly { date: Day }[]): string {
   return first === last ? first : `${first} – ${last}`;
 }
 
-type Asked = Pick<RuleInput, 'state' | 'input'> & { facts: Pick<LeaveFacts, 'type' | 'days' | 'due'> };
+type Asked = Pick<RuleInput, 'state' | 'input'> & { facts: Pick<LeaveFacts, 'type' | 'days' | 'due' | 'horizon'> };
 
 /** By how much the balance would exceed the advance, on the date where it does most; null where it never does. */
-function exceeding({ state, input, facts: { type, days, due } }: Asked): { on: Day; missing: Fraction } | null {
+function exceeding({
+  state,
+  input,
+  facts: { type, days, due, horizon },
+}: Asked): { on: Day; missing: Fraction } | null {
   if (!type.tracksBalance) return null;
   const booked = book(state, { ...input, tracksBalance: true, days });
-  const { on, balance } = lowestFrom(booked, input.leaveTypeId, input.beginDate, due);
+  // leave that was asked for beyond the horizon is paid by entitlements that are not there yet
+  const until = horizon > input.endDate ? horizon : input.endDate;
+  const { on, balance } = lowestFrom(booked, input.leaveTypeId, input.beginDate, due, until);
   const missing = balance.add(fromNumber(type.advanceDays)).neg();
   return missing.lte(0) ? null : { on, missing };
 }
@@ -173,12 +201,15 @@ const ofDates: readonly Check[] = [
   isArchived,
   isNotOffered,
   lacksPeriod,
+  hasOtherPart,
   hasWrongHours,
   hasWrongDates,
   isNotEmployed,
   isTooLate,
   isTooShort,
   isTooLong,
+  isLongRun,
+  isFarAhead,
   isFree,
   isOutsideUsage,
   isTaken,

@@ -100,6 +100,14 @@ describe('asking for leave', () => {
     expect(stream.do(ask(leave('early', '2026-02-02'), { type: { advanceDays: 1 } }))).toBeNull();
   });
 
+  it('does not lower what is free today by leave beyond the horizon', () => {
+    const far = leave('far', '2036-03-03', '2036-03-07');
+    const stream = new Stream(entitled(5), requested(far));
+    const horizon = '2028-01-05';
+    expect(toNumber(freeFrom(stream.state, annual, '2026-01-05', fromNumber(0), [], horizon))).toBe(5);
+    expect(stream.do(ask(leave('a', '2026-03-02', '2026-03-06'), { horizon }))).toBeNull();
+  });
+
   it('counts on what is due by then', () =>
     expect(new Stream().do(ask(tenDays, { due: [{ on: '2026-03-01', days: fromNumber(10) }] }))).toBeNull());
   it('does not reserve for types without a balance', () =>

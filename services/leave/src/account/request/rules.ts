@@ -3,9 +3,18 @@ import { reject } from '../../errors/index.ts';
 import { type AskedData, type LeaveAccountEvents, withoutNotes } from '../events.ts';
 import { fromNumber } from '../shared/days.ts';
 import { type LeaveAccountState } from '../state.ts';
-import { type LeaveFacts } from './facts.ts';
+import { type LeaveFacts, type LeaveTypeRules } from './facts.ts';
 import { type LeaveInput } from './input.ts';
 import { balancesAround, problemsOf } from './problems.ts';
+
+/** What a request keeps of its type. */
+const rulesOf = ({ kind, tracksBalance, documentRequired, advanceDays, countsCalendarDays }: LeaveTypeRules) => ({
+  kind,
+  tracksBalance,
+  documentRequired,
+  advanceDays: fromNumber(advanceDays).toFraction(),
+  countsCalendarDays,
+});
 
 export function askedData(state: LeaveAccountState, input: LeaveInput, facts: LeaveFacts): AskedData {
   const {
@@ -31,11 +40,7 @@ export function askedData(state: LeaveAccountState, input: LeaveInput, facts: Le
     endDate,
     beginTime,
     endTime,
-    kind: type.kind,
-    tracksBalance: type.tracksBalance,
-    documentRequired: type.documentRequired,
-    advanceDays: fromNumber(type.advanceDays).toFraction(),
-    countsCalendarDays: type.countsCalendarDays,
+    ...rulesOf(type),
     days: [...facts.days],
     ...(reason === undefined ? {} : { reason }),
     documents: [...documents],
@@ -45,6 +50,7 @@ export function askedData(state: LeaveAccountState, input: LeaveInput, facts: Le
     name,
     balanceBefore: around?.before.toFraction() ?? null,
     balanceAfter: around?.after.toFraction() ?? null,
+    recordedOn: facts.today,
   };
 }
 

@@ -59,6 +59,7 @@ describe('the entries of a balance', () => {
         id: 'j',
         employeeId: 'id1',
         branchId: 'b1',
+        exact: '3/2',
         leaveTypeId: annual,
         actor: 'actor1',
         note: 'From the old system',

@@ -26,11 +26,14 @@ export const leaveEntry = named(
     until: z.string(),
     kind: entryKind,
     days: z.number(),
+    exact: z.string().describe('the same days exactly, as a whole number or a fraction'),
     pending: z.boolean(),
     requestId: text,
     year: z.int().nullable(),
     cause: recountCause.nullable(),
     causeId: text,
+    reverses: text.describe('id of the entry that this one reverses'),
+    reversed: z.boolean(),
     recordedAt: z.string(),
     actor: z.string(),
     note: text,
@@ -68,8 +71,9 @@ const usedParts = (days: readonly DayFact[], sign: 1 | -1 = -1): Part[] =>
     amountOf(day).equals(0) ? [] : [{ on: day.date, days: amountOf(day).mul(sign).toFraction() }],
   );
 
-function withParts<R extends object>(row: R, parts: Part[]): R & Pick<EntryRow, '_parts' | 'days'> {
-  return { ...row, _parts: parts, days: parts.reduce((sum, { days }) => sum.plus(days), new ExactSum()).shown() };
+function withParts<R extends object>(row: R, parts: Part[]): R & Pick<EntryRow, '_parts' | 'days' | 'exact'> {
+  const sum = parts.reduce((all, { days }) => all.plus(days), new ExactSum());
+  return { ...row, _parts: parts, days: sum.shown(), exact: sum.text() };
 }
 
 /** An entry that crosses New Year counts in each year with its own days. */
@@ -81,12 +85,13 @@ export function entryWithin(row: EntryRow, year: number): EntryRow {
 }
 
 interface About {
+  recordedOn?: Day;
   leaveTypeId: string;
   branchId: string | null;
 }
 
 type EntryInput = Pick<EntryRow, 'kind' | 'on'> &
-  Partial<Pick<EntryRow, 'until' | 'pending' | 'requestId' | 'note' | 'year' | 'cause' | 'causeId'>>;
+  Partial<Pick<EntryRow, 'until' | 'pending' | 'requestId' | 'note' | 'year' | 'cause' | 'causeId' | 'reverses'>>;
 
 function entered(
   { id: employeeId, at, actor, data }: Seen<About>,
@@ -100,10 +105,11 @@ function entered(
     year = null,
     cause = null,
     causeId = null,
+    reverses = null,
   }: EntryInput,
   parts: Part[],
 ): EntryFields {
-  const { leaveTypeId, branchId } = data;
+  const { leaveTypeId, branchId, recordedOn = at.slice(0, 10) } = data;
   return withParts(
     {
       employeeId,
@@ -117,10 +123,12 @@ function entered(
       year,
       cause,
       causeId,
+      reverses,
+      reversed: false,
       recordedAt: at,
       actor,
       note,
-      late: at.slice(0, 10) > on,
+      late: recordedOn > on,
     },
     parts,
   );
@@ -129,7 +137,7 @@ function entered(
 const granted = (
   seen: Seen<About & { on: Day }>,
   days: string,
-  more: Pick<EntryInput, 'kind' | 'note' | 'year'>,
+  more: Pick<EntryInput, 'kind' | 'note' | 'year' | 'reverses'>,
 ): EntryFields => entered(seen, { on: seen.data.on, ...more }, [{ on: seen.data.on, days }]);
 
 type Asked = Seen<About & { id: string; beginDate: Day; endDate: Day; days: DayFact[]; tracksBalance: boolean }>;
@@ -164,6 +172,7 @@ function differences(before: readonly DayFact[], after: readonly DayFact[]): Par
 /** A reservation is changed in place; used days stay and get a compensating entry. */
 function keysOf({ name, event, data }: Seen): readonly string[] {
   const id = String(data.id);
+  if (name === 'EntryReversed') return [id, String(data.entryId)];
   if (name !== 'LeaveCancelled' && name !== 'LeaveRecounted') return [id];
   return !data.tracksBalance ? [] : data.wasOpen ? [id] : [event];
 }
@@ -171,7 +180,7 @@ function keysOf({ name, event, data }: Seen): readonly string[] {
 export const leaveEntries = readModel(leaveAccount).rows<EntryRow>({
   name: 'leaveEntries',
   row: 'LeaveEntry',
-  version: 2,
+  version: 3,
   schema: leaveEntry,
   indexes: {
     employeeId: { path: 'employeeId', sort: false },
@@ -194,6 +203,15 @@ export const leaveEntries = readModel(leaveAccount).rows<EntryRow>({
     EntitlementSet: (_row, seen) =>
       granted(seen, seen.data.difference, { kind: 'ENTITLEMENT', note: seen.data.note, year: seen.data.year }),
     BalanceAdjusted: (_row, seen) => granted(seen, seen.data.days, { kind: 'ADJUSTMENT', note: seen.data.reason }),
+    EntryReversed: (row, seen, key) =>
+      key === seen.data.entryId
+        ? row && { ...row, reversed: true }
+        : granted(seen, seen.data.days, {
+            kind: 'REVERSAL',
+            note: seen.data.reason,
+            year: seen.data.year,
+            reverses: seen.data.entryId,
+          }),
     LeaveRequested: (_row, seen) => requested(seen),
     // the time of the first request stays
     LeaveChanged: (row: Row, seen) => {

@@ -118,6 +118,7 @@ export const leaveLedgers = readModel(leaveAccount).rows<LedgerRow>({
     EntitlementSet: (row, { data: { leaveTypeId, on, difference } }) =>
       grantedOn(row, leaveTypeId, { on, days: difference }),
     BalanceAdjusted: (row, { data: { leaveTypeId, on, days } }) => grantedOn(row, leaveTypeId, { on, days }),
+    EntryReversed: (row, { data: { leaveTypeId, on, days } }) => grantedOn(row, leaveTypeId, { on, days }),
     LeaveRequested: (row, seen) => asked(row, seen),
     LeaveChanged: (row, seen) => asked(row, seen),
     LeaveApproved: (row, { data }) => row && approved(row, data.id),

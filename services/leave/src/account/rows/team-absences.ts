@@ -1,8 +1,8 @@
 import { named, query, Refused, GuardedRows, type QueryScope } from '@kadro/chassis';
-import { addDays, daysBetween, daySchema, eachDay } from '@kadro/kernel';
+import { addDays, daysBetween, eachDay } from '@kadro/kernel';
 import { z } from 'zod';
 import { people, type PersonRow } from '../../replicas/people.ts';
-import { dayPart } from '../shared/shapes.ts';
+import { dayPart, sensibleDay } from '../shared/shapes.ts';
 import { holdingOnly } from './requests/clauses.ts';
 import { type LeaveRequestRow } from './requests/fields.ts';
 import { leaveRequests } from './requests/model.ts';
@@ -63,7 +63,7 @@ export const teamAbsences = query({
   name: 'teamAbsences',
   access: { who: 'member' },
   area: 'leave',
-  args: z.object({ requestId: z.string().nullish(), from: daySchema.nullish(), to: daySchema.nullish() }),
+  args: z.object({ requestId: z.string().nullish(), from: sensibleDay.nullish(), to: sensibleDay.nullish() }),
   answer,
   run: async ({ requestId, from, to }, scope) => {
     const request = requestId ? ((await requests.one(scope, requestId)) as LeaveRequestRow | null) : null;

@@ -1,9 +1,11 @@
 import { type CommandScope } from '@kadro/chassis';
+import { type Day } from '@kadro/kernel';
 import { reject } from '../../errors/index.ts';
 import { type LeaveTypeRow, leaveTypes } from '../../leave-types/record.ts';
 import { people, type PersonRow } from '../../replicas/people.ts';
+import { leaveAccount } from '../events.ts';
 import { type Dated } from './ledger.ts';
-import { settingsOf } from './lookups.ts';
+import { settingsOf, todayAt } from './lookups.ts';
 
 /** Administrators may leave a shortfall, which the event then records. */
 export interface BalanceFacts {
@@ -11,23 +13,37 @@ export interface BalanceFacts {
   advanceDays: number;
   branchId: string | null;
   due?: readonly Dated[];
+  /** Where the person works. */
+  today?: Day;
 }
 
 export const onPerson = { on: people.model } as const;
 export const mostDays = 3_660;
 
+type EntryFacts = BalanceFacts & { id: string; meaningfulLetters: number };
+
 /** @throws Rejection reference_unknown */
-export async function balanceFacts(
-  scope: CommandScope,
-  typeId: string,
-): Promise<BalanceFacts & { id: string; meaningfulLetters: number }> {
+export async function balanceFacts(scope: CommandScope, typeId: string): Promise<EntryFacts> {
   const type = await scope.row<LeaveTypeRow>(leaveTypes.model, typeId);
   if (!type?.tracksBalance) reject('reference_unknown', { fields: { leaveTypeId: { name: 'reference_unknown' } } });
+  return entryFacts(scope, type);
+}
+
+/** Of an entry that is known already, whatever became of its type. */
+export async function grantFacts(scope: CommandScope, entryId: string): Promise<EntryFacts> {
+  const { state } = await scope.state(leaveAccount, scope.foundRow<PersonRow>(people.model).id);
+  const leaveTypeId = state.grants.get(entryId)?.leaveTypeId;
+  const type = leaveTypeId === undefined ? null : await scope.row<LeaveTypeRow>(leaveTypes.model, leaveTypeId);
+  return entryFacts(scope, { advanceDays: type?.advanceDays ?? 0 });
+}
+
+async function entryFacts(scope: CommandScope, type: Pick<LeaveTypeRow, 'advanceDays'>): Promise<EntryFacts> {
   const { branchId } = scope.foundRow<PersonRow>(people.model);
   return {
     id: scope.newId(),
     advanceDays: type.advanceDays,
     branchId,
+    today: await todayAt(scope, branchId),
     meaningfulLetters: (await settingsOf(scope)).meaningfulTextLetters,
   };
 }

@@ -38,16 +38,20 @@ function changesAfter(state: LeaveAccountState, leaveTypeId: string, date: Day, 
   ]);
 }
 
-/** The lowest balance from `from` to the last known entry, and the first date that has it. */
+const lastDay = '9999-12-31';
+
+/** The lowest balance from `from` to the last known entry or the horizon, and the first date that has it. */
 export function lowestFrom(
   state: LeaveAccountState,
   leaveTypeId: string,
   from: Day,
   due: readonly Dated[] = [],
+  until: Day = lastDay,
 ): { on: Day; balance: Fraction } {
   let balance = balanceOn(state, leaveTypeId, from, due);
   let lowest = { on: from, balance };
   for (const { on, days } of changesAfter(state, leaveTypeId, from, due)) {
+    if (on > until) break;
     balance = balance.add(days);
     if (balance.lt(lowest.balance)) lowest = { on, balance };
   }
@@ -61,8 +65,9 @@ export function freeFrom(
   from: Day,
   advance: Fraction,
   due: readonly Dated[] = [],
+  until?: Day,
 ): Fraction {
-  const free = lowestFrom(state, leaveTypeId, from, due).balance.add(advance);
+  const free = lowestFrom(state, leaveTypeId, from, due, until).balance.add(advance);
   return free.lt(0) ? zero : free;
 }
 
@@ -73,8 +78,9 @@ export function shortfallFrom(
   from: Day,
   advance: Fraction,
   due: readonly Dated[] = [],
+  until?: Day,
 ): Shortfall {
-  const { on, balance } = lowestFrom(state, leaveTypeId, from, due);
+  const { on, balance } = lowestFrom(state, leaveTypeId, from, due, until);
   const free = balance.add(advance);
   return free.lt(0) ? { on, days: free.neg().toFraction() } : null;
 }
@@ -147,7 +153,7 @@ export function summaryOn(
       .add(sum(due, { from: first, to: date })),
     used: sumTo(taken, date).sub(sumTo(taken, before)).sub(reserved),
     reserved,
-    planned: sum(after(taken, date), { to: '9999-12-31' }).sub(sum(open, { from: addDays(date, 1), to: '9999-12-31' })),
+    planned: sum(after(taken, date), { to: lastDay }).sub(sum(open, { from: addDays(date, 1), to: lastDay })),
     balance: balanceOn(state, leaveTypeId, date, due),
   };
 }

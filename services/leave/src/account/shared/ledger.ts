@@ -52,6 +52,12 @@ export function after(ledger: Ledger, date: Day): Dated[] {
   return later;
 }
 
+/** The first day with a sum below zero, with a difference from a day on. */
+export function belowZero(ledger: Ledger, on: Day, difference: Fraction): Day | null {
+  const days = [on, ...after(ledger, on).map((entry) => entry.on)].sort();
+  return days.find((day) => sumTo(ledger, day).add(difference).lt(0)) ?? null;
+}
+
 /** One change per date, ascending. */
 export function byDate(entries: readonly Dated[]): Dated[] {
   const sums = Map<Day, Fraction>().withMutations((dates) => {

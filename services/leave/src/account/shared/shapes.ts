@@ -2,6 +2,14 @@ import { named } from '@kadro/chassis/declare';
 import { daySchema } from '@kadro/kernel';
 import { z } from 'zod';
 
+/** A day that somebody may mean: years without people are slips of the pen. */
+export const sensibleDay = daySchema.refine((day) => '1970-01-01' <= day && day <= '2200-12-31', 'value_invalid');
+
+/** At most four decimals, as days are shown. */
+export const enteredDays = z
+  .number()
+  .refine((days) => Math.abs(days * 10_000 - Math.round(days * 10_000)) < 1e-6, 'value_invalid');
+
 export const leaveKind = named('LeaveKind', z.enum(['PAID', 'UNPAID', 'ON_DUTY', 'RESTRICTED_HOLIDAY']));
 export const leaveDuration = named('LeaveDuration', z.enum(['FULL_DAY', 'HALF_DAY', 'QUARTER_DAY', 'HOURLY']));
 const halves = ['FIRST_HALF', 'SECOND_HALF'] as const;
@@ -10,7 +18,10 @@ export const leavePeriod = named('LeavePeriod', z.enum([...halves, ...quarters])
 export const usageRule = named('LeaveUsageRule', z.enum(['ON_DAY', 'ON_WEEK', 'ON_MONTH', 'ON_MONTH_AND_NEXT_MONTH']));
 export const dayPart = named('LeaveDayPart', z.enum(['FULL', ...halves, ...quarters, 'HOURS']));
 export const dayKind = named('LeaveDayKind', z.enum(['ON_LEAVE', 'OFFDAY', 'HOLIDAY', 'BREAK']));
-export const entryKind = named('LeaveEntryKind', z.enum(['ENTITLEMENT', 'ADJUSTMENT', 'REQUEST', 'RETURN', 'RECOUNT']));
+export const entryKind = named(
+  'LeaveEntryKind',
+  z.enum(['ENTITLEMENT', 'ADJUSTMENT', 'REVERSAL', 'REQUEST', 'RETURN', 'RECOUNT']),
+);
 
 export const recountCause = named('LeaveRecountCause', z.enum(['HOLIDAY', 'PATTERN', 'BRANCH']));
 /** Why leave ends without anybody cancelling it. */

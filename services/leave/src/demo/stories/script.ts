@@ -157,7 +157,7 @@ function backs(script: Script, [maintenance, outing]: readonly LateHoliday[], be
   const from = (number: string, shape: Shape): void => script.has(number, 'annual', shape, 44, { reason: 0 });
   from('1016', script.whole(monday, addDays(monday, 4)));
   from('1023', script.whole(maintenance!.date, addDays(maintenance!.date, 1)));
-  from('1029', script.whole(addDays(monday, 2), maintenance!.date));
+  from('1025', script.whole(addDays(monday, 2), maintenance!.date));
   const outingMonday = weekStart(outing!.date);
   script.has('2008', 'annual', script.whole(outingMonday, addDays(outingMonday, 4), berlin), 46, { reason: 0 });
   script.has('2014', 'annual', script.whole(outing!.date, outing!.date, berlin), 46);

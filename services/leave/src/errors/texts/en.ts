@@ -20,6 +20,15 @@ export const en = {
   leave_outside_employment: 'There is no employment on {{on}}. Choose dates within the employment.',
   leave_birth_date_missing:
     'This leave type depends on the birthday, and no date of birth is recorded. Ask human resources to add it.',
+  leave_part_not_expected:
+    'This duration has no such part of the day or time. Leave it out or choose another duration.',
+  leave_days_in_a_row_too_many:
+    'Together with the leave next to it this is too long for this leave type. Maximum number of days in a row: {{days}}.',
+  leave_too_far_ahead: 'Leave of this type can be requested up to {{until}}. Choose an earlier date.',
+  leave_entry_outside_year: 'This day is not in the year {{year}}. Choose a day of that year.',
+  leave_entitlement_below_zero: 'On {{on}} the entitlement would be less than zero. Choose a later day.',
+  leave_entry_not_reversible:
+    'This entry cannot be reversed: it is no entitlement or adjustment, or it is reversed already.',
   leave_day_outside: 'This request cannot be cancelled from this day on. Choose another day.',
   leave_not_known_yet: 'This person was added only a moment ago; nothing was saved. Try again in a few seconds.',
 } as const satisfies Record<keyof typeof catalogue, string>;

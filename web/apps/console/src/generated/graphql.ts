@@ -229,7 +229,8 @@ export type LeaveEntryKind =
   | 'ENTITLEMENT'
   | 'RECOUNT'
   | 'REQUEST'
-  | 'RETURN';
+  | 'RETURN'
+  | 'REVERSAL';
 
 export type LeaveFlagFilter = {
   eq?: boolean | null | undefined;

@@ -136,7 +136,8 @@ export type LeaveEntryKind =
   | 'ENTITLEMENT'
   | 'RECOUNT'
   | 'REQUEST'
-  | 'RETURN';
+  | 'RETURN'
+  | 'REVERSAL';
 
 export type LeaveKind =
   | 'ON_DUTY'
@@ -709,7 +710,7 @@ export const LeaveGrantsDocument = new TypedDocumentString(`
   leaveEntries(
     rowsPerPage: 100
     sortBy: on
-    filter: {employeeId: {eq: $employeeId}, kind: {in: ["ENTITLEMENT", "ADJUSTMENT"]}, on: {from: $from, to: $to}}
+    filter: {employeeId: {eq: $employeeId}, kind: {in: ["ENTITLEMENT", "ADJUSTMENT", "REVERSAL"]}, on: {from: $from, to: $to}}
   ) {
     items {
       id
@@ -735,7 +736,7 @@ export const LeaveGrantsDocument = new TypedDocumentString(`
   firstName
   lastName
   imageUrl
-}`, {"hash":"sha256:b9b943363595de2773f86fba9eb045fd3248d2a0b0dfb889a3850a32e1acc16c"}) as unknown as TypedDocumentString<LeaveGrantsQuery, LeaveGrantsQueryVariables>;
+}`, {"hash":"sha256:a327f416071f12a0b32bda83420e5d4781269b7056809ef5620e14d559d5e9a2"}) as unknown as TypedDocumentString<LeaveGrantsQuery, LeaveGrantsQueryVariables>;
 export const WorkingWeekDocument = new TypedDocumentString(`
     query WorkingWeek($branch: ID!) {
   branch(id: $branch) {

@@ -77,7 +77,7 @@ function walkOpen(
 }
 
 /** Equal to `summaryOn` and `lowestFrom` of the account. */
-export function summaryFrom(row: LedgerRow, leaveTypeId: string, date: Day): LedgerSummary {
+export function summaryFrom(row: LedgerRow, leaveTypeId: string, date: Day, until?: Day): LedgerSummary {
   const walk: Walk = {
     previousBalance: new ExactSum(),
     accrualCalculatedCount: new ExactSum(),
@@ -102,16 +102,17 @@ export function summaryFrom(row: LedgerRow, leaveTypeId: string, date: Day): Led
     reserved,
     planned,
     balance,
-    lowest: lowestAfter(balance, later),
+    lowest: lowestAfter(balance, later, until === undefined ? Infinity : numberOf(until)),
   };
 }
 
 /** All changes of one date count at once. */
-function lowestAfter(balance: ExactSum, later: readonly Change[]): ExactSum {
+function lowestAfter(balance: ExactSum, later: readonly Change[], until: number): ExactSum {
   let lowest = balance;
   const current = balance.copy();
   for (let n = 0; n < later.length; n++) {
     const { on, days, sign } = later[n]!;
+    if (on > until) break;
     current.plus(days, sign);
     if (later[n + 1]?.on !== on && current.isLess(lowest)) lowest = current.copy();
   }

@@ -37,6 +37,8 @@ const yearShape = named(
     year: z.int(),
     opening: days,
     closing: days,
+    exactOpening: z.string(),
+    exactClosing: z.string(),
     points: z.array(named('LeaveYearPoint', z.object({ on: z.string(), balance: days, expected: days }))),
     entries: z.array(leaveEntry),
   }),
@@ -93,6 +95,8 @@ export const leaveYear = query({
       year,
       opening: toNumber(line.opening),
       closing: toNumber(line.closing),
+      exactOpening: line.opening.toFraction(),
+      exactClosing: line.closing.toFraction(),
       points: line.points.map(({ on, balance, expected }) => ({
         on,
         balance: toNumber(balance),

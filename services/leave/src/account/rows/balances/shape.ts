@@ -1,12 +1,13 @@
 import { named, type QueryScope } from '@kadro/chassis';
-import { daySchema } from '@kadro/kernel';
 import Fraction from 'fraction.js';
 import { z } from 'zod';
+import { horizonFrom } from '../../../leave-types/horizon.ts';
 import { type LeaveTypeRow, leaveTypes } from '../../../leave-types/record.ts';
 import { leaveTypeTag, tagOf } from '../../../leave-types/tag.ts';
 import { freeFrom, shortfallFrom, summaryOn } from '../../shared/balances.ts';
 import { fromNumber, toNumber } from '../../shared/days.ts';
 import { ExactSum } from '../../shared/exact-sum.ts';
+import { sensibleDay } from '../../shared/shapes.ts';
 import { type LeaveAccountState } from '../../state.ts';
 import { type LedgerRow } from '../leave-ledgers.ts';
 import { hasEntries, summaryFrom } from './from-ledger.ts';
@@ -27,6 +28,7 @@ export const balanceShape = named(
     reserved: days,
     planned: days,
     balance: days,
+    exactBalance: z.string().describe('the balance exactly, as a whole number or a fraction'),
     free: days,
     advanceDays: days,
     shortfall: days,
@@ -36,7 +38,7 @@ export const balanceShape = named(
 export type ShownBalance = z.infer<typeof balanceShape>;
 
 /** `on` is the older name of `asOf`. */
-export const momentArgs = { asOf: daySchema.nullish(), on: daySchema.nullish(), knownAt: z.string().nullish() };
+export const momentArgs = { asOf: sensibleDay.nullish(), on: sensibleDay.nullish(), knownAt: z.string().nullish() };
 
 export interface TrackedType {
   row: LeaveTypeRow;
@@ -56,14 +58,12 @@ export async function trackedTypes(scope: QueryScope): Promise<TrackedType[]> {
 const shownTypes = (types: readonly TrackedType[], has: (leaveTypeId: string) => boolean): TrackedType[] =>
   types.filter(({ row }) => !row.archived || has(row.id));
 
-function ofAccount(
-  account: LeaveAccountState,
-  { row: { id, advanceDays }, tag }: TrackedType,
-  on: string,
-): ShownBalance {
+function ofAccount(account: LeaveAccountState, { row, tag }: TrackedType, on: string): ShownBalance {
+  const { id, advanceDays } = row;
+  const until = horizonFrom(on, row);
   const advance = fromNumber(advanceDays);
   const { previousBalance, accrualCalculatedCount, used, reserved, planned, balance } = summaryOn(account, id, on);
-  const lacking = shortfallFrom(account, id, on, advance);
+  const lacking = shortfallFrom(account, id, on, advance, [], until);
   return {
     leaveTypeId: id,
     leaveType: tag,
@@ -74,8 +74,9 @@ function ofAccount(
     reserved: toNumber(reserved),
     planned: toNumber(planned),
     balance: toNumber(balance),
+    exactBalance: balance.toFraction(),
     advanceDays,
-    free: toNumber(freeFrom(account, id, on, advance)),
+    free: toNumber(freeFrom(account, id, on, advance, [], until)),
     shortfall: lacking ? toNumber(new Fraction(lacking.days)) : 0,
   };
 }
@@ -88,11 +89,13 @@ export function balancesOfAccount(
   return shownTypes(types, (id) => account.ledgers.has(id)).map((type) => ofAccount(account, type, on));
 }
 
-function ofLedger(ledger: LedgerRow, { row: { id, advanceDays }, tag }: TrackedType, on: string): ShownBalance {
+function ofLedger(ledger: LedgerRow, { row, tag }: TrackedType, on: string): ShownBalance {
+  const { id, advanceDays } = row;
   const { previousBalance, accrualCalculatedCount, used, reserved, planned, balance, lowest } = summaryFrom(
     ledger,
     id,
     on,
+    horizonFrom(on, row),
   );
   const rest = lowest.copy().plus(fromNumber(advanceDays).toFraction());
   const isShort = rest.isLess(nothing);
@@ -106,6 +109,7 @@ function ofLedger(ledger: LedgerRow, { row: { id, advanceDays }, tag }: TrackedT
     reserved: reserved.shown(),
     planned: planned.shown(),
     balance: balance.shown(),
+    exactBalance: balance.text(),
     advanceDays,
     free: isShort ? 0 : rest.shown(),
     shortfall: isShort ? new ExactSum().add(rest, -1).shown() : 0,

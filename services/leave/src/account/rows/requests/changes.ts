@@ -36,6 +36,7 @@ export function requestedFields(row: Row, data: AskedData, status: RequestStatus
     tracksBalance: _tracksBalance,
     advanceDays: _advanceDays,
     countsCalendarDays: _countsCalendarDays,
+    recordedOn: _recordedOn,
     reason: _reason,
     name,
     documents,
