@@ -25,6 +25,11 @@ const standingSeconds = (follower: string) =>
   here.metric('kadro_follower_standing_seconds', { service: 'small', follower });
 const linesOf = (message: string, follower: string) =>
   here.lines.filter((line) => line.message === message && line.fields['follower'] === follower);
+/** Nothing of the log is in hand: answers do not wait for the rows of commands. */
+const idle = async () => {
+  const head = await here.ports.events.head();
+  await until(async () => (await here.hosted.runtime.positions()).every(({ seen }) => seen >= head));
+};
 const isReady = async () => (await here.hosted.ready()).ready;
 const letters = () => here.ports.messages.read('kadro.small.dead', 'o1', { offset: 0, limit: 10 });
 
@@ -103,6 +108,7 @@ describe('a follower that cannot do its work', () => {
   it('is one that is given nothing though its log grows', async () => {
     await here.make('1');
     await until(() => here.said.length > 0 && here.seen.includes('ownEvents 1'));
+    await idle();
     const { events } = here.ports;
     const head = events.head.bind(events);
     events.head = () => Promise.resolve('9999999999999999');
@@ -146,6 +152,7 @@ describe('one message that cannot be borne', () => {
       expect.objectContaining({ level: 'error', fields: expect.objectContaining({ reaction, reason: 'RangeError' }) }),
     );
     expect(await here.metric('kadro_dead_letters_total', { service: 'small', reaction })).toBeGreaterThan(0);
+    await idle();
     minute();
     expect(await isReady()).toBe(true);
   });
