@@ -90,6 +90,31 @@ describe('the chain of approval', () => {
     expect((await show(request)).status).toBe(answers[0]!.status === 200 ? 'APPROVED' : 'DENIED');
   });
 
+  it('is about what was seen: other dates are not approved unseen, another request changes nothing of it', async () => {
+    const id = await member();
+    await entitle(id, 30);
+    const { body: asked } = await ask(id, '2026-09-07', '2026-09-08');
+    const revisionOf = async () =>
+      (await data(`{ leaveRequest(id: "${asked.id}") { revision } }`, as('superAdmin'))).leaveRequest.revision;
+    const approve = (revision: number) =>
+      send('PUT', `leave-requests/processes/${asked.id}`, 'manager', { approved: true, revision });
+    const revision = await revisionOf();
+    const dates = { leaveTypeId: ids.annual, duration: 'FULL_DAY', beginDate: '2026-09-07', endDate: '2026-10-02' };
+    expect((await send('PUT', `leave-requests/${asked.id}`, id, { ...dates, revision })).status).toBe(200);
+    expect(await approve(revision)).toMatchObject({
+      status: 409,
+      body: { name: 'changed_meanwhile', details: { changed: expect.arrayContaining(['endDate', 'days']) } },
+    });
+    const now = await revisionOf();
+    const several = { ids: [asked.id], approved: true, revisions: { [asked.id]: revision } };
+    expect((await send('PUT', 'leave-requests/processes/multiple', 'manager', several)).body.results).toMatchObject([
+      { id: asked.id, name: 'changed_meanwhile', details: { revision: now } },
+    ]);
+    expect((await send('PUT', `leave-requests/${asked.id}`, id, { ...dates, revision })).status).toBe(409);
+    await ask(id, '2026-11-09');
+    expect((await approve(now)).status).toBe(200);
+  });
+
   it('36: two tabs that approve are one event', async () => {
     const {
       managers: [m1],

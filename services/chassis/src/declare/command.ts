@@ -1,5 +1,5 @@
 import { type ReservationRequest } from './streams/reservations.ts';
-import { type z } from 'zod';
+import { z } from 'zod';
 import { type Access } from './principal.ts';
 import { type Prefix } from './prefix.ts';
 import { type AnyDecider, type Decider, type NewEvent, type EventTypes } from './streams/decider.ts';
@@ -34,6 +34,8 @@ export interface Command extends Route {
   input: z.ZodObject;
   /** By kind of reach: no other fields may be sent. */
   onlyFields?: Record<string, readonly string[]>;
+  /** Events of the section it is about: only these make a `revision` stale. Absent = all of its row. */
+  section?: readonly string[];
   example: object;
   /** The same command by other methods (the specification names POST and PUT alike). */
   alsoBy?: readonly Method[];
@@ -51,6 +53,7 @@ interface Declaration<S, E extends EventTypes, I extends z.ZodObject, F> extends
   target: Target;
   input: I;
   onlyFields?: Record<string, readonly string[]>;
+  section?: readonly (keyof E & string)[];
   example: z.input<I>;
   alsoBy?: readonly Method[];
   /** By default 201 for a POST that creates, 204 for DELETE, else 200. */
@@ -71,8 +74,14 @@ export function command<S, E extends EventTypes, I extends z.ZodObject, F = unde
 ): Command {
   const makes = 'creates' in declaration.target || ('makes' in declaration.target && declaration.method === 'POST');
   const usual = declaration.method === 'DELETE' ? 204 : makes ? 201 : 200;
-  return { ...declaration, kind: 'command', decider, status: declaration.status ?? usual };
+  const input = isOnOwnRow(declaration.target, decider) ? declaration.input.extend(seenRevision) : declaration.input;
+  return { ...declaration, input, kind: 'command', decider, status: declaration.status ?? usual };
 }
+
+/** Every command on a row says which one its caller has seen: that of the row's or section's last change. */
+const seenRevision = { revision: z.int().min(0).optional() };
+
+const isOnOwnRow = (target: Target, decider: AnyDecider): boolean => 'on' in target && target.on.decider === decider;
 
 export interface UploadedFile {
   /** Untrusted. */

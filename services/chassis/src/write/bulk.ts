@@ -12,14 +12,22 @@ const resultShape = z.object({
   code: z.string().optional(),
   name: z.string().optional(),
   message: z.string().optional(),
+  details: z.record(z.string(), z.unknown()).optional(),
 });
 const answerShape = z.object({ results: z.array(resultShape), position: z.string().optional() });
+
+const id = z.string().min(1).max(64);
+const named = z.object({
+  ids: z.array(id).min(1).max(mostAtOnce),
+  revisions: z.record(id, z.int().min(0)).optional(),
+});
 
 interface Result {
   id: string;
   code?: number | string;
   name?: string;
   message?: string;
+  details?: Record<string, unknown>;
 }
 
 /**
@@ -28,28 +36,36 @@ interface Result {
  */
 export function bulkOf(one: Command, own: { name: string; path: string; summary: string }): Endpoint {
   const { method, access, area, input, example } = one;
-  const ids = z.array(z.string().min(1).max(64)).min(1).max(mostAtOnce);
   return endpoint({
     ...own,
     method,
     access,
     area,
-    input: input.extend({ ids }).strict(),
+    // one revision for each row instead of one for all
+    input: input.omit({ revision: true }).extend(named.shape).strict(),
     example: { ...example, ids: ['018f0000-0000-7000-8000-000000000001'] },
     answers: { status: 200, shape: answerShape },
     handle: async (given, scope) => {
-      const { ids: named, ...body } = given as { ids: string[] };
-      return runAll(one, scope, [...new Set(named)], body);
+      const { ids, revisions: seen = {}, ...body } = given as z.infer<typeof named>;
+      return runAll(one, scope, [...new Set(ids)], (id) => {
+        const revision = seen[id];
+        return revision === undefined ? body : { ...body, revision };
+      });
     },
   });
 }
 
-async function runAll(one: Command, scope: CommandScope, ids: readonly string[], body: object): Promise<HttpAnswer> {
+async function runAll(
+  one: Command,
+  scope: CommandScope,
+  ids: readonly string[],
+  bodyOf: (id: string) => object,
+): Promise<HttpAnswer> {
   if ('on' in one.target) for (const id of ids) await rowInReach(scope, one, one.target.on, id);
   const results: Result[] = [];
   let position: string | undefined;
   for (const [n, id] of ids.entries()) {
-    const { result, at } = await runOne(one, scope, id, body, String(n));
+    const { result, at } = await runOne(one, scope, id, bodyOf(id), String(n));
     results.push(result);
     if (at && (!position || at > position)) position = at;
   }
@@ -74,8 +90,8 @@ async function runOne(
   } catch (thrown) {
     const refusal = refusalOf(thrown, errors);
     if (!refusal) throw thrown;
-    const { code, name, message } = errors.body(refusal, scope.language);
-    return { result: { id, code, name, message } };
+    const { code, name, message, details } = errors.body(refusal, scope.language);
+    return { result: { id, code, name, message, ...(details ? { details } : {}) } };
   }
 }
 

@@ -14,7 +14,10 @@ import { type ErrorCatalogue, refusalOf, Refused } from '../declare/refusal.ts';
 import { type ServiceContext } from '../declare/service.ts';
 import { type CommandScope, type ServiceScope } from '../declare/scope.ts';
 import { derivedId, streamParts } from '../ports/shared/streams.ts';
+import { knownUpTo, MovedOn } from './staleness.ts';
 import { traced } from '../observe/tracing.ts';
+
+const attempts = 8;
 
 export interface CommandRequest {
   params: Record<string, string>;
@@ -75,7 +78,8 @@ export async function judgeCommand(
   if (repeat) return [];
   await context.reservations.check(reservedBy(command, scope, input), scope.id, scope.context);
   const now = await context.loop.state(command.decider, scope.organization, scope.id);
-  return decisionOf(command, input, facts)(now.state, now);
+  const upTo = await knownUpTo(context, command, scope, revisionIn(input));
+  return refusingMoved(() => decisionOf(command, input, facts, upTo)(now.state, now));
 }
 
 /** Up to the decision; `repeat` of an earlier run comes without facts. */
@@ -96,7 +100,7 @@ async function prepared(context: ServiceContext, command: Command, request: Comm
 
 async function execute(context: ServiceContext, command: Command, request: CommandRequest): Promise<CommandAnswer> {
   const { scope, input, repeat, facts } = await prepared(context, command, request);
-  const outcome = repeat ?? (await decideReserved(context, command, scope, input, facts));
+  const outcome = repeat ?? (await decideSeen(context, command, scope, input, facts));
   if (!scope.outcome || outcome.position > scope.outcome.position) scope.outcome = outcome;
   await command.after?.(scope);
   const position = scope.outcome.position;
@@ -111,14 +115,45 @@ function concerned(command: Command, { events }: Outcome): readonly string[] | u
   return events.length === 0 || command.reserves || command.after ? undefined : events;
 }
 
-function decisionOf(command: Command, input: Record<string, unknown>, facts: unknown) {
-  const { revision: given, ...rest } = input as { revision?: number };
+const revisionIn = ({ revision }: Record<string, unknown>): number | undefined =>
+  typeof revision === 'number' ? revision : undefined;
+
+function refusingMoved<T>(decide: () => T): T {
+  try {
+    return decide();
+  } catch (failed) {
+    throw failed instanceof MovedOn ? new Refused('changed_meanwhile') : failed;
+  }
+}
+
+/** `upTo`: so far it is known that the caller saw the row; undefined where he does not say what he saw. */
+function decisionOf(command: Command, input: Record<string, unknown>, facts: unknown, upTo: number | undefined) {
+  const { revision: _revision, ...rest } = input;
   return (state: unknown, fold: { revision: number }): readonly NewEvent[] => {
     if ('creates' in command.target && fold.revision >= 0)
       throw new Refused('same_record_exist', { fields: { id: { name: 'already_used' } } });
-    if (given !== undefined && given !== fold.revision) throw new Refused('changed_meanwhile');
+    if (upTo !== undefined && upTo !== fold.revision) throw new MovedOn();
     return command.decide(state, rest, facts);
   };
+}
+
+/** On the row that the caller has seen; looked at again where its stream went on meanwhile. */
+async function decideSeen(
+  context: ServiceContext,
+  command: Command,
+  scope: CommandScope,
+  input: Record<string, unknown>,
+  facts: unknown,
+): Promise<Outcome> {
+  for (let attempt = 0; attempt < attempts; attempt++) {
+    const upTo = await knownUpTo(context, command, scope, revisionIn(input));
+    try {
+      return await decideReserved(context, command, scope, input, decisionOf(command, input, facts, upTo));
+    } catch (failed) {
+      if (!(failed instanceof MovedOn)) throw failed;
+    }
+  }
+  throw new Refused('changed_meanwhile');
 }
 
 async function decideReserved(
@@ -126,10 +161,9 @@ async function decideReserved(
   command: Command,
   scope: CommandScope,
   input: Record<string, unknown>,
-  facts: unknown,
+  decide: ReturnType<typeof decisionOf>,
 ): Promise<Outcome> {
   const requests = reservedBy(command, scope, input);
-  const decide = decisionOf(command, input, facts);
   if (requests.length === 0) return context.loop.run(command.decider, scope.id, scope.context, decide);
   // decided before reserving, so that a refusal leaves no trace
   const now = await context.loop.state(command.decider, scope.organization, scope.id);

@@ -38,10 +38,7 @@ export const email = z.union([z.literal('').transform(() => null), z.string().tr
 
 type Shape = Record<string, z.ZodType>;
 
-/** Body of a PUT: absent = unchanged, null = cleared; `revision` is the stale check. */
+/** Body of a PUT: absent = unchanged, null = cleared. */
 export function patch<S extends Shape>(fields: S) {
-  return z
-    .strictObject(fields)
-    .partial()
-    .extend({ revision: z.int().min(0).optional() });
+  return z.strictObject(fields).partial();
 }

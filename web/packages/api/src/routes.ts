@@ -13,8 +13,15 @@ type Parameters<Path extends string> = Path extends `${string}{${infer Name}}${i
   ? { [Key in Name]: string } & Parameters<Rest>
   : unknown;
 
+/** Our apps always say which row their user has seen, or which rows. */
+type Seen<Body> = Body extends { revision?: number }
+  ? 'revision' extends keyof Body
+    ? Body & { revision: number }
+    : Body
+  : Body;
+
 /** One call of a route: the values of its path's parameters, and its body. */
-export type Call<R extends Route> = Parameters<R> & { body: BodyOf<R> };
+export type Call<R extends Route> = Parameters<R> & { body: Seen<BodyOf<R>> };
 
 export type Send = <R extends Route>(
   route: R,

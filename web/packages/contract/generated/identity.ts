@@ -52,8 +52,8 @@ friday: number
 saturday: number
 sunday: number
 } | null)
-revision?: number
 effectiveOn?: string
+revision?: number
 }
 answer: Answer
 }
@@ -86,8 +86,8 @@ friday: number
 saturday: number
 sunday: number
 } | null)
-revision?: number
 effectiveOn?: string
+revision?: number
 }
 answer: Answer
 }
@@ -103,7 +103,7 @@ answer: Answer
 }
 "DELETE /identity/api/v1/employees/{id}/planned-changes/{changeId}": {
 body: {
-
+revision?: number
 }
 answer: undefined
 }
@@ -207,12 +207,13 @@ answer: Answer
 "PUT /identity/api/v1/employees/{id}/profile/image": {
 body: {
 image: string
+revision?: number
 }
 answer: Answer
 }
 "DELETE /identity/api/v1/employees/{id}/profile/image": {
 body: {
-
+revision?: number
 }
 answer: undefined
 }
@@ -306,8 +307,8 @@ overtimeManagers?: string[]
  * @maxItems 20
  */
 expenseManagers?: string[]
-revision?: number
 effectiveOn?: string
+revision?: number
 }
 answer: Answer
 }
@@ -333,8 +334,8 @@ overtimeManagers?: string[]
  * @maxItems 20
  */
 expenseManagers?: string[]
-revision?: number
 effectiveOn?: string
+revision?: number
 }
 answer: Answer
 }
@@ -526,7 +527,7 @@ answer: Answer
 }
 "PUT /identity/api/v1/employees/update/{id}/cancel": {
 body: {
-
+revision?: number
 }
 answer: Answer
 }
@@ -589,7 +590,7 @@ answer: Answer
 }
 "DELETE /identity/api/v1/branches/{id}": {
 body: {
-
+revision?: number
 }
 answer: undefined
 }
@@ -633,7 +634,7 @@ answer: Answer
 }
 "DELETE /identity/api/v1/units/{id}": {
 body: {
-
+revision?: number
 }
 answer: undefined
 }
@@ -675,7 +676,7 @@ answer: Answer
 }
 "DELETE /identity/api/v1/teams/{id}": {
 body: {
-
+revision?: number
 }
 answer: undefined
 }
@@ -717,7 +718,7 @@ answer: Answer
 }
 "DELETE /identity/api/v1/jobs/{id}": {
 body: {
-
+revision?: number
 }
 answer: undefined
 }
@@ -763,7 +764,7 @@ answer: Answer
 }
 "DELETE /identity/api/v1/holidays/{id}": {
 body: {
-
+revision?: number
 }
 answer: undefined
 }

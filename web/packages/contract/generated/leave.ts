@@ -69,6 +69,7 @@ reason?: (string | null)
  * @maxItems 10
  */
 documents?: string[]
+revision?: number
 }
 answer: Answer
 }
@@ -76,12 +77,14 @@ answer: Answer
 body: {
 approved: boolean
 note?: (string | null)
+revision?: number
 }
 answer: Answer
 }
 "PUT /leave/api/v1/leave-requests/processes/{id}/need-extra-detail": {
 body: {
 note: string
+revision?: number
 }
 answer: Answer
 }
@@ -92,6 +95,7 @@ note: string
  * @maxItems 10
  */
 documents?: string[]
+revision?: number
 }
 answer: Answer
 }
@@ -99,18 +103,21 @@ answer: Answer
 body: {
 reason: string
 from?: (string | null)
+revision?: number
 }
 answer: Answer
 }
 "POST /leave/api/v1/leave-requests/{id}/document": {
 body: {
 documentId: string
+revision?: number
 }
 answer: Answer
 }
 "DELETE /leave/api/v1/leave-requests/{id}/document": {
 body: {
 url: string
+revision?: number
 }
 answer: undefined
 }
@@ -184,7 +191,7 @@ answer: Answer
 }
 "DELETE /leave/api/v1/leave-types/{id}": {
 body: {
-
+revision?: number
 }
 answer: undefined
 }
@@ -301,6 +308,9 @@ note?: (string | null)
  * @maxItems 100
  */
 ids: string[]
+revisions?: {
+[k: string]: number
+}
 }
 answer: {
 results: {
@@ -308,6 +318,9 @@ id: string
 code?: string
 name?: string
 message?: string
+details?: {
+[k: string]: unknown
+}
 }[]
 position?: string
 }

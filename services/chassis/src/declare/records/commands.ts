@@ -33,7 +33,7 @@ export function recordCommands<S extends z.ZodObject>(
     ...existing,
     method: 'PUT',
     input: patchOf(schema)
-      .extend({ ...day, revision: z.int().optional() })
+      .extend({ ...day })
       .strict(),
     prepare,
     decide: (state, fields, today) => changeRecord(state, fields, names, dated && { ...dated, now: today }),

@@ -83,11 +83,11 @@ const commands = [
     summary: 'Changes one',
     access: { who: 'reach', reach: ['all'] },
     target: { on: things },
-    input: z.strictObject({ name: z.string().optional(), code: z.string().optional(), revision: z.int().optional() }),
+    input: z.strictObject({ name: z.string().optional(), code: z.string().optional() }),
     example: { name: 'B' },
     reserves: ({ code }, scope) =>
       code ? [{ kind: 'code', value: code, field: 'code', replaces: String(scope.found!.code) }] : [],
-    decide: (state, { revision: _revision, ...input }) => {
+    decide: (state, input) => {
       const data = changedFields(state, input);
       return Object.keys(data).length > 0 ? [{ type: 'ThingChanged', data }] : [];
     },

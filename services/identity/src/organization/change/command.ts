@@ -17,8 +17,7 @@ export const changeOrganizationCommand = command(organization, {
     ...z.object(detailFields).partial().shape,
     parameters: parameters.optional(),
     retention: retentionChange.optional(),
-    revision: z.int().min(0).optional(),
   }),
   example: { datePattern: 'DD.MM.YYYY', parameters: { lastPasswords: 5 } },
-  decide: (state, { revision: _revision, ...input }) => changeOrganization(state, input),
+  decide: changeOrganization,
 });

@@ -13,7 +13,7 @@ export const changeMobileSettingsCommand = command(organization, {
   summary: 'Turns areas on and off; true = disabled',
   access: organizationAdmins,
   target: { on: organizations },
-  input: z.strictObject({ settings: mobileSettingsSchema, revision: z.int().min(0).optional() }),
+  input: z.strictObject({ settings: mobileSettingsSchema }),
   example: { settings: { leave: false } },
   decide: changeMobileSettings,
 });

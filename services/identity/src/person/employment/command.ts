@@ -5,6 +5,7 @@ import { person } from '../events.ts';
 import { type EmployeeRow } from '../rows/employee.ts';
 import { admins, onEmployee } from '../shared/access.ts';
 import { employmentFields } from '../shared/fields.ts';
+import { employmentSection } from '../shared/sections.ts';
 import { employmentFacts } from './facts.ts';
 import { changeEmployment } from './rules.ts';
 
@@ -15,6 +16,7 @@ export const changeEmploymentCommand = command(person, {
   path: 'employees/{id}/employment',
   summary: 'Changes branch, unit, team, job, manager and terms, today or from another day on',
   access: admins,
+  section: employmentSection,
   input: patch(employmentFields).extend({ effectiveOn: daySchema.optional() }),
   example: { jobId: null, trialTime: 60 },
   reserves: ({ staffNumber }, scope) =>

@@ -5,7 +5,13 @@ import { person } from '../events.ts';
 import { employees } from '../rows/employees.ts';
 import { own } from '../shared/access.ts';
 
-const image = { path: 'employees/{id}/profile/image', access: own, area: 'hrPage', target: { on: employees } } as const;
+const image = {
+  path: 'employees/{id}/profile/image',
+  access: own,
+  area: 'hrPage',
+  target: { on: employees },
+  section: ['ImageChanged', 'ImageRemoved'],
+} as const;
 
 export const changeImage = command(person, {
   ...image,

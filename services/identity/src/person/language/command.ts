@@ -12,7 +12,8 @@ export const changeLanguage = command(person, {
   summary: 'Changes the language of the account',
   access: own,
   area: 'hrPage',
-  input: z.strictObject({ language, revision: z.int().optional() }),
+  section: ['LanguageChanged'],
+  input: z.strictObject({ language }),
   example: { language: 'de' },
   decide: (state, input) =>
     state.language === input.language ? [] : [{ type: 'LanguageChanged', data: { language: input.language } }],

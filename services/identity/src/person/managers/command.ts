@@ -4,6 +4,7 @@ import { patch } from '../../shared/inputs.ts';
 import { person } from '../events.ts';
 import { admins, onEmployee } from '../shared/access.ts';
 import { managementFields } from '../shared/fields.ts';
+import { managementSection } from '../shared/sections.ts';
 import { managementFacts } from './facts.ts';
 import { changeManagement } from './rules.ts';
 
@@ -14,8 +15,9 @@ export const changeManagementCommand = command(person, {
   path: 'employees/{id}/management',
   summary: 'Sets the ordered lists of managers, today or from another day on',
   access: admins,
+  section: managementSection,
   input: patch(managementFields).extend({ effectiveOn: daySchema.optional() }),
   example: { leaveManagers: [] },
   prepare: managementFacts,
-  decide: (state, { revision: _revision, ...lists }, facts) => changeManagement(state, lists, facts),
+  decide: (state, lists, facts) => changeManagement(state, lists, facts),
 });

@@ -5,6 +5,7 @@ import { person } from '../events.ts';
 import { employees } from '../rows/employees.ts';
 import { admins, mustHaveRightsOfFound } from '../shared/access.ts';
 import { employmentFields } from '../shared/fields.ts';
+import { employmentSection } from '../shared/sections.ts';
 import { rehire } from './rules.ts';
 
 export const rehirePerson = command(person, {
@@ -14,7 +15,8 @@ export const rehirePerson = command(person, {
   summary: 'Takes a resigned person back under the same id',
   access: admins,
   target: { on: employees },
-  input: z.strictObject({ hiredDate: employmentFields.hiredDate, revision: z.int().optional() }),
+  section: employmentSection,
+  input: z.strictObject({ hiredDate: employmentFields.hiredDate }),
   example: { hiredDate: '2026-09-01' },
   prepare: (_input, scope) => mustHaveRightsOfFound(scope),
   decide: rehire,

@@ -5,6 +5,7 @@ import { person } from '../events.ts';
 import { employees } from '../rows/employees.ts';
 import { admins } from '../shared/access.ts';
 import { resignFields } from '../shared/fields.ts';
+import { employmentSection } from '../shared/sections.ts';
 import { resignFacts } from './facts.ts';
 import { resign } from './rules.ts';
 
@@ -15,10 +16,11 @@ export const resignPerson = command(person, {
   summary: 'Ends the employment after its last day, and open sessions with it; planned until that day is over',
   access: admins,
   target: { on: employees },
-  input: z.strictObject({ ...resignFields, revision: z.int().optional() }),
+  section: employmentSection,
+  input: z.strictObject(resignFields),
   example: { quitDate: '2026-06-30', quitReason: 'RESIGNATION' },
   prepare: resignFacts,
-  decide: (state, { revision: _revision, ...input }, facts) => resign(state, input, facts),
+  decide: resign,
   after: async (scope) => {
     const { state } = await scope.state(person, scope.id);
     if (state.status === 'RESIGNED') await endAllSessions(scope, scope.id);

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { person } from '../events.ts';
 import { employees } from '../rows/employees.ts';
 import { admins } from '../shared/access.ts';
+import { employmentSection, managementSection } from '../shared/sections.ts';
 import { revokeFacts } from './facts.ts';
 import { revokePlan } from './rules.ts';
 
@@ -13,6 +14,7 @@ export const revokePlannedChange = command(person, {
   summary: 'Takes a planned change back, until its day',
   access: admins,
   target: { on: employees },
+  section: [...employmentSection, ...managementSection],
   input: z.strictObject({}),
   example: {},
   prepare: revokeFacts,

@@ -13,8 +13,9 @@ export const changeRolesCommand = command(person, {
   path: 'employees/{id}/role',
   summary: 'Changes roles and the branches of a restricted admin',
   access: { who: 'reach', reach: ['all'] },
+  section: ['RolesChanged', 'PersonResigned', 'ResignationTookEffect', 'PersonRehired'],
   input: patch(roleFields),
   example: { restrictedAdmin: true, adminBranches: [] },
   prepare: roleFacts,
-  decide: (state, { revision: _revision, ...roles }, facts) => changeRoles(state, roles, facts),
+  decide: (state, roles, facts) => changeRoles(state, roles, facts),
 });

@@ -11,7 +11,7 @@ import {
   personalFields,
   profileFields,
 } from '../shared/fields.ts';
-import { changeSection } from './rules.ts';
+import { changedName, changeSection } from './rules.ts';
 
 const section = (name: 'contact' | 'personal' | 'permission' | 'notification') =>
   ({
@@ -20,6 +20,7 @@ const section = (name: 'contact' | 'personal' | 'permission' | 'notification') =
     path: `employees/{id}/${name}`,
     summary: `Changes the ${name} sub-record`,
     decide: changeSection(name),
+    section: [changedName[name]],
   }) as const;
 
 export const changeOverview = command(person, {
@@ -32,6 +33,7 @@ export const changeOverview = command(person, {
   input: patch(overviewFields),
   example: { title: 'Team lead' },
   decide: changeSection('overview'),
+  section: ['OverviewChanged'],
 });
 
 export const changeProfile = command(person, {
@@ -58,6 +60,7 @@ export const changeProfile = command(person, {
         ]
       : [],
   decide: changeSection('profile'),
+  section: ['ProfileChanged'],
 });
 
 export const changeContact = command(person, {

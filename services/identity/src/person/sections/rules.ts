@@ -2,7 +2,7 @@ import { changedFields } from '@kadro/chassis/declare';
 import { type PersonEvent } from '../events.ts';
 import { type PersonState } from '../state.ts';
 
-const changedName = {
+export const changedName = {
   overview: 'OverviewChanged',
   profile: 'ProfileChanged',
   contact: 'ContactChanged',

@@ -8,6 +8,8 @@ import { addDocument, removeDocument } from './rules.ts';
 import { documents, usableUploads } from './storage.ts';
 
 const own = { who: 'reach', reach: ['own'] } as const;
+/** Files are added one after the other: they are about the request as it was asked. */
+const asked = ['LeaveRequested', 'LeaveChanged'] as const;
 const exampleUrl = documents.urlOf(exampleId, '018f0000-0000-7000-8000-000000000002');
 
 export const addDocumentCommand = command(leaveAccount, {
@@ -18,6 +20,7 @@ export const addDocumentCommand = command(leaveAccount, {
   access: own,
   area,
   target: onRequest,
+  section: asked,
   status: 201,
   input: z.strictObject({ documentId: fileId }),
   example: { documentId: exampleId },
@@ -36,6 +39,7 @@ export const removeDocumentCommand = command(leaveAccount, {
   access: own,
   area,
   target: onRequest,
+  section: asked,
   input: z.strictObject({ url: z.string().min(1).max(300) }),
   example: { url: exampleUrl },
   prepare: async ({ url }, scope) => {

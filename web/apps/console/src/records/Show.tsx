@@ -158,7 +158,14 @@ function Archive({ record, of }: { record: NamedRecord; of: RecordDeclaration })
         effect={t('archive.effect')}
         confirm={t('common:action.archive')}
         cancel={t('common:action.dismiss')}
-        onConfirm={() => run({ service: of.service, method: 'DELETE', path: `${of.name}/${record.id}` })}
+        onConfirm={() =>
+          run({
+            service: of.service,
+            method: 'DELETE',
+            path: `${of.name}/${record.id}`,
+            body: { revision: record.revision },
+          })
+        }
         onClose={() => setOpen(false)}
       />
     </>

@@ -30,7 +30,8 @@ export function useChooseLanguage(): (language: Language) => Promise<void> {
       try {
         await show(language);
         if (id === undefined) return;
-        await api.command('PUT', `${identity}/employees/${id}/language`, { language }, { silent: true });
+        const revision = answers.known(ownFileQuestion(api, id))?.revision;
+        await api.command('PUT', `${identity}/employees/${id}/language`, { language, revision }, { silent: true });
         toast({ text: t('portal:file.saved.language') });
       } catch (error) {
         await show(before).catch(() => undefined);

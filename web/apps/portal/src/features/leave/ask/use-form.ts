@@ -124,7 +124,10 @@ function useSubmit(editing: LeaveRequest | undefined, firstId: string | undefine
     const all = [...kept, ...documents];
     const whole = { ...body, ...(all.length > 0 && { documents: all }) };
     const answer = editing
-      ? await send('PUT /leave/api/v1/leave-requests/{id}', { id: editing.id, body: whole })
+      ? await send('PUT /leave/api/v1/leave-requests/{id}', {
+          id: editing.id,
+          body: { ...whole, revision: editing.revision },
+        })
       : await send('POST /leave/api/v1/leave-requests', { body: { id, ...whole } });
     await navigate(`${leaveRequests}/${editing?.id ?? answer.id}`, { replace: editing !== undefined });
     toast({ text: person ? t('ask.sent', { name: nameOf(person) }) : t('ask.sentPlain'), status: 'PENDING' });

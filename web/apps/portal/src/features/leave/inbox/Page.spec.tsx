@@ -111,7 +111,7 @@ describe('the keys of the inbox', () => {
     expect(sent).toMatchObject([
       { method: 'PUT', path: `/leave/api/v1/leave-requests/processes/${encodeURIComponent('of-Ayşe')}` },
     ]);
-    expect(sent[0]?.body).toEqual({ approved: true });
+    expect(sent[0]?.body).toEqual({ approved: true, revision: 1 });
     await waitFor(() => expect(screen.queryByText('Ayşe Demir')).toBeNull());
   });
 
@@ -123,7 +123,7 @@ describe('the keys of the inbox', () => {
     // letters are text here
     await user.keyboard('jak?{Enter}');
     await screen.findByText(/^Denied: Ayşe Demir/);
-    expect(sent.map(({ body }) => body)).toEqual([{ approved: false, note: 'jak?' }]);
+    expect(sent.map(({ body }) => body)).toEqual([{ approved: false, note: 'jak?', revision: 1 }]);
   });
 
   it('show themselves with a question mark, and rest meanwhile', async () => {
@@ -167,7 +167,7 @@ describe('a decision', () => {
     await user.click(button(/^Deny/));
     await user.click(button(/^Deny/));
     await screen.findByText(/^Denied: Ayşe Demir/);
-    expect(sent.map(({ body }) => body)).toEqual([{ approved: false }]);
+    expect(sent.map(({ body }) => body)).toEqual([{ approved: false, revision: 1 }]);
   });
 
   it('that somebody else made before says who it was', async () => {
@@ -229,6 +229,6 @@ describe('a decision', () => {
     await user.keyboard('No');
     await user.click(sheet.getByRole('button', { name: 'Deny' }));
     await screen.findByText(/^Denied: Ayşe Demir/);
-    expect(sent.map(({ body }) => body)).toEqual([{ approved: false, note: 'No' }]);
+    expect(sent.map(({ body }) => body)).toEqual([{ approved: false, note: 'No', revision: 1 }]);
   });
 });

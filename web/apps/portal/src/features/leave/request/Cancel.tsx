@@ -159,7 +159,7 @@ function useCancelling({ request, onDone, onClose, from, reason, back }: Cancell
     if (!reason.trim()) return setErrors({ reason: t('common:validation.required') });
     setBusy(true);
     try {
-      const body = { reason: reason.trim(), ...(from && { from }) };
+      const body = { reason: reason.trim(), ...(from && { from }), revision: request.revision };
       await send('PUT /leave/api/v1/leave-requests/{id}/cancel', { id: request.id, body });
       await onDone();
       toast({ text: t('cancel.done', { days: balance(back) }), status: 'CANCELLED' });

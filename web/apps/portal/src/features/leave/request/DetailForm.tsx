@@ -71,7 +71,7 @@ function useAnswer(request: LeaveRequest, note: string, uploads: UploadsState, o
     try {
       const documents = await uploads.settled();
       if (documents === null) return setErrors({ documents: t('documents.notThere') });
-      const body = { note: note.trim(), ...(documents.length > 0 && { documents }) };
+      const body = { note: note.trim(), ...(documents.length > 0 && { documents }), revision: request.revision };
       await send('PUT /leave/api/v1/leave-requests/{id}/detail', { id: request.id, body });
       await onDone();
       toast({ text: t('answer.done'), status: 'PENDING' });

@@ -19,7 +19,7 @@ export interface RequestDocumentsProps {
 /** The documents of a request: to be looked at, downloaded, added and removed. */
 export function RequestDocuments({ request, onChanged, canAdd, canRemove }: RequestDocumentsProps) {
   const t = useT('leave');
-  const { uploads, remove, problem } = useDocumentChanges(request.id, onChanged);
+  const { uploads, remove, problem } = useDocumentChanges(request, onChanged);
   const documents = request.documents ?? [];
   const action = (document: LeaveDocument) => (
     <Button
@@ -43,20 +43,20 @@ export function RequestDocuments({ request, onChanged, canAdd, canRemove }: Requ
   );
 }
 
-function useDocumentChanges(requestId: string, onChanged: () => Promise<void>) {
+function useDocumentChanges({ id, revision }: LeaveRequest, onChanged: () => Promise<void>) {
   const t = useT('leave');
   const toast = useToast();
   const send = useLeaveCommand();
   const [problem, setProblem] = useState<string>();
   const uploads = useUploads(async (documentId) => {
-    await send('POST /leave/api/v1/leave-requests/{id}/document', { id: requestId, body: { documentId } });
+    await send('POST /leave/api/v1/leave-requests/{id}/document', { id, body: { documentId, revision } });
     await onChanged();
     toast({ text: t('documents.added') });
   });
   const remove = async ({ url }: LeaveDocument) => {
     setProblem(undefined);
     try {
-      await send('DELETE /leave/api/v1/leave-requests/{id}/document', { id: requestId, body: { url } });
+      await send('DELETE /leave/api/v1/leave-requests/{id}/document', { id, body: { url, revision } });
       await onChanged();
       toast({ text: t('documents.removed') });
     } catch (error) {

@@ -34,7 +34,7 @@ export function ImageEdit({ employee }: { employee: Employee }) {
     if (!types.includes(file.type))
       toast({ text: t('common:validation.fileType', { formats: 'PNG, JPEG, WebP, GIF' }) });
     else if (file.size > maxBytes) toast({ text: t('image.tooLarge') });
-    else await run({ method: 'PUT', path, body: { image: await dataUrl(file) } });
+    else await run({ method: 'PUT', path, body: { image: await dataUrl(file), revision: employee.revision } });
   };
   return (
     <Line className="no-print">
@@ -44,7 +44,10 @@ export function ImageEdit({ employee }: { employee: Employee }) {
         {t('image.choose')}
       </Button>
       {employee.profile.imageUrl && (
-        <Button size="small" onClick={() => void run({ method: 'DELETE', path })}>
+        <Button
+          size="small"
+          onClick={() => void run({ method: 'DELETE', path, body: { revision: employee.revision } })}
+        >
           {t('image.remove')}
         </Button>
       )}

@@ -74,7 +74,13 @@ function Planned({ employee, planned }: { employee: Employee; planned: PlannedCh
         effect={t('planned.revokeEffect')}
         confirm={t('planned.revoke')}
         cancel={t('common:action.dismiss')}
-        onConfirm={() => run({ method: 'DELETE', path: `employees/${employee.id}/planned-changes/${id}` })}
+        onConfirm={() =>
+          run({
+            method: 'DELETE',
+            path: `employees/${employee.id}/planned-changes/${id}`,
+            body: { revision: employee.revision },
+          })
+        }
         onClose={() => setAsking(false)}
       />
     </Box>

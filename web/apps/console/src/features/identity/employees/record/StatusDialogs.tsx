@@ -21,7 +21,11 @@ export function ResignDialog({ employee, onClose }: { employee: Employee; onClos
         parts={resignParts}
         defaults={defaults}
         required={['quitDate', 'quitReason']}
-        command={(values) => ({ method: 'POST', path: `employees/${employee.id}/resign`, body: values })}
+        command={(values) => ({
+          method: 'POST',
+          path: `employees/${employee.id}/resign`,
+          body: { ...values, revision: employee.revision },
+        })}
         submit={t('resign.button')}
         onDone={onClose}
         onClose={onClose}
@@ -43,7 +47,11 @@ export function RehireDialog({ employee, onClose }: { employee: Employee; onClos
         parts={rehireParts}
         defaults={defaults}
         required={['hiredDate']}
-        command={(values) => ({ method: 'POST', path: `employees/${employee.id}/rehire`, body: values })}
+        command={(values) => ({
+          method: 'POST',
+          path: `employees/${employee.id}/rehire`,
+          body: { ...values, revision: employee.revision },
+        })}
         submit={t('rehire.button')}
         onDone={onClose}
         onClose={onClose}

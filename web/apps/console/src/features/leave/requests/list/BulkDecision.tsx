@@ -81,7 +81,8 @@ function useDecideAll({ approved, rows, onDone }: DecisionDialogProps) {
   const [busy, setBusy] = useState(false);
   const decide = async (note: string) => {
     setBusy(true);
-    const body = { ids: rows.map(({ id }) => id), approved, ...(note && { note }) };
+    const revisions = Object.fromEntries(rows.map(({ id, revision }) => [id, revision]));
+    const body = { ids: rows.map(({ id }) => id), revisions, approved, ...(note && { note }) };
     const path = 'leave-requests/processes/multiple';
     const done = await run<{ results: Result[] }>({ service: 'leave', method: 'PUT', path, body, silent: true });
     setBusy(false);

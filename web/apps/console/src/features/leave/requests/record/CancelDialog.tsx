@@ -59,7 +59,7 @@ export function CancelDialog({ request, onClose }: { request: LeaveRequest; onCl
   );
 }
 
-function useCancel({ id }: LeaveRequest, onDone: () => void) {
+function useCancel({ id, revision }: LeaveRequest, onDone: () => void) {
   const t = useT('console-leave');
   const submission = useSubmission();
   const [isMissing, setMissing] = useState(false);
@@ -67,7 +67,7 @@ function useCancel({ id }: LeaveRequest, onDone: () => void) {
   const cancel = async (reason: string, from: string) => {
     setMissing(!reason);
     if (!reason) return;
-    const body = { reason, ...(from && { from }) };
+    const body = { reason, ...(from && { from }), revision };
     await submission.submit({ service: 'leave', method: 'PUT', path: `leave-requests/${id}/cancel`, body }, onDone);
   };
   return { cancel, isBusy: submission.isBusy, problems };

@@ -39,7 +39,11 @@ function useDecide(request: LeaveRequest) {
   const decide = async (verdict: Verdict, note: string) => {
     const detail = verdict === 'detail';
     const path = `leave-requests/processes/${request.id}${detail ? '/need-extra-detail' : ''}`;
-    const body = { ...(!detail && { approved: verdict === 'approve' }), ...(note.trim() && { note: note.trim() }) };
+    const body = {
+      ...(!detail && { approved: verdict === 'approve' }),
+      ...(note.trim() && { note: note.trim() }),
+      revision: request.revision,
+    };
     setBusy(true);
     setProblem(undefined);
     try {

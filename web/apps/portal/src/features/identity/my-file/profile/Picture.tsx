@@ -5,6 +5,7 @@ import { identity } from '@kadro/api';
 import { useT, type Key } from '@kadro/i18n';
 import { feedback, ink, PersonAvatar, Section, Sheet, useToast, type Toast } from '@kadro/ui';
 import { usePortal } from '../../../../core/context.tsx';
+import { ownFileQuestion } from '../../../../people/prefetch.ts';
 import { useOwnFile } from '../../../../people/own-file.ts';
 import { nameOf, type Employee } from '../../../../people/types.ts';
 import { dataUrlOf, imageProblem, imageTypes } from './image.ts';
@@ -129,9 +130,11 @@ async function pictureAt(address: string): Promise<string | null> {
 
 /** Saves and deletes the picture; deleting can be undone if the picture could be loaded before. */
 function useImage({ id, profile }: Employee, onProblem: (problem: string | null) => void) {
-  const { api } = usePortal();
+  const { api, answers } = usePortal();
   const t = useT();
   const toast = useToast();
+  // undone later: of the file as it is then
+  const seen = () => answers.known(ownFileQuestion(api, id))?.revision;
   const file = useOwnFile();
   const [busy, setBusy] = useState(false);
   const path = `${identity}/employees/${id}/profile/image`;
@@ -151,12 +154,12 @@ function useImage({ id, profile }: Employee, onProblem: (problem: string | null)
     }
   };
   const put = (image: string) =>
-    run(() => api.command('PUT', path, { image }, { silent: true }), 'portal:file.saved.picture');
+    run(() => api.command('PUT', path, { image, revision: seen() }, { silent: true }), 'portal:file.saved.picture');
   const remove = async () => {
     const image = await pictureAt(profile?.imageUrl ?? '').catch(() => null);
     const undo = image ? { label: t('action.undo'), onClick: () => void put(image) } : undefined;
     return run(
-      () => api.command('DELETE', path, undefined, { silent: true }),
+      () => api.command('DELETE', path, { revision: seen() }, { silent: true }),
       'portal:file.saved.pictureDeleted',
       undo,
     );

@@ -32,11 +32,7 @@ export function useBulkDecisions(
     if (selected.length === 0 || busy) return;
     setBusy(true);
     try {
-      const results = await decideSeveral(
-        selected.map(({ id }) => id),
-        approved,
-        note.trim(),
-      );
+      const results = await decideSeveral(selected, approved, note.trim());
       const through = results.filter(isThrough).map(({ id }) => id);
       const failed = results.length - through.length;
       if (failed > 0) setOutcome({ approved, rows: selected, results });

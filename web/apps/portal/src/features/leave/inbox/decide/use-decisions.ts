@@ -24,9 +24,12 @@ export interface BulkResult {
 /** Whether a request of a bulk decision was decided. */
 export const isThrough = ({ code, name, message }: BulkResult): boolean => (code ?? name ?? message) === undefined;
 
+/** A request as it was shown: the decision is about that. */
+type SeenRequest = Pick<LeaveRow, 'id' | 'revision'>;
+
 export interface Decisions {
   decide: (request: LeaveRow, act: DecisionKind, note: string) => Promise<Outcome>;
-  decideSeveral: (ids: readonly string[], approved: boolean, note: string) => Promise<BulkResult[]>;
+  decideSeveral: (requests: readonly SeenRequest[], approved: boolean, note: string) => Promise<BulkResult[]>;
 }
 
 const notices = {
@@ -47,7 +50,7 @@ export function useDecisions(show?: (id: string) => void): Decisions {
     async (request: LeaveRow, act: DecisionKind, note: string): Promise<Outcome> => {
       const what = { name: words.name(request.employee), period: words.period(request) };
       try {
-        await sendDecision(send, request.id, act, note);
+        await sendDecision(send, request, act, note);
       } catch (error) {
         if (!(error instanceof ApiError) || error.status !== 409) return refusal(error);
         toast({ text: await whoWasFirst(request.id) });
@@ -62,10 +65,15 @@ export function useDecisions(show?: (id: string) => void): Decisions {
   );
 
   const decideSeveral = useCallback(
-    async (ids: readonly string[], approved: boolean, note: string): Promise<BulkResult[]> =>
+    async (requests: readonly SeenRequest[], approved: boolean, note: string): Promise<BulkResult[]> =>
       (
         await send('PUT /leave/api/v1/leave-requests/processes/multiple', {
-          body: { ids: [...ids], approved, ...(note && { note }) },
+          body: {
+            ids: requests.map(({ id }) => id),
+            revisions: Object.fromEntries(requests.map(({ id, revision }) => [id, revision])),
+            approved,
+            ...(note && { note }),
+          },
         })
       ).results,
     [send],
@@ -73,10 +81,10 @@ export function useDecisions(show?: (id: string) => void): Decisions {
   return { decide, decideSeveral };
 }
 
-function sendDecision(send: Send, id: string, act: DecisionKind, note: string): Promise<unknown> {
+function sendDecision(send: Send, { id, revision }: LeaveRow, act: DecisionKind, note: string): Promise<unknown> {
   if (act === 'detail')
-    return send('PUT /leave/api/v1/leave-requests/processes/{id}/need-extra-detail', { id, body: { note } });
-  const body = { approved: act === 'approve', ...(note && { note }) };
+    return send('PUT /leave/api/v1/leave-requests/processes/{id}/need-extra-detail', { id, body: { note, revision } });
+  const body = { approved: act === 'approve', ...(note && { note }), revision };
   return send('PUT /leave/api/v1/leave-requests/processes/{id}', { id, body });
 }
 
