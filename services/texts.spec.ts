@@ -32,6 +32,7 @@ describe('every text that any command, endpoint or query of any service is told'
       'ProcessLeaveRequests note',
       'RequestLeave reason',
       'ResignPerson quitDescription',
+      'ReverseEntry reason',
       'SetEntitlement note',
     ]));
 

@@ -59,7 +59,9 @@ function selectionOf(names: readonly string[], services: readonly Service[]): Se
     const service = services.find((one) => one.name === of);
     if (
       !service ||
-      (model !== undefined && model !== 'reservations' && !service.readModels.some((one) => one.name === model))
+      (model !== undefined &&
+        !['reservations', 'commands'].includes(model) &&
+        !service.readModels.some((one) => one.name === model))
     )
       throw new Error(`There is no read model ${name}. ${usage}`);
     const models = selected.get(service);

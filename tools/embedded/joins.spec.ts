@@ -103,6 +103,7 @@ beforeAll(async () => {
     maximumDays: null,
     advanceDays: 0,
     usageRule: null,
+    horizonMonths: 120,
   });
   await call(ada.token, 'POST', `leave/api/v1/employees/${deniz.id}/leave-settings/balance`, {
     leaveTypeId: type.body.id,

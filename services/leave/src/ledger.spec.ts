@@ -4,7 +4,7 @@ import { branch } from './testing/identity-messages.ts';
 import { storyOf } from './testing/story.ts';
 
 let company: Company;
-const { send, data, member, entitle, year } = storyOf(() => company);
+const { send, data, member, entitle, year, balance: balanceOn } = storyOf(() => company);
 beforeAll(async () => {
   company = await startCompany();
   await company.publish(branch({ organization: ids.orgA }, { id: 'kiritimati', zone: 'Pacific/Kiritimati' }));
@@ -30,6 +30,22 @@ const adjust = (id: string, body: object) =>
   });
 
 describe('entries of a balance', () => {
+  it('are made once by one key, however many came between', async () => {
+    const id = await member();
+    const once = () =>
+      send(
+        'POST',
+        `employees/${id}/leave-settings/adjustments`,
+        'superAdmin',
+        { leaveTypeId: ids.annual, on: '2026-07-16', days: 5, reason: 'From the old system' },
+        { 'idempotency-key': `once-${id}` },
+      );
+    const { body: first } = await once();
+    for (let n = 0; n < 130; n++) await adjust(id, { days: n % 2 ? 1 : -1 });
+    expect((await once()).body.position).toBe(first.position);
+    expect(await balanceOn(id, '2026-12-31')).toMatchObject({ balance: 5 });
+  });
+
   it('have an id of their own, by which they are reversed; setting the same again says so', async () => {
     const id = await member();
     const [first, again] = [(await balance(id, { days: 20 })).body, (await balance(id, { days: 20 })).body];

@@ -73,6 +73,23 @@ describe('balance', () => {
   });
 });
 
+describe('the id of a request', () => {
+  it('made by two people at the same instant is taken by one; the other asks again with another', async () => {
+    const people = [await member(), await member()];
+    for (const one of people) await entitle(one, 5);
+    const id = crypto.randomUUID();
+    const answers = await Promise.all(people.map((one) => ask(one, '2026-09-07', '2026-09-07', { id })));
+    expect(statuses(answers)).toEqual([201, 409]);
+    const loser = people[answers.findIndex(({ status }) => status === 409)]!;
+    expect(answers.find(({ status }) => status === 409)!.body).toMatchObject({
+      name: 'same_record_exist',
+      fields: { id: expect.any(String) },
+    });
+    expect(await balance(loser, '2026-12-31')).toMatchObject({ reserved: 0 });
+    expect((await ask(loser, '2026-09-07')).status).toBe(201);
+  });
+});
+
 describe('counted days', () => {
   it('13: a holiday declared later gives six days back, its withdrawal takes them again and flags what is lacking', async () => {
     const leaveTypeId = await type({ countsCalendarDays: true });

@@ -42,6 +42,7 @@ export async function leaveType(
     maximumDays: null,
     advanceDays: 0,
     usageRule: null,
+    horizonMonths: 120,
   };
   return String((await api.command(admin, 'POST', 'leave-types', type, 'leave')).id);
 }

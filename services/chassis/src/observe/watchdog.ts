@@ -95,6 +95,8 @@ export class Follower {
   private readonly options: FollowerOptions;
   private readonly held = new Map<string, Held>();
   private readonly told = new Set<string>();
+  /** Last failure that was logged, so that a repetition is not. */
+  private readonly logged = new Map<string, string>();
   /** Ends the watch: another process follows, or nobody. */
   readonly letGo: () => void;
 
@@ -124,11 +126,12 @@ export class Follower {
 
   /** It will come again. `at`: more exactly where. */
   failed(failed: unknown, key = only, at = this.held.get(key)?.at ?? this.name): void {
-    const before = this.held.get(key);
-    const held = failedOnce(before, { at, why: nameOf(failed) }, this.now);
+    const held = failedOnce(this.held.get(key), { at, why: nameOf(failed) }, this.now);
     this.held.set(key, held);
     followerFaults.inc(this.labels);
-    if (before?.why === held.why && before.at === at) return;
+    const failure = `${held.why} at ${at}`;
+    if (this.logged.get(key) === failure) return;
+    this.logged.set(key, failure);
     this.watched.logger[severity(failed)]({ ...this.labels, at, fault: faultOf(failed) }, 'a follower failed');
   }
 
@@ -141,9 +144,9 @@ export class Follower {
   moved(key = only): void {
     const held = this.held.get(key);
     if (!held) return;
-    this.held.delete(key);
-    if (held.why === null && !this.told.has(key)) return;
-    this.told.delete(key);
+    const isTold = this.told.has(key) || this.logged.has(key);
+    this.drop(key);
+    if (!isTold) return;
     this.watched.logger.info({ ...this.labels, at: held.at }, 'a follower goes on');
   }
 
@@ -153,7 +156,7 @@ export class Follower {
     const { now } = this;
     const standing: Standing[] = [];
     for (const [key, held] of this.held) {
-      if (isElsewhere(held, now, this.longestMs)) this.held.delete(key);
+      if (isElsewhere(held, now, this.longestMs)) this.drop(key);
       else if (stands(held, now, this.longestMs)) standing.push(this.standing(key, held));
     }
     return standing;
@@ -168,6 +171,12 @@ export class Follower {
     const isBusy = [...this.held.keys()].some((key) => key !== reading);
     if (isBusy || head === null || position === null || head <= position) this.moved(reading);
     else this.held.set(reading, behind(this.held.get(reading), position, this.now));
+  }
+
+  private drop(key: string): void {
+    this.held.delete(key);
+    this.told.delete(key);
+    this.logged.delete(key);
   }
 
   private standing(key: string, held: Held): Standing {

@@ -7,6 +7,7 @@ import { periodDeclaration, periodsName } from '../time/periods.ts';
 import { type RowStore, type RowStoreDeclaration } from '../ports/index.ts';
 import { Projector } from './projector.ts';
 import { storeDeclaration, type AnyReadModel } from '../declare/models/read-model.ts';
+import { CommandProjector, commandsName, rememberedCommands } from './remembered-commands.ts';
 import { AsideEvents } from './set-aside.ts';
 import { reservations } from '../write/reservations.ts';
 
@@ -19,7 +20,7 @@ export interface Projection {
   over: (rows: RowStore, epoch: string) => Projector;
 }
 
-/** Models, their periods and the reservations; all leave out what was set aside. */
+/** Models, their periods, the reservations and the remembered commands; all leave out what was set aside. */
 export function projectionsOf(
   service: Service,
   log: EventReader,
@@ -30,15 +31,12 @@ export function projectionsOf(
     readModels,
     domain: { languages },
   } = service;
-  return [...readModels, reservations as AnyReadModel].flatMap((model): Projection[] => {
+  return [...readModels, reservations as AnyReadModel, rememberedCommands(service)].flatMap((model): Projection[] => {
     const rows: Projection = {
       name: model.name,
       model,
       declaration: storeDeclaration(name, model, languages),
-      over: (store, epoch) =>
-        model.derivation
-          ? new DerivedProjector(model, store, epoch, log, options)
-          : new Projector(model, store, epoch, options),
+      over: (store, epoch) => projectorOf(model, store, epoch, log, options),
     };
     if (!model.periods) return [rows];
     return [
@@ -51,6 +49,19 @@ export function projectionsOf(
       },
     ];
   });
+}
+
+function projectorOf(
+  model: AnyReadModel,
+  store: RowStore,
+  epoch: string,
+  log: EventReader,
+  options: { wait?: Wait; aside: AsideEvents },
+): Projector {
+  if (model.name === commandsName) return new CommandProjector(model, store, epoch, options);
+  return model.derivation
+    ? new DerivedProjector(model, store, epoch, log, options)
+    : new Projector(model, store, epoch, options);
 }
 
 /** With their periods; all where none is named. @throws RangeError for an unknown name */

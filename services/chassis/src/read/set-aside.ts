@@ -15,24 +15,23 @@ type AsideState = Readonly<Record<string, true>>;
 
 const slot = (projection: string, eventId: string): string => `${projection}/${eventId}`;
 
+const shape = z.object({
+  event: z.string(),
+  projection: z.string(),
+  type: z.string(),
+  stream: z.string(),
+  revision: z.int(),
+  fault: z.string(),
+  by: z.string(),
+  why: z.string(),
+});
+
 /** Events that a projection cannot bear, which an operator told it to leave out. */
 export const setAside = decider({
   name: 'setAside',
   initial: {} as AsideState,
   events: {
-    EventSetAside: event(
-      1,
-      z.object({
-        event: z.string(),
-        projection: z.string(),
-        type: z.string(),
-        stream: z.string(),
-        revision: z.int(),
-        fault: z.string(),
-        by: z.string(),
-        why: z.string(),
-      }),
-    ),
+    EventSetAside: event(1, shape),
   },
   evolve: {
     EventSetAside: (state, { projection, event: id }) => ({ ...state, [slot(projection, id)]: true as const }),
@@ -43,7 +42,7 @@ export const setAside = decider({
 export const chassisDeciders: readonly AnyDecider[] = [reservation, setAside];
 
 /** Twice is once. */
-export function asideOnce(state: AsideState, data: { event: string; projection: string } & Record<string, unknown>) {
+export function asideOnce(state: AsideState, data: z.infer<typeof shape>) {
   return state[slot(data.projection, data.event)] ? [] : [{ type: 'EventSetAside' as const, data }];
 }
 

@@ -3,6 +3,7 @@ import { resend } from '../messaging/resending.ts';
 import { requestAside, standingProjection } from '../read/standing-projections.ts';
 import { StoreUnavailable } from '../ports/index.ts';
 import { openFolderDeadLetters } from '../embedded/log/dead-letters.ts';
+import { things } from '../testing/services/small-service.ts';
 import { startFollowing } from '../testing/services/following-service.ts';
 import { until } from '../testing/time/until.ts';
 
@@ -24,6 +25,11 @@ const standingSeconds = (follower: string) =>
   here.metric('kadro_follower_standing_seconds', { service: 'small', follower });
 const linesOf = (message: string, follower: string) =>
   here.lines.filter((line) => line.message === message && line.fields['follower'] === follower);
+/** Nothing of the log is in hand: answers do not wait for the rows of commands. */
+const idle = async () => {
+  const head = await here.ports.events.head();
+  await until(async () => (await here.hosted.runtime.positions()).every(({ seen }) => seen >= head));
+};
 const isReady = async () => (await here.hosted.ready()).ready;
 const letters = () => here.ports.messages.read('kadro.small.dead', 'o1', { offset: 0, limit: 10 });
 
@@ -34,6 +40,18 @@ const busy: Record<string, (code: string) => unknown> = {
   publisher: (code) => here.make(code),
   'messages of hotel': (code) => here.hear(code),
   'task sweep': () => undefined,
+  liveHints: async (code) => {
+    const rows = here.hosted.runtime.rows(things);
+    const getMany = rows.getMany.bind(rows);
+    rows.getMany = async (...given) => {
+      const failure = here.broken.get('liveHints')?.();
+      if (failure !== undefined) throw failure;
+      return getMany(...given);
+    };
+    const gone = new AbortController();
+    await (await here.hosted.stream({ authorization: 'ada', gone: gone.signal })).next();
+    await here.make(code);
+  },
   'queue chore': (code) => here.addJob(code),
 };
 
@@ -44,6 +62,7 @@ describe('a follower that cannot do its work', () => {
     ['publisher', 'publisher', away, 'warn'],
     ['messages of hotel', 'messages', away, 'warn'],
     ['task sweep', 'task', wrong, 'error'],
+    ['liveHints', 'liveHints', away, 'warn'],
   ])('%s says so in the log and a metric at once, and after a minute is not ready', async (name, who, why, level) => {
     const before = await faultsOf(name);
     here.broken.set(who, why);
@@ -54,6 +73,9 @@ describe('a follower that cannot do its work', () => {
       fields: { service: 'small', at: expect.any(String), fault: { name: expect.any(String) } },
     });
     expect(await here.hosted.ready()).toEqual({ ready: true });
+    const more = before + 4;
+    await until(async () => (await faultsOf(name)) >= more);
+    expect(linesOf('a follower failed', name)).toHaveLength(1);
     minute();
     expect(await here.hosted.ready()).toEqual({
       ready: false,
@@ -86,6 +108,7 @@ describe('a follower that cannot do its work', () => {
   it('is one that is given nothing though its log grows', async () => {
     await here.make('1');
     await until(() => here.said.length > 0 && here.seen.includes('ownEvents 1'));
+    await idle();
     const { events } = here.ports;
     const head = events.head.bind(events);
     events.head = () => Promise.resolve('9999999999999999');
@@ -129,6 +152,7 @@ describe('one message that cannot be borne', () => {
       expect.objectContaining({ level: 'error', fields: expect.objectContaining({ reaction, reason: 'RangeError' }) }),
     );
     expect(await here.metric('kadro_dead_letters_total', { service: 'small', reaction })).toBeGreaterThan(0);
+    await idle();
     minute();
     expect(await isReady()).toBe(true);
   });

@@ -38,6 +38,7 @@ import { periodsName } from '../time/periods.ts';
 import { projectionsOf } from '../read/projections.ts';
 import { type Projector } from '../read/projector.ts';
 import { publishedLanguage } from '../messaging/published-language.ts';
+import { CommandProjector, commandsName, type RememberedCommand, rememberedDays } from '../read/remembered-commands.ts';
 import { Rebuilds } from '../read/rebuild.ts';
 import { PublishedLog } from '../messaging/relay.ts';
 import { AsideEvents, chassisDeciders } from '../read/set-aside.ts';
@@ -48,6 +49,7 @@ import { TailReader } from '../read/tail-reader.ts';
 /** How long an answer waits for the read models, and a query for what its caller has written. */
 const usualReadYourWritesMs = 2_000;
 const requestsEveryMs = 1_000;
+const oldCommandsEveryMs = 3_600_000;
 /** So long a process waits for the lease before it reads the rows that another one keeps. */
 const leaseWithinMs = 1_000;
 const rowsEveryMs = 500;
@@ -88,7 +90,15 @@ export class ServiceRuntime implements ServiceContext {
     this.logger = logger;
     this.role = role ?? 'all';
     this.log = new EventLog(service.name, [...service.deciders, ...chassisDeciders], ports);
-    this.loop = new CommandLoop(this.log);
+    this.loop = new CommandLoop(this.log, {
+      older: {
+        reach: (position) => this.remembers(position),
+        find: async (organization, stream, key) => {
+          const found = await this.rows<RememberedCommand>({ name: commandsName }).get(organization, key);
+          return found?.stream === stream ? found.doc : null;
+        },
+      },
+    });
     this.derivedJobs = new DerivedJobs(this.log, ports.jobs);
     this.watchdog = new Watchdog(this);
     this.works = new BackgroundWork(this);
@@ -159,6 +169,7 @@ export class ServiceRuntime implements ServiceContext {
       running.push(this.works.every(task.everyMs, task.name, () => task.run(this)));
     this.works.once('renewReadModels', () => this.rebuilds.renew());
     running.push(
+      this.works.every(oldCommandsEveryMs, 'dropOldCommands', () => this.dropOldCommands()),
       this.works.every(requestsEveryMs, 'rebuildReadModels', () => this.rebuilds.look()),
       this.works.every(requestsEveryMs, 'answerLetterRequests', () => this.letterRequests.look()),
     );
@@ -288,9 +299,23 @@ export class ServiceRuntime implements ServiceContext {
   /** Whether all models, or those of these events, reach a position within `ms`, by default what an answer waits. */
   async caughtUp(position: string, events?: readonly string[], ms = this.readYourWritesMs): Promise<boolean> {
     const behind = [...this.projectors.values()].filter(
-      ({ seen, model }) => seen < position && (!events || events.some((name) => model.project[name])),
+      ({ seen, model, name }) =>
+        seen < position && name !== commandsName && (!events || events.some((one) => model.project[one])),
     );
     return behind.length === 0 || this.tail.caughtUp(behind, position, ms);
+  }
+
+  /** Whether rows of commands reach a position; former ones may lack some. */
+  private async remembers(position: string): Promise<boolean> {
+    const projector = this.projectors.get(commandsName);
+    if (!projector || projector.rows.isFormer) return false;
+    return projector.seen >= position || this.tail.caughtUp([projector], position, this.readYourWritesMs);
+  }
+
+  private async dropOldCommands(): Promise<void> {
+    const before = this.now().subtract({ hours: 24 * rememberedDays });
+    const projector = this.projectors.get(commandsName);
+    if (projector instanceof CommandProjector) await projector.dropBefore(before.toString());
   }
 
   /** Positions that each model has looked at: for metrics. */

@@ -7,10 +7,20 @@ import { type Fold, FoldCache } from './fold-cache.ts';
 import { maskPersonal } from '../declare/streams/personal.ts';
 import { RevisionConflict } from '../ports/index.ts';
 import { Refused } from '../declare/refusal.ts';
+import { commandOf, commandText } from '../ports/shared/command-text.ts';
 import { streamParts } from '../ports/shared/streams.ts';
 
-const rememberedCommands = 128;
+const foldedCommands = 128;
 const attempts = 8;
+
+type Remembered = { body: string; position: string };
+
+/** Commands of a stream that its fold has forgotten. */
+export interface OlderCommands {
+  /** Whether everything up to the position can be found. */
+  reach(position: string): Promise<boolean>;
+  find(organization: string, stream: string, key: string): Promise<Remembered | null>;
+}
 
 /** Loads, decides, appends; again when another append was first. */
 export class CommandLoop {
@@ -18,8 +28,11 @@ export class CommandLoop {
 
   private readonly log: EventLog;
 
-  constructor(log: EventLog, options: { cacheBytes?: number } = {}) {
+  private readonly older: OlderCommands | undefined;
+
+  constructor(log: EventLog, options: { cacheBytes?: number; older?: OlderCommands } = {}) {
     this.log = log;
+    this.older = options.older;
     this.cache = new FoldCache(options.cacheBytes ?? 32 * 1024 * 1024);
   }
 
@@ -35,7 +48,7 @@ export class CommandLoop {
     if (quick) return quick;
     for (let attempt = 0; attempt < attempts; attempt++) {
       const fold = await this.fold(decider, stream);
-      const repeat = fold.commands.get(context.key);
+      const repeat = await this.repeatIn(stream, fold, context);
       if (repeat) return repeated(repeat, context, fold);
       const drafts = decide(fold.state as S, { revision: fold.revision });
       if (drafts.length === 0) return { position: fold.position, revision: fold.revision, repeated: true, events: [] };
@@ -56,7 +69,7 @@ export class CommandLoop {
     decide: (state: S, fold: { revision: number }) => readonly NewEvent[],
   ): Promise<Outcome | null> {
     const fold = this.cache.get(stream);
-    if (!fold || fold.commands.has(context.key)) return null;
+    if (!fold || (await this.repeatIn(stream, fold, context))) return null;
     const drafts = draftsOrNone(() => decide(fold.state as S, { revision: fold.revision }));
     if (drafts.length === 0) return null;
     try {
@@ -81,8 +94,22 @@ export class CommandLoop {
     const stream = this.log.stream(decider, context.organization, id);
     // a stale fold may miss the repeat; its append would be refused and the loop finds it then
     const fold = this.cache.get(stream) ?? (await this.fold(decider, stream));
-    const repeat = fold.commands.get(context.key);
+    const repeat = await this.repeatIn(stream, fold, context);
     return repeat ? repeated(repeat, context, fold) : null;
+  }
+
+  /** The fold knows the newest commands; of the older ones the log is read only where their rows are late. */
+  private async repeatIn(
+    stream: string,
+    fold: Fold,
+    { organization, key }: CommandContext,
+  ): Promise<Remembered | null> {
+    const known = fold.commands.get(key);
+    if (known || !this.older || fold.commands.size < foldedCommands) return known ?? null;
+    const [oldest] = fold.commands.values();
+    if (await this.older.reach(oldest!.position)) return this.older.find(organization, stream, key);
+    const said = (await this.log.read(stream)).findLast(({ stored }) => commandOf(stored.meta.command).key === key);
+    return said ? { body: commandOf(said.stored.meta.command).body, position: said.stored.position } : null;
   }
 
   /** The next decision reads the log. */
@@ -102,7 +129,7 @@ export class CommandLoop {
       organization,
       actor,
       ...(onBehalfOf ? { onBehalfOf } : {}),
-      command: `${key}.${body}`,
+      command: commandText(key, body),
       cause: context.cause ?? key,
       correlation,
       ...(day ? { day } : {}),
@@ -141,7 +168,7 @@ function draftsOrNone(decide: () => readonly NewEvent[]): readonly NewEvent[] {
   }
 }
 
-function repeated(repeat: { body: string; position: string }, context: CommandContext, fold: Fold): Outcome {
+function repeated(repeat: Remembered, context: CommandContext, fold: Fold): Outcome {
   if (repeat.body !== context.body) throw new Refused('idempotency_key_reused');
   return { position: repeat.position, revision: fold.revision, repeated: true, events: [] };
 }
@@ -180,8 +207,8 @@ export function foldEvents(decider: AnyDecider, before: Fold | undefined, events
 }
 
 function remember(commands: Fold['commands'], command: string, position: string): void {
-  const [key = command, body = ''] = command.split('.');
+  const { key, body } = commandOf(command);
   commands.delete(key);
   commands.set(key, { body, position });
-  if (commands.size > rememberedCommands) commands.delete(commands.keys().next().value!);
+  if (commands.size > foldedCommands) commands.delete(commands.keys().next().value!);
 }

@@ -1,3 +1,4 @@
+import { clientIdsOf } from './client-ids.ts';
 import { contextOf, commandScope } from '../access/scope.ts';
 import { heard, heardParams } from '../declare/texts/heard.ts';
 import { dayAt } from '../ports/time/clock.ts';
@@ -72,7 +73,7 @@ export async function judgeCommand(
   const context = contextOf(on);
   const { scope, input, repeat, facts } = await prepared(context, command, request);
   if (repeat) return [];
-  await context.reservations.check(command.reserves?.(input, scope) ?? [], scope.id, scope.context);
+  await context.reservations.check(reservedBy(command, scope, input), scope.id, scope.context);
   const now = await context.loop.state(command.decider, scope.organization, scope.id);
   return decisionOf(command, input, facts)(now.state, now);
 }
@@ -127,7 +128,7 @@ async function decideReserved(
   input: Record<string, unknown>,
   facts: unknown,
 ): Promise<Outcome> {
-  const requests = command.reserves?.(input, scope) ?? [];
+  const requests = reservedBy(command, scope, input);
   const decide = decisionOf(command, input, facts);
   if (requests.length === 0) return context.loop.run(command.decider, scope.id, scope.context, decide);
   // decided before reserving, so that a refusal leaves no trace
@@ -144,6 +145,11 @@ async function decideReserved(
   if (!outcome.repeated) await taken.confirm();
   await context.reservations.releaseReplaced(requests, scope.id, scope.context);
   return outcome;
+}
+
+/** Ids that clients make are unique values of every service. */
+function reservedBy(command: Command, scope: CommandScope, input: Record<string, unknown>) {
+  return [...clientIdsOf(command, scope, input), ...(command.reserves?.(input, scope) ?? [])];
 }
 
 function commandContext(context: ServiceContext, command: Command, request: CommandRequest): CommandContext {

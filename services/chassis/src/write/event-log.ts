@@ -54,7 +54,7 @@ export class EventLog extends EventReader {
     given?: { ids: readonly string[]; at: string },
   ): Promise<{ revision: number; position: string; events: OpenEvent[] | null }> {
     const { organization, id } = streamParts(stream);
-    const sealed = await this.sealAll(decider, stream, drafts, meta, given);
+    const sealed = await this.sealAll(decider, { stream, from: end.revision + 1 }, drafts, meta, given);
     const records = chained(sealed, stream, end, meta);
     try {
       const attributes = { 'kadro.service': this.service, 'kadro.events': drafts.map(({ type }) => type) };
@@ -82,7 +82,7 @@ export class EventLog extends EventReader {
 
   private async sealAll(
     decider: AnyDecider,
-    stream: string,
+    { stream, from }: { stream: string; from: number },
     drafts: readonly NewEvent[],
     meta: EventMeta,
     given?: { ids: readonly string[]; at: string },
@@ -93,7 +93,8 @@ export class EventLog extends EventReader {
     for (const [n, { type: name, data: written }] of drafts.entries()) {
       const type = decider.events[name] as EventType;
       const data = withoutUndefined(type.schema.parse(written) as Record<string, unknown>);
-      const id = given?.ids[n] ?? derivedId(meta.command, stream, String(n));
+      // by its place: a key that is used again after its time makes no second event of one id
+      const id = given?.ids[n] ?? derivedId(meta.command, stream, String(from + n));
       const sealed = await seal(type, data, { organization, person, bound: id }, this.ports.keys);
       const isWhole = isKept(type, data, sealed);
       const clear = sealed === data ? data : inOpenedOrder(type, data);

@@ -1,3 +1,4 @@
+import { clientIdKind, isClientIdUsed } from './client-ids.ts';
 import { comparable } from '../declare/texts/rules.ts';
 import {
   type Collision,
@@ -89,10 +90,10 @@ export class Reservations implements ReservedValues {
   }
 
   async check(requests: readonly ReservationRequest[], owner: string, context: CommandContext): Promise<void> {
-    for (const { kind, value, field } of requests) {
+    for (const { kind, value, field, owner: other } of requests) {
       const { id, organization } = this.streamOf(kind, value, context.organization);
       const { state } = await this.service.loop.state<ReservationState>(reservation, organization, id);
-      reserve(state, { kind, owner, field, organization: context.organization });
+      reserve(state, { kind, owner: other ?? owner, field, organization: context.organization });
     }
   }
 
@@ -102,20 +103,21 @@ export class Reservations implements ReservedValues {
     const taken: ReservationRequest[] = [];
     const found: ReservationRequest[] = [];
     const giveBack = async (): Promise<void> => {
-      for (const one of taken) await this.releaseUnheld(one.kind, one.value, owner, context, 'giveBack');
+      for (const one of taken) await this.releaseUnheld(one.kind, one.value, one.owner ?? owner, context, 'giveBack');
     };
     // checked before any write: a refusal leaves no trace, but for a race
     await this.check(requests, owner, context);
     for (const one of requests) {
       try {
-        ((await this.takeOne(one, owner, context)) ? taken : found).push(one);
+        ((await this.takeOne(one, one.owner ?? owner, context)) ? taken : found).push(one);
       } catch (refused) {
         await giveBack();
         throw refused;
       }
     }
     const confirm = async (): Promise<void> => {
-      for (const { kind, value } of found) await this.reserveHeld({ kind, value, owner, organization });
+      for (const { kind, value, owner: own = owner } of found)
+        await this.reserveHeld({ kind, value, owner: own, organization });
     };
     return { giveBack, confirm };
   }
@@ -278,6 +280,7 @@ export class Reservations implements ReservedValues {
   }
 
   private async isHeld(doc: Row): Promise<boolean> {
+    if (doc.kind === clientIdKind) return isClientIdUsed(this.service, String(doc.organization), String(doc.owner));
     const kind = this.kinds[String(doc.kind)];
     if (!kind) return true;
     const owner = await this.service.rows(kind.heldBy.model).get(String(doc.organization), String(doc.owner));
@@ -318,6 +321,7 @@ export class Reservations implements ReservedValues {
   /** By the rows of now; where these are late the value stays, and the sweeper looks. */
   private async mayHold({ kind, value, owner, organization }: Held): Promise<boolean> {
     if (!(await this.service.caughtUp(await this.service.ports.events.head()))) return true;
+    if (kind === clientIdKind) return isClientIdUsed(this.service, organization, owner);
     const now = await this.valueOf(kind, organization, owner);
     return now !== null && this.hash(kind, now) === this.hash(kind, value);
   }

@@ -7,6 +7,8 @@ export interface ReservationRequest {
   value: string;
   field: string;
   replaces?: string | null;
+  /** Who holds it, where that is not what the command changes. */
+  owner?: string;
 }
 
 /** Held by two of whom it is reserved for the other; the value itself is not told. */

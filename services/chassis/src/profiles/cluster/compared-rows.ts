@@ -8,6 +8,7 @@ import { Database } from '../../embedded/sqlite.ts';
 import { type RowStoreDeclaration } from '../../ports/index.ts';
 import { leftWork } from '../../read/derived-projector.ts';
 import { type Projection, projectionsOf } from '../../read/projections.ts';
+import { isKeptWhole } from '../../read/remembered-commands.ts';
 import { type Projector } from '../../read/projector.ts';
 import { catchUp, type RowsCheck, takeUntil } from '../../proof/verified-log.ts';
 import { type ContentCheck, type Report } from '../../proof/verify.ts';
@@ -39,7 +40,9 @@ export async function comparedMongoRows(
   evidence: Evidence,
 ): Promise<ComparedMongoRows[]> {
   return Promise.all(
-    projectionsOf(service, content.log).map((projection) => comparedOf(projection, content, evidence)),
+    projectionsOf(service, content.log)
+      .filter(isKeptWhole)
+      .map((projection) => comparedOf(projection, content, evidence)),
   );
 }
 

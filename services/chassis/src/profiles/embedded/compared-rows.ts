@@ -4,6 +4,7 @@ import { type Service } from '../../declare/service.ts';
 import { type OpenEvent } from '../../declare/streams/open-event.ts';
 import { leftWork } from '../../read/derived-projector.ts';
 import { type Projection, projectionsOf } from '../../read/projections.ts';
+import { isKeptWhole } from '../../read/remembered-commands.ts';
 import { type Projector } from '../../read/projector.ts';
 import { catchUp, type RowsCheck, takeUntil } from '../../proof/verified-log.ts';
 import { type ContentCheck, type Report } from '../../proof/verify.ts';
@@ -33,7 +34,9 @@ export async function comparedRows(
   content: ContentCheck,
   evidence: Evidence,
 ): Promise<ComparedRows[]> {
-  return projectionsOf(service, content.log).map((projection) => comparedOf(projection, content, evidence));
+  return projectionsOf(service, content.log)
+    .filter(isKeptWhole)
+    .map((projection) => comparedOf(projection, content, evidence));
 }
 
 function comparedOf(projection: Projection, content: ContentCheck, evidence: Evidence): ComparedRows {

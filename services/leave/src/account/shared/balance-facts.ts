@@ -40,7 +40,8 @@ export async function grantFacts(scope: CommandScope, entryId: string): Promise<
 async function entryFacts(scope: CommandScope, type: Pick<LeaveTypeRow, 'advanceDays'>): Promise<EntryFacts> {
   const { branchId } = scope.foundRow<PersonRow>(people.model);
   return {
-    id: scope.newId(),
+    // not of the command's key: a key used again after its time would name two entries alike
+    id: scope.ids.random(),
     advanceDays: type.advanceDays,
     branchId,
     today: await todayAt(scope, branchId),

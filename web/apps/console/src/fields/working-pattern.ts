@@ -2,6 +2,13 @@ import { digits } from '@kadro/i18n';
 
 export const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
 
+/** Minutes by weekday; hours that could not be read stay as they were typed. */
+export type TypedPattern = Record<string, number | string>;
+
+/** Whether the hours of each day could be read. */
+export const isPattern = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && Object.values(value).every((hours) => typeof hours === 'number');
+
 const dayMinutes = 24 * 60;
 
 /** Parses hours (`8`, `7:30`, `7,5`) as whole minutes; undefined if invalid or above a day. */

@@ -3,6 +3,7 @@ import { isDay } from '@kadro/ui';
 import { type RegisterOptions } from 'react-hook-form';
 import { isColour } from '../fields/colour.ts';
 import { type FieldKind } from '../fields/kinds.ts';
+import { isPattern } from '../fields/working-pattern.ts';
 import { decimalOf } from './changes.ts';
 
 const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
@@ -23,7 +24,8 @@ export function rulesOf(
   const problemOf = (value: string): string | undefined => {
     if (kind === 'email' && !emailPattern.test(value.trim())) return t('common:validation.email');
     if (kind === 'date' && !isDay(value)) return t('common:validation.date', { pattern: datePattern });
-    if (kind === 'decimal' && decimalOf(value) === undefined) return t('common:validation.number');
+    if ((kind === 'decimal' || kind === 'amount') && decimalOf(value) === undefined)
+      return t('common:validation.number');
     if (kind === 'colour' && !isColour(value)) return t('form.colour');
     if (kind === 'number' && !/^\d+$/.test(value.trim())) return t('common:validation.integer');
     return undefined;
@@ -31,6 +33,7 @@ export function rulesOf(
   return {
     validate: (value: unknown) => {
       if (isEmpty(value)) return required ? t('common:validation.required') : true;
+      if (kind === 'pattern') return isPattern(value) || t('form.hours');
       return problemOf(String(value)) ?? true;
     },
   };

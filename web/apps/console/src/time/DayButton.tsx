@@ -1,12 +1,12 @@
-import { useFormat, useLanguage, useT } from '@kadro/i18n';
-import { DateField, ink, phone, today, usualDays } from '@kadro/ui';
+import { useFormat, useT } from '@kadro/i18n';
+import { ink, phone, today, usualDays } from '@kadro/ui';
 import Button from '@mui/material/Button';
 import Popover from '@mui/material/Popover';
 import { styled } from '@mui/material/styles';
 import { ChevronDown, History } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
-import { useSession } from '../server/api.ts';
+import { DayField } from './DayField.tsx';
 import { KnownSwitch } from './KnownSwitch.tsx';
 import { useMoment } from './moment.tsx';
 
@@ -64,8 +64,6 @@ export function DayButton() {
 
 function DayChoice({ onDone }: { onDone: () => void }) {
   const t = useT('time');
-  const language = useLanguage();
-  const { datePattern } = useSession();
   const { day: chosen, isOtherDay, setDay } = useMoment();
   const [typed, setTyped] = useState(chosen ?? today());
   const choose = (next: string) => {
@@ -74,14 +72,7 @@ function DayChoice({ onDone }: { onDone: () => void }) {
   };
   return (
     <Body>
-      <DateField
-        label={t('day.label')}
-        value={typed}
-        onChange={setTyped}
-        onDay={setDay}
-        language={language}
-        pattern={datePattern}
-      />
+      <DayField label={t('day.label')} value={typed} onChange={setTyped} onDay={setDay} />
       <UsualDays onDay={choose} />
       {isOtherDay && (chosen ?? '') < today() && <KnownSwitch />}
       {isOtherDay && (

@@ -32,7 +32,7 @@ export function Input({ of, control, field: { ref, value, onChange, onBlur, ...f
     case 'pattern': {
       // an optional pattern inherits from the branch
       const Pattern = control.required ? PatternInput : OwnPatternInput;
-      return <Pattern {...control} value={value} onChange={onChange} />;
+      return <Pattern {...bound} />;
     }
     case 'choices':
       return <ChoicesInput {...bound} of={of.of} values={of.values} />;

@@ -4,17 +4,10 @@ import { useReference } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { weekdays } from '../../fields/working-pattern.ts';
 import { type BranchRecordFragment } from '../../generated/graphql.ts';
-import { type Control } from '../control.ts';
-import { PatternInput } from './Pattern.tsx';
-
-type Pattern = Record<string, number>;
+import { PatternInput, type PatternInputProps } from './Pattern.tsx';
 
 /** A person's working pattern: inherited from the branch, or an own one that starts as its copy. */
-export function OwnPatternInput({
-  value,
-  onChange,
-  ...control
-}: Control & { value: Pattern; onChange: (pattern: Pattern) => void }) {
+export function OwnPatternInput({ value, onChange, inputRef, ...control }: PatternInputProps) {
   const t = useT('console');
   const branchId = String(useFormContext().watch('branchId') ?? '');
   const { referenceRecord } = useReference<BranchRecordFragment>({
@@ -34,7 +27,7 @@ export function OwnPatternInput({
         checked={own}
         onChange={(_, checked) => onChange(checked ? ofBranch() : {})}
       />
-      {own && <PatternInput {...control} value={value} onChange={onChange} />}
+      {own && <PatternInput {...control} {...{ value, onChange, inputRef }} />}
     </div>
   );
 }

@@ -1,11 +1,11 @@
-import { useFormat, useLanguage, useT } from '@kadro/i18n';
-import { CheckField, DateField, SelectField, today } from '@kadro/ui';
+import { useFormat, useT } from '@kadro/i18n';
+import { CheckField, isDay, SelectField, today } from '@kadro/ui';
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { DialogBody, DialogButtons, FormDialog, Problem } from '../../../form/Dialog.tsx';
 import { PersonPicker, RecordPicker } from '../../../form/inputs/pickers.tsx';
 import { useSubmission } from '../../../form/use-submission.ts';
-import { useSession } from '../../../server/api.ts';
+import { DayField } from '../../../time/DayField.tsx';
 import { ManagerOrder } from '../employees/managers/OrderedList.tsx';
 import { type Draft, mayClear, type ChangeType, changeTypes, requestOf } from './change.ts';
 import { PreviewPart } from './Preview.tsx';
@@ -97,20 +97,9 @@ function Target({ changeType, draft, onChange }: FieldsProps & { changeType: Cha
 /** The effective day; planned and retroactive changes are pointed out. */
 function Day({ day, onChange }: { day: string; onChange: (day: string) => void }) {
   const t = useT('bulk');
-  const language = useLanguage();
   const { date } = useFormat();
-  const { datePattern } = useSession();
   const now = today();
-  const helper = day === now || !day ? t('onToday') : t(day > now ? 'onLater' : 'onEarlier', { date: date(day) });
-  return (
-    <DateField
-      id="field-effectiveOn"
-      label={t('on')}
-      value={day}
-      helper={helper}
-      pattern={datePattern}
-      language={language}
-      onChange={onChange}
-    />
-  );
+  const helper =
+    day === now || !isDay(day) ? t('onToday') : t(day > now ? 'onLater' : 'onEarlier', { date: date(day) });
+  return <DayField id="field-effectiveOn" label={t('on')} value={day} helper={helper} onChange={onChange} />;
 }

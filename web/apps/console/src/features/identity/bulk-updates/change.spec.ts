@@ -11,6 +11,7 @@ describe('the wish of a draft', () => {
     ['the list is empty', { kind: 'LEAVE_MANAGER', one: 'u1' }],
     ['a branch is to be left empty', { kind: 'BRANCH', clears: true }],
     ['the day is missing', { kind: 'UNIT', one: 'u1', day: '' }],
+    ['the day is not finished', { kind: 'UNIT', one: 'u1', day: '31.02.2026' }],
   ])('is none while %s', (_why, typed) => expect(requestOf({ ...draft, ...typed }, ['p1'], today)).toBeUndefined());
 
   it.each<[string, Partial<Draft>, string, object]>([

@@ -1,3 +1,4 @@
+import { isDay } from '@kadro/ui';
 import { type BulkUpdateKind, type BulkUpdateOutcome, type BulkUpdateRowFragment } from '../../../generated/graphql.ts';
 import { type ManagerList } from '../employees/model.ts';
 
@@ -87,7 +88,7 @@ export function requestOf(
   today: string,
 ): { path: string; body: Record<string, unknown> } | undefined {
   const changeType = changeTypes.find(({ kind }) => kind === draft.kind);
-  if (!changeType || !draft.day) return undefined;
+  if (!changeType || !isDay(draft.day)) return undefined;
   const isSet = isList(changeType) ? draft.list.length > 0 : draft.one !== '';
   const clears = draft.clears && mayClear(changeType);
   if (!isSet && !clears) return undefined;

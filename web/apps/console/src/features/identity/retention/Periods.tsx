@@ -2,7 +2,7 @@ import { useT } from '@kadro/i18n';
 import { Field, ink, leftToRight, Section } from '@kadro/ui';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { type PersonalClass } from '../../../generated/graphql.ts';
 import { FactColumns } from '../../../fields/FactColumns.tsx';
 import { DialogBody, DialogButtons, Problem } from '../../../form/Dialog.tsx';
@@ -57,7 +57,10 @@ function PeriodForm({ organization, onClose }: { organization: Organization; onC
   const t = useT('privacy');
   const { submit, problem } = useSubmission();
   const [texts, setTexts] = useState<Texts>(() => textsOf(organization));
+  const inputs = useRef<Partial<Record<PersonalClass, HTMLElement | null>>>({});
   const save = async () => {
+    const refused = personalClasses.find((one) => !isMonths(texts[one]));
+    if (refused) return inputs.current[refused]?.focus();
     const retention = Object.fromEntries(personalClasses.map((one) => [one, !texts[one] ? null : Number(texts[one])]));
     const path = `organizations/${organization.id}`;
     const body = { retention, revision: organization.revision };
@@ -69,9 +72,10 @@ function PeriodForm({ organization, onClose }: { organization: Organization; onC
         {personalClasses.map((one) => (
           <Field
             key={one}
+            ref={(input) => void (inputs.current[one] = input)}
             label={t(`class.${one}`)}
             helper={t('retention.months')}
-            error={isMonths(texts[one]) ? undefined : t('retention.months')}
+            error={isMonths(texts[one]) ? undefined : t('common:validation.range', { min: 1, max: 1200 })}
             inputMode="numeric"
             dir="ltr"
             sx={leftToRight}
@@ -81,12 +85,7 @@ function PeriodForm({ organization, onClose }: { organization: Organization; onC
         ))}
       </Grid>
       {problem && <Problem role="alert">{problem}</Problem>}
-      <DialogButtons
-        submit={t('common:action.save')}
-        disabled={!personalClasses.every((one) => isMonths(texts[one]))}
-        onSubmit={() => void save()}
-        onClose={onClose}
-      />
+      <DialogButtons submit={t('common:action.save')} onSubmit={() => void save()} onClose={onClose} />
     </DialogBody>
   );
 }
