@@ -161,8 +161,9 @@ describe('what identity says of a person', () => {
     ]));
   it('tells which classes are forgotten by now', () =>
     expect(messagesOf(forgotten).map(({ concerns, data }) => [concerns, data])).toEqual([
-      ['id1', { personId: 'id1', classes: ['health'] }],
-      ['id1', { personId: 'id1', classes: ['health', 'text'] }],
+      ['id1', { personId: 'id1', classes: ['health'], generations: {} }],
+      ['id1', { personId: 'id1', classes: ['health', 'text'], generations: {} }],
+      ['id1', { personId: 'id1', classes: ['health', 'text'], generations: { text: 1 } }],
     ]));
 
   it.each<[PersonEvent]>([

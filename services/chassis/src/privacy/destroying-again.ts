@@ -40,12 +40,12 @@ async function destroyErased(
 ): Promise<void> {
   const [event] = await log.read(stream, revision);
   const { organization, id, data } = event!;
-  for (const dataClass of data['classes'] as string[]) {
+  for (const name of (data['keys'] ?? data['classes']) as string[]) {
     // a missing key would be made by whoever asks next
-    if ((await keys.dataKey(organization, id, dataClass)) === null) continue;
-    await keys.destroy(organization, id, dataClass);
+    if ((await keys.dataKey(organization, id, name)) === null) continue;
+    await keys.destroy(organization, id, name);
     logger.warn(
-      { service: service.name, organization, person: id, class: dataClass },
+      { service: service.name, organization, person: id, class: name },
       'a key that was forgotten is destroyed again',
     );
   }

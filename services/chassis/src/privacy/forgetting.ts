@@ -3,16 +3,23 @@ import { DeadLetters } from '../messaging/dead-letters.ts';
 import { topicOf } from '../ports/message-log.ts';
 import { setImmediate } from 'node:timers/promises';
 import { classesOf, type EventType } from '../declare/streams/decider.ts';
+import { keyNamesTo } from '../sealing/generations.ts';
 import { StoreUnavailable, type RowRecord } from '../ports/index.ts';
 import { type AnyReadModel } from '../declare/models/read-model.ts';
 import { type ServiceContext } from '../declare/service.ts';
 import { type FileRow } from '../storage/file.ts';
-import { dropBytes, type FileStore } from '../storage/file-store.ts';
+import { dropBytes, type FileStore, keyOfFile } from '../storage/file-store.ts';
 
 export type Forgotten = {
   person: string;
   classes: readonly string[];
+  /** By class: how often it was forgotten before. Absent = never. */
+  generations?: Readonly<Record<string, number>>;
 };
+
+/** Names of the keys that are destroyed; what was said since the erasure was ordered again has others. */
+export const keysOf = ({ classes, generations = {} }: Forgotten): string[] =>
+  classes.flatMap((one) => keyNamesTo(one, generations[one] ?? 0));
 
 export interface ClassInventory {
   dataClass: string;
@@ -33,16 +40,18 @@ const mostWaits = 30;
 export async function forget(
   context: ServiceContext,
   organization: string,
-  { person, classes }: Forgotten,
+  forgotten: Forgotten,
   fileStores: readonly FileStore[],
   report: (done: number, total: number) => Promise<void>,
 ): Promise<void> {
   const { ports, log, loop, service } = context;
+  const { person } = forgotten;
+  const names = keysOf(forgotten);
   const streams = await streamsOf(context, organization, person);
-  for (const dataClass of classes) await ports.keys.destroy(organization, person, dataClass);
+  for (const name of names) await ports.keys.destroy(organization, person, name);
   for (const fileStore of fileStores)
     for (const file of await filesOf(context, fileStore, organization, person))
-      if (classes.includes(file.dataClass)) await dropBytes(context, organization, file);
+      if (names.includes(keyOfFile(file))) await dropBytes(context, organization, file);
   // appends that had their key before are through by then
   await setImmediate();
   log.forgetClear();

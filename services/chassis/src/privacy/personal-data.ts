@@ -8,7 +8,8 @@ import { endpoint, type Endpoint } from '../declare/command.ts';
 import { decider, event } from '../declare/streams/decider.ts';
 import { type Part } from '../declare/service.ts';
 import { destroyAgain, erasedEvent } from './destroying-again.ts';
-import { forget, type Forgotten, inventoryOf } from './forgetting.ts';
+import { classOfKey } from '../sealing/generations.ts';
+import { forget, type Forgotten, inventoryOf, keysOf } from './forgetting.ts';
 import { type Job, type JobControl } from '../ports/job-queue.ts';
 import { type AnyReadModel } from '../declare/models/read-model.ts';
 import { type ServiceContext } from '../declare/service.ts';
@@ -38,6 +39,7 @@ const jobName = 'forget';
 const lookedAt = 1_000;
 
 interface State {
+  /** Names of keys. */
   erased: readonly string[];
 }
 
@@ -46,11 +48,11 @@ const personalData = decider({
   name: 'personalData',
   initial: { erased: [] } as State,
   events: {
-    [erasedEvent]: event(1, z.object({ classes: z.array(z.string()) })),
+    [erasedEvent]: event(1, z.object({ classes: z.array(z.string()), keys: z.array(z.string()).optional() })),
     PersonalDataExported: event(1, z.object({})),
   },
   evolve: {
-    [erasedEvent]: ({ erased }, { classes }) => ({ erased: [...new Set([...erased, ...classes])] }),
+    [erasedEvent]: ({ erased }, { classes, keys = classes }) => ({ erased: [...new Set([...erased, ...keys])] }),
     PersonalDataExported: (state) => state,
   },
 });
@@ -99,15 +101,15 @@ const forgettingReaction = ({ from, on, forgottenBy }: PersonalDataDeclaration):
   on: [on],
   react: async (message, scope) => {
     const { service } = contextOf(scope);
-    const { person, classes } = forgottenBy(message);
+    const forgotten = forgottenBy(message);
     // a republished topic repeats old erasures
-    const { state } = await scope.state<State>(personalData, person);
-    if (classes.every((one) => state.erased.includes(one))) return;
+    const { state } = await scope.state<State>(personalData, forgotten.person);
+    if (keysOf(forgotten).every((one) => state.erased.includes(one))) return;
     await scope.jobs.add({
       id: `${service.name}.forget.${message.id}`,
       name: `${service.name}.${jobName}`,
       organization: message.organization,
-      data: { person, classes },
+      data: { ...forgotten },
     });
   },
 });
@@ -124,7 +126,7 @@ async function erase(
     control.progress({ done, total: total + 1 }),
   );
   await scope.run<State>(personalData, forgotten.person, 'erased', () => [
-    { type: erasedEvent, data: { classes: forgotten.classes } },
+    { type: erasedEvent, data: { classes: forgotten.classes, keys: keysOf(forgotten) } },
   ]);
   await control.progress({ done: 1, total: 1 });
 }
@@ -151,12 +153,15 @@ function inventoryRoute({ people, forgets, admits, fileStores = [] }: PersonalDa
         .filter(({ name }) => name === 'PersonalDataExported')
         .map(({ stored }) => ({ at: stored.at, by: stored.meta.actor }));
       const { state } = await scope.state<State>(personalData, id);
+      const classes = await inventoryOf(contextOf(scope), organization, id, fileStores);
+      const held = new Set(classes.map(({ dataClass }) => dataClass));
       return {
         status: 200,
         body: {
           id,
-          classes: await inventoryOf(contextOf(scope), organization, id, fileStores),
-          erased: state.erased,
+          classes,
+          // what was recorded since can be forgotten again
+          erased: [...new Set(state.erased.map(classOfKey))].filter((one) => !held.has(one)),
           exports,
         },
       };

@@ -93,16 +93,27 @@ describe('a class that was forgotten', () => {
   it('reads null, the other classes as they were', async () =>
     expect((await anotherReader())?.data).toEqual({ name: null, mail: secrets[1], code: 'seal' }));
 
-  it('is not written any more', async () => {
+  it('is kept under a new key from then on; what was said before stays gone', async () => {
     await small.run('ChangeThing', { name: 'Again', code: 'seal3' }, { id });
-    const events = await small.ports.events.read(small.runtime.log.stream(thing, 'o1', id));
-    expect(events.at(-1)?.data).toEqual({ code: 'seal3', $sealed: {} });
+    const stream = small.runtime.log.stream(thing, 'o1', id);
+    const events = await small.ports.events.read(stream);
+    expect(events.at(-1)?.data).toEqual({ code: 'seal3', $sealed: { 'identity~1': expect.any(String) } });
+    const names = (await small.runtime.log.read(stream)).map(({ data }) => data['name']);
+    expect([names[0], names.at(-1)]).toEqual([null, 'Again']);
   });
 
-  it('is null in rows that are built again, and folds', async () => {
+  it('is forgotten again with the key of its time', async () => {
+    await small.ports.keys.destroy('o1', id, 'identity~1');
+    await small.run('ChangeThing', { name: 'Third', code: 'seal4' }, { id });
+    const stream = small.runtime.log.stream(thing, 'o1', id);
+    const names = (await small.runtime.log.read(stream)).map(({ data }) => data['name']);
+    expect(names.slice(-2)).toEqual([null, 'Third']);
+  });
+
+  it('reads alike in rows that are built again, and folds', async () => {
     await small.again(() => rmSync(join(small.folder, 'read-models'), { recursive: true }));
-    expect((await small.runtime.rows(things).get('o1', id))?.doc).toMatchObject({ name: null, code: 'seal3' });
-    expect((await small.runtime.loop.state<{ code: string }>(thing, 'o1', id)).state.code).toBe('seal3');
+    expect((await small.runtime.rows(things).get('o1', id))?.doc).toMatchObject({ name: 'Third', code: 'seal4' });
+    expect((await small.runtime.loop.state<{ code: string }>(thing, 'o1', id)).state.code).toBe('seal4');
   });
 });
 

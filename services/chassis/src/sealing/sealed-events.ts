@@ -1,9 +1,10 @@
 import { sealBytes, openBytes } from '../ports/shared/sealed-bytes.ts';
 import { classesOf, type EventType } from '../declare/streams/decider.ts';
+import { classOfKey, currentKey } from './generations.ts';
 import { type Keys } from '../ports/index.ts';
 import { afterAll, type MaybePromise } from '../ports/shared/maybe-promise.ts';
 
-/** Hidden field with the sealed fields by class. */
+/** Hidden field with the sealed fields by the name of their key. */
 const sealedField = '$sealed';
 
 interface Whose {
@@ -33,19 +34,16 @@ export async function seal(
   if (byClass.size === 0) return clear;
   const sealed: Record<string, string> = {};
   for (const [dataClass, fields] of byClass) {
-    const key = await keys.dataKey(whose.organization, personOf(type, data, whose), dataClass);
-    if (!key) continue; // forgotten: later data of this class is not kept either
-    sealed[dataClass] = encrypt(key, JSON.stringify(fields), `${whose.bound}/${dataClass}`);
+    const { name, key } = await currentKey(keys, whose.organization, personOf(type, data, whose), dataClass);
+    sealed[name] = encrypt(key, JSON.stringify(fields), `${whose.bound}/${name}`);
   }
   return { ...clear, [sealedField]: sealed };
 }
 
 /** Whether all personal fields are in the sealed part: no key was destroyed. */
 export function isKept(type: EventType, data: Record<string, unknown>, stored: Record<string, unknown>): boolean {
-  const sealed = (stored[sealedField] ?? {}) as Record<string, string>;
-  return [...classesOf(type, data)].every(
-    ([field, dataClass]) => data[field] === undefined || sealed[dataClass] !== undefined,
-  );
+  const kept = new Set(Object.keys((stored[sealedField] ?? {}) as Record<string, string>).map(classOfKey));
+  return [...classesOf(type, data)].every(([field, dataClass]) => data[field] === undefined || kept.has(dataClass));
 }
 
 /** Fields in the order in which opening restores them, so that listings stay the same. */
@@ -71,15 +69,15 @@ export function open(
   const parts = Object.entries(sealed);
   const person = personOf(type, data, whose);
   return afterAll(
-    parts.map(([dataClass]) => keys.existingKey(whose.organization, person, dataClass)),
+    parts.map(([name]) => keys.existingKey(whose.organization, person, name)),
     (found) => {
       const opened: Record<string, unknown> = {};
       for (const field of Object.keys(data)) if (field !== sealedField) opened[field] = data[field];
       const forgotten: Record<string, null> = {};
-      for (const [n, [dataClass, part]] of parts.entries()) {
+      for (const [n, [name, part]] of parts.entries()) {
         const key = found[n];
-        if (key) Object.assign(opened, JSON.parse(decrypt(key, part, `${whose.bound}/${dataClass}`)));
-        else for (const [field, own] of classesOf(type, data)) if (own === dataClass) forgotten[field] = null;
+        if (key) Object.assign(opened, JSON.parse(decrypt(key, part, `${whose.bound}/${name}`)));
+        else for (const [field, own] of classesOf(type, data)) if (own === classOfKey(name)) forgotten[field] = null;
       }
       return Object.assign(raise(Object.assign(opened, forgotten)), forgotten);
     },

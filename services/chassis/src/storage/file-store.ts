@@ -1,9 +1,9 @@
 import { contextOf } from '../access/scope.ts';
 import { type ServiceScope } from '../declare/scope.ts';
 import { openBytes, sealBytes } from '../ports/shared/sealed-bytes.ts';
+import { currentKey } from '../sealing/generations.ts';
 import { type Outcome } from '../declare/streams/decisions.ts';
 import { type NewEvent, type DeciderOf } from '../declare/streams/decider.ts';
-import { Refused } from '../declare/refusal.ts';
 import { type ReadModel } from '../declare/models/read-model.ts';
 import { type ServiceContext } from '../declare/service.ts';
 import { erased, type FileRow, type FileState } from './file.ts';
@@ -13,35 +13,37 @@ export interface FileStore {
   model: ReadModel<FileRow>;
 }
 
-type StoredFile = Pick<FileRow, 'id' | 'hash' | 'person' | 'dataClass'>;
+type StoredFile = Pick<FileRow, 'id' | 'hash' | 'person' | 'dataClass' | 'key'>;
+
+/** Name of its key; files of before had the first of their class. */
+export const keyOfFile = ({ key, dataClass }: Pick<StoredFile, 'key' | 'dataClass'>): string => key ?? dataClass;
 
 /** Services share the blobs, and uploads may race under one key: each has its own bytes. */
 const blobOf = (context: ServiceContext, { id, hash }: Pick<StoredFile, 'id' | 'hash'>): string =>
   `${context.service.name}.${id}.${hash.slice(0, 16)}`;
 
-const boundOf = (organization: string, blob: string, { dataClass }: StoredFile): string =>
-  `${organization}/${blob}/${dataClass}`;
+const boundOf = (organization: string, blob: string, file: StoredFile): string =>
+  `${organization}/${blob}/${keyOfFile(file)}`;
 
-/**
- * Sealed with the key of person and class, durable when it resolves. @throws Refused forbidden for a forgotten class
- */
+/** Sealed with the key of person and class, whose name it answers; durable when it resolves. */
 export async function putBytes(
   context: ServiceContext,
   organization: string,
   file: StoredFile,
   bytes: Uint8Array,
-): Promise<void> {
-  const key = await context.ports.keys.dataKey(organization, file.person, file.dataClass);
-  if (!key) throw new Refused('forbidden');
+): Promise<string> {
+  const { name, key } = await currentKey(context.ports.keys, organization, file.person, file.dataClass);
   const blob = blobOf(context, file);
-  await context.ports.blobs.put(organization, blob, sealBytes(key, bytes, boundOf(organization, blob, file)));
+  const sealed = sealBytes(key, bytes, boundOf(organization, blob, { ...file, key: name }));
+  await context.ports.blobs.put(organization, blob, sealed);
+  return name;
 }
 
 /** null where erased or forgotten. */
 export async function getBytes(on: ServiceScope, organization: string, file: StoredFile): Promise<Buffer | null> {
   const context = contextOf(on);
   const blob = blobOf(context, file);
-  const key = await context.ports.keys.existingKey(organization, file.person, file.dataClass);
+  const key = await context.ports.keys.existingKey(organization, file.person, keyOfFile(file));
   const sealed = key && (await context.ports.blobs.get(organization, blob));
   return sealed ? openBytes(key, sealed, boundOf(organization, blob, file)) : null;
 }

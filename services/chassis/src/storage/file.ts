@@ -20,6 +20,8 @@ export interface FileRow {
   /** Of its subject: person and class of the key. */
   person: string;
   dataClass: string;
+  /** Name of the key of its bytes; absent in files of before. */
+  key?: string;
   /** Owner while nothing has adopted it. */
   uploadedBy: string;
   /** null once the class is forgotten. */
@@ -45,6 +47,7 @@ export function fileDecider(former: { kind: string; dataClass: string }) {
           kind: z.string(),
           person: z.string(),
           dataClass: z.string(),
+          key: z.string().optional(),
           uploadedBy: z.string(),
           name: personal(former.dataClass, z.string()),
           type: z.string(),
@@ -110,7 +113,10 @@ export function fileRows(file: ReturnType<typeof fileDecider>): ReadModel<FileRo
   });
 }
 
-export type NewFile = Pick<FileRow, 'kind' | 'person' | 'dataClass' | 'uploadedBy' | 'type' | 'bytes' | 'hash'> & {
+export type NewFile = Pick<
+  FileRow,
+  'kind' | 'person' | 'dataClass' | 'key' | 'uploadedBy' | 'type' | 'bytes' | 'hash'
+> & {
   name: string;
 };
 

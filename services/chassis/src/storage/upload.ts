@@ -119,9 +119,11 @@ async function store(
   const { organization } = scope;
   const service = contextOf(scope);
   await limitOrphans(fileStore, scope);
-  await putBytes(service, organization, { id, ...data }, bytes);
+  const key = await putBytes(service, organization, { id, ...data }, bytes);
   try {
-    return await service.loop.run<FileState>(fileStore.decider, id, context, (state) => upload(state, data));
+    return await service.loop.run<FileState>(fileStore.decider, id, context, (state) =>
+      upload(state, { ...data, key }),
+    );
   } catch (refused) {
     // another upload with other bytes was faster under this key
     if (refused instanceof Refused && refused.name === 'idempotency_key_reused')

@@ -6,10 +6,19 @@ export const dataClass = named('PersonalClass', z.enum(personalClasses));
 
 const events = {
   // the reason itself is without personal data
-  PersonalDataForgotten: event(1, z.object({ classes: z.array(dataClass), reason: z.string() })),
+  PersonalDataForgotten: event(
+    1,
+    z.object({
+      classes: z.array(dataClass),
+      reason: z.string(),
+      /** How often a class was forgotten before, where it was. */
+      generations: z.partialRecord(dataClass, z.int()).optional(),
+    }),
+  ),
 };
 
 export interface ForgettingState {
+  /** As often as it was ordered. */
   forgotten: readonly PersonalClass[];
 }
 

@@ -21,7 +21,11 @@ export const personalData = personalDataOf({
   admits: async (scope, person) => mustHaveRightsOf(scope, (await scope.row<EmployeeRow>(employees, person))!),
   from: 'identity',
   on: 'PersonalDataForgotten',
-  forgottenBy: ({ data, stream }) => ({ person: stream.slice(stream.indexOf('_') + 1), classes: data.classes }),
+  forgottenBy: ({ data, stream }) => ({
+    person: stream.slice(stream.indexOf('_') + 1),
+    classes: data.classes,
+    generations: data.generations,
+  }),
   before: async ({ reservations, context }, { person, classes }) => {
     const kinds = classes.flatMap((one) => reservedBy[one as PersonalClass] ?? []);
     if (kinds.length > 0) await reservations.releaseAll(kinds, person, context);
@@ -39,7 +43,15 @@ export const forgettingOrders: Part = {
       message: 'PersonalDataForgotten',
       on: ['PersonalDataForgotten'],
       concerns: ({ id }) => id,
-      data: ({ id, classes }) => ({ personId: id, classes: classes.map((one) => one.dataClass) }),
+      data: ({ id, classes }) => {
+        const times = Map.groupBy(classes, (one) => one.dataClass);
+        const again = [...times].filter(([, all]) => all.length > 1).map(([one, all]) => [one, all.length - 1]);
+        return {
+          personId: id,
+          classes: [...times.keys()],
+          ...(again.length > 0 && { generations: Object.fromEntries(again) }),
+        };
+      },
     }),
   ],
 };

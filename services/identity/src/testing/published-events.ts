@@ -67,6 +67,7 @@ export const organization: Happened[] = [
 export const forgotten: Happened[] = [
   { type: 'PersonalDataForgotten', data: { classes: ['health'], reason: 'why' } },
   { type: 'PersonalDataForgotten', data: { classes: ['text'], reason: 'why' } },
+  { type: 'PersonalDataForgotten', data: { classes: ['text'], reason: 'why', generations: { text: 1 } } },
 ];
 
 export const head: Happened = {

@@ -78,6 +78,6 @@ export const personalDataPart = personalDataOf({
   fileStores: [documents.fileStore],
   from: 'identity',
   on: 'PersonalDataForgotten',
-  forgottenBy: ({ data }) => ({ person: data.personId, classes: data.classes }),
+  forgottenBy: ({ data }) => ({ person: data.personId, classes: data.classes, generations: data.generations }),
   collect,
 });

@@ -110,6 +110,10 @@ answer: undefined
 "POST /identity/api/v1/employees/{id}/rehire": {
 body: {
 hiredDate: string
+firstName?: string
+lastName?: string
+workEmail?: string
+staffNumber?: string
 revision?: number
 }
 answer: Answer

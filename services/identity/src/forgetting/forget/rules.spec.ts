@@ -16,7 +16,14 @@ const forget =
 
 describe('forgetting classes', () => {
   it('names each once', () => given().when(forget('health', 'health')).then(forgotten('health')));
-  it('leaves out what is forgotten', () =>
-    given(forgotten('health')).when(forget('health', 'text')).then(forgotten('text')));
-  it('records nothing where all are forgotten', () => given(forgotten('health')).when(forget('health')).nothing());
+  it('forgets again what may have been recorded since, with the key of that time', () => {
+    const again = (health: number, ...classes: PersonalClass[]): ForgettingEvent => ({
+      type: 'PersonalDataForgotten',
+      data: { classes, reason: 'why', generations: { health } },
+    });
+    given(forgotten('health'))
+      .when(forget('health', 'text'))
+      .then(again(1, 'health', 'text'));
+    given(forgotten('health'), again(1, 'health')).when(forget('health')).then(again(2, 'health'));
+  });
 });

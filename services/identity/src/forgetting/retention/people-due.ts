@@ -46,7 +46,7 @@ async function resignedAfter(scope: ServiceScope, organization: string, after: s
 async function forgottenClasses(scope: ServiceScope, organization: string, people: readonly EmployeeRow[]) {
   const ids = people.map(({ id }) => id);
   const found = await scope.rows(forgottenPeople).getMany(organization, ids);
-  return new Map(found.map(({ id, doc }) => [id, doc.classes.map((one) => one.dataClass)]));
+  return new Map(found.map(({ id, doc }) => [id, doc.classes]));
 }
 
 function dueAmong(
@@ -57,7 +57,10 @@ function dueAmong(
 ): PersonDue[] {
   return people.flatMap(({ id, employment: { quitDate } }) => {
     if (!quitDate) return [];
-    const classes = dueOf({ quitDate, forgotten: forgotten.get(id) ?? [] }, retention, on);
+    // what was forgotten during the employment may have been recorded in it anew
+    const since = (forgotten.get(id) ?? []).filter(({ at }) => at.slice(0, 10) >= quitDate);
+    const gone = since.map((one) => one.dataClass);
+    const classes = dueOf({ quitDate, forgotten: gone }, retention, on);
     return classes.length > 0 ? [{ employeeId: id, quitDate, classes }] : [];
   });
 }

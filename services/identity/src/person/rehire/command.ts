@@ -1,10 +1,11 @@
 import { command } from '@kadro/chassis';
 import { z } from 'zod';
 import { endAllSessions } from '../../credentials/sign-out/end.ts';
+import { requiredLine } from '../../shared/inputs.ts';
 import { person } from '../events.ts';
 import { employees } from '../rows/employees.ts';
 import { admins, mustHaveRightsOfFound } from '../shared/access.ts';
-import { employmentFields } from '../shared/fields.ts';
+import { employmentFields, profileFields } from '../shared/fields.ts';
 import { employmentSection } from '../shared/sections.ts';
 import { rehire } from './rules.ts';
 
@@ -12,12 +13,28 @@ export const rehirePerson = command(person, {
   name: 'RehirePerson',
   method: 'POST',
   path: 'employees/{id}/rehire',
-  summary: 'Takes a resigned person back under the same id',
+  summary:
+    'Takes a resigned person back under the same id; what was forgotten of name, e-mail and staff number is asked anew',
   access: admins,
   target: { on: employees },
   section: employmentSection,
-  input: z.strictObject({ hiredDate: employmentFields.hiredDate }),
+  input: z.strictObject({
+    hiredDate: employmentFields.hiredDate,
+    firstName: profileFields.firstName.optional(),
+    lastName: profileFields.lastName.optional(),
+    workEmail: profileFields.workEmail.optional(),
+    staffNumber: requiredLine(24).optional(),
+  }),
   example: { hiredDate: '2026-09-01' },
+  reserves: ({ workEmail, staffNumber }, scope) => {
+    const found = scope.foundRow(employees);
+    return [
+      ...(workEmail ? [{ kind: 'workEmail', value: workEmail, field: 'workEmail', replaces: found.workEmail }] : []),
+      ...(staffNumber
+        ? [{ kind: 'staffNumber', value: staffNumber, field: 'staffNumber', replaces: found.staffNumber }]
+        : []),
+    ];
+  },
   prepare: (_input, scope) => mustHaveRightsOfFound(scope),
   decide: rehire,
   // a session that outlived the resigning would be good again

@@ -27,6 +27,25 @@ describe('rehiring', () => {
       .then({ type: 'PersonRehired', data: { hiredDate: '2026-02-01' } });
     given(resigned).when(back('2026-01-31')).rejected('date_order', { hiredDate: 'date_order' });
   });
+  it('asks anew for what was forgotten, and keeps it', () => {
+    const nameless = given(resigned, {
+      type: 'ProfileChanged',
+      data: { firstName: null, lastName: null, workEmail: null },
+    } as PersonEvent);
+    nameless.when(back()).rejected('constraint_violation', {
+      firstName: 'required',
+      lastName: 'required',
+      workEmail: 'required',
+    });
+    const said = { firstName: 'Ada', lastName: 'Kaya', workEmail: 'ada@a.example' };
+    nameless
+      .when((state) => rehire(state, { hiredDate: '2026-03-01', staffNumber: '77', ...said }))
+      .then(
+        { type: 'PersonRehired', data: { hiredDate: '2026-03-01' } },
+        { type: 'ProfileChanged', data: said },
+        { type: 'EmploymentChanged', data: { staffNumber: '77', effectiveOn: '2026-03-01', superseded: [] } },
+      );
+  });
   it('is not for one who is here', () => given().when(back()).rejected('not_resigned'));
   it('makes resigning possible again, not before the new date', () => {
     const again = given(resigned, { type: 'PersonRehired', data: { hiredDate: '2026-03-01' } });

@@ -2,9 +2,43 @@ import { reject } from '../../errors/index.ts';
 import { type PersonEvent } from '../events.ts';
 import { type PersonState } from '../state.ts';
 
-/** Keeps the id and its history; two employments do not overlap. */
-export function rehire(state: PersonState, { hiredDate }: { hiredDate: string }): PersonEvent[] {
+/** What must be said anew where it was forgotten. */
+export interface SaidAnew {
+  firstName?: string;
+  lastName?: string;
+  workEmail?: string;
+  staffNumber?: string;
+}
+
+const inProfile = ['firstName', 'lastName', 'workEmail'] as const;
+
+/** Keeps the id and its history; two employments do not overlap. @throws not_resigned, date_order, constraint_violation */
+export function rehire(
+  state: PersonState,
+  { hiredDate, staffNumber, ...said }: { hiredDate: string } & SaidAnew,
+): PersonEvent[] {
   if (state.status === 'ACTIVE') reject('not_resigned');
   if (hiredDate <= state.quitDate) reject('date_order', { fields: { hiredDate: { name: 'date_order' } } });
-  return [{ type: 'PersonRehired', data: { hiredDate } }];
+  refuseNameless(state, { staffNumber, ...said });
+  const profile = Object.fromEntries(
+    inProfile.flatMap((name) => (said[name] === undefined ? [] : [[name, said[name]]])),
+  );
+  return [
+    { type: 'PersonRehired', data: { hiredDate } },
+    ...(Object.keys(profile).length > 0 ? [{ type: 'ProfileChanged' as const, data: profile }] : []),
+    ...(staffNumber === undefined
+      ? []
+      : [{ type: 'EmploymentChanged' as const, data: { staffNumber, effectiveOn: hiredDate, superseded: [] } }]),
+  ];
+}
+
+function refuseNameless({ profile, employment }: PersonState, said: SaidAnew): void {
+  const known: Record<string, unknown> = { ...profile, staffNumber: employment['staffNumber'] };
+  const missing = ([...inProfile, 'staffNumber'] as const).filter(
+    (name) => (known[name] ?? null) === null && said[name] === undefined,
+  );
+  if (missing.length > 0)
+    reject('constraint_violation', {
+      fields: Object.fromEntries(missing.map((name) => [name, { name: 'required' }])),
+    });
 }

@@ -8,7 +8,6 @@ import { fields } from '../fields.ts';
 import { type Employee } from '../model.ts';
 
 const resignParts = [{ fields: ['quitDate', 'quitReason', 'quitDescription', 'interviewMade'] }] as const;
-const rehireParts = [{ fields: ['hiredDate'] }] as const;
 
 /** Ends an employment today or earlier, or plans it for later; the sessions end with it. */
 export function ResignDialog({ employee, onClose }: { employee: Employee; onClose: () => void }) {
@@ -36,17 +35,28 @@ export function ResignDialog({ employee, onClose }: { employee: Employee; onClos
   );
 }
 
-/** Rehires a person under the same record. */
+const personalFields = ['firstName', 'lastName', 'workEmail', 'staffNumber'] as const;
+
+/** Those of which nothing is known any more: they were forgotten. */
+function forgottenOf({ profile, staffNumber }: Employee) {
+  const { firstName, lastName, workEmail } = profile;
+  const known = { firstName, lastName, workEmail, staffNumber };
+  return personalFields.filter((field) => !known[field]);
+}
+
+/** Rehires a person under the same record; what was forgotten is asked anew. */
 export function RehireDialog({ employee, onClose }: { employee: Employee; onClose: () => void }) {
   const t = useT('console-identity');
   const defaults = useMemo(() => ({ hiredDate: today() }), []);
+  const needed = useMemo(() => ['hiredDate' as const, ...forgottenOf(employee)], [employee]);
+  const parts = useMemo(() => [{ fields: needed }], [needed]);
   return (
     <FormDialog title={t('rehire.title', { name: fullName(employee) })} onClose={onClose}>
       <CommandForm
         of={fields}
-        parts={rehireParts}
+        parts={parts}
         defaults={defaults}
-        required={['hiredDate']}
+        required={needed}
         command={(values) => ({
           method: 'POST',
           path: `employees/${employee.id}/rehire`,
