@@ -38,13 +38,12 @@ describe('rehiring', () => {
       workEmail: 'required',
     });
     const said = { firstName: 'Ada', lastName: 'Kaya', workEmail: 'ada@a.example' };
-    nameless
-      .when((state) => rehire(state, { hiredDate: '2026-03-01', staffNumber: '77', ...said }))
-      .then(
-        { type: 'PersonRehired', data: { hiredDate: '2026-03-01' } },
-        { type: 'ProfileChanged', data: said },
-        { type: 'EmploymentChanged', data: { staffNumber: '77', effectiveOn: '2026-03-01', superseded: [] } },
-      );
+    const then: PersonEvent[] = [
+      { type: 'PersonRehired', data: { hiredDate: '2026-03-01' } },
+      { type: 'ProfileChanged', data: said },
+      { type: 'EmploymentChanged', data: { staffNumber: '77', effectiveOn: '2026-03-01', superseded: [] } },
+    ];
+    nameless.when((state) => rehire(state, { hiredDate: '2026-03-01', staffNumber: '77', ...said })).then(...then);
   });
   it('is not for one who is here', () => given().when(back()).rejected('not_resigned'));
   it('makes resigning possible again, not before the new date', () => {
