@@ -96,8 +96,9 @@ describe('backing up from the shell', () => {
 
 describe('restoring from the shell', () => {
   it('lets a running server go on with what was restored, at its port, and ends all sessions', async () => {
-    await script('backup');
     await start();
+    const before = await signIn(account.password);
+    await script('backup');
     const token = await signIn(account.password);
     const changed = await send('PUT', 'account/change-password', { password: second }, token!);
     expect([changed.status, typeof (await signIn(second))]).toEqual([200, 'string']);
@@ -122,6 +123,8 @@ describe('restoring from the shell', () => {
       (await send('PUT', 'account/change-password', { password: second }, changed.headers.get('authorization')!))
         .status,
     ).toBe(401);
+    // the session is in the back-up, and its token would still be good
+    expect((await send('PUT', 'account/change-password', { password: second }, before!)).status).toBe(401);
     expect([
       (await fetch(`${address}/metrics`)).status,
       left(),

@@ -6,6 +6,7 @@ export { duplicateValues } from './jobs/duplicate-values.ts';
 export { operations } from './jobs/operations.ts';
 export { type AnonymousCommand, anonymousCommand, anonymousPart } from './privacy/anonymous/index.ts';
 export { personalDataOf } from './privacy/personal-data.ts';
+export { destroyedGenerations } from './sealing/generations.ts';
 export { recordedReadings } from './privacy/recorded-readings.ts';
 export { type LogHead, logHeadSigned, signedHeads } from './proof/log-head.ts';
 export {

@@ -1,3 +1,4 @@
+import { afterRestore } from './restored/task.ts';
 import { errors } from './errors/index.ts';
 import {
   defineService,
@@ -94,4 +95,5 @@ export const identity = (tokens?: Tokens) =>
     reservations,
     authenticator: tokens && ((service) => installSignIn(service, tokens).principals),
     scheduledTasks,
+    restoredTasks: [afterRestore],
   });

@@ -41,7 +41,11 @@ export interface Service {
   prefix?: Prefix;
   /** At start and every `everyMs`. */
   scheduledTasks: readonly ScheduledTask[];
+  restoredTasks: readonly RestoredTask[];
 }
+
+/** Once for each log, new, restored or migrated: after the rows are as of now, before anybody is answered. */
+export type RestoredTask = (service: ServiceScope) => Promise<void>;
 
 export interface ScheduledTask {
   name: string;
@@ -90,6 +94,7 @@ export interface Part {
   publications?: readonly Publication[];
   jobs?: readonly JobDeclaration[];
   scheduledTasks?: readonly ScheduledTask[];
+  restoredTasks?: readonly RestoredTask[];
 }
 
 interface ServiceDeclaration
@@ -114,6 +119,7 @@ export function defineService(own: ServiceDeclaration): Service {
     reservations: own.reservations ?? {},
     declaredIn: own.declaredIn,
     scheduledTasks: all.flatMap((part) => part.scheduledTasks ?? []),
+    restoredTasks: all.flatMap((part) => part.restoredTasks ?? []),
     reactions: all.flatMap(({ reactions = [] }) => reactions.map((one) => ({ from: own.name, ...one }))),
     publications: all.flatMap((part) => part.publications ?? []),
     jobs: [...all.flatMap((part) => part.jobs ?? []), ...deriving(all)],

@@ -44,6 +44,7 @@ import { PublishedLog } from '../messaging/relay.ts';
 import { AsideEvents, chassisDeciders } from '../read/set-aside.ts';
 import { StandingProjections } from '../read/standing-projections.ts';
 import { Reservations } from '../write/reservations.ts';
+import { runRestoredTasks } from './restored.ts';
 import { TailReader } from '../read/tail-reader.ts';
 
 /** How long an answer waits for the read models, and a query for what its caller has written. */
@@ -159,6 +160,7 @@ export class ServiceRuntime implements ServiceContext {
     try {
       await this.reservations.renew();
       await this.derivedJobs.resume();
+      await runRestoredTasks(this);
       running.push(await this.ownEvents.start());
     } catch (failed) {
       await closeAll(running);

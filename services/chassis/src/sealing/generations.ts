@@ -24,3 +24,17 @@ export async function currentKey(
     if (key) return { name, key };
   }
 }
+
+/** How many keys of a class are destroyed, for a person of whom something was recorded. */
+export async function destroyedGenerations(
+  keys: Pick<Keys, 'dataKey' | 'existingKey'>,
+  organization: string,
+  person: string,
+  dataClass: string,
+): Promise<number> {
+  for (let generation = 0; ; generation++) {
+    const whose = [organization, person, keyName(dataClass, generation)] as const;
+    // a key that was never asked for is made, one that was destroyed is not
+    if ((await keys.existingKey(...whose)) ?? (await keys.dataKey(...whose))) return generation;
+  }
+}
