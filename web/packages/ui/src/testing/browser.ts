@@ -1,5 +1,9 @@
 import { TextDecoder, TextEncoder } from 'node:util';
 import { jest } from '@jest/globals';
+import { configure } from '@testing-library/dom';
+
+// a second is too little on a loaded machine
+configure({ asyncUtilTimeout: 60_000 });
 
 /** What parts ask a browser for and jsdom does not have: no layout, and media by the width of the window. */
 class NoLayout implements ResizeObserver {
