@@ -30,9 +30,9 @@ export async function copyData(from: string, to: string, onlySources: boolean): 
 export async function openData(folder: string): Promise<Opened> {
   const ports = await openEmbeddedPorts({ folder });
   const logger = createLogger('error');
-  const runtime = new ServiceRuntime(withoutScheduledTasks(identity(await Tokens.open(ports.keys))), ports, logger);
+  const runtime = new ServiceRuntime(withoutOwnTasks(identity(await Tokens.open(ports.keys))), ports, logger);
   await runtime.start();
-  const other = new ServiceRuntime(withoutScheduledTasks(leave(runtime.authenticator)), ports, logger);
+  const other = new ServiceRuntime(withoutOwnTasks(leave(runtime.authenticator)), ports, logger);
   await other.start();
   const runtimes = [runtime, other];
   return {
@@ -45,8 +45,8 @@ export async function openData(folder: string): Promise<Opened> {
   };
 }
 
-/** A copy must not change by itself: its signed head would not be the system's. */
-const withoutScheduledTasks = (service: Service): Service => ({ ...service, scheduledTasks: [] });
+/** A copy must not change by itself, though it looks like a restored log: it is compared with the system's. */
+const withoutOwnTasks = (service: Service): Service => ({ ...service, scheduledTasks: [], restoredTasks: [] });
 
 /** The whole log. */
 export async function logOf({ ports }: ServiceRuntime): Promise<StoredEvent[]> {
