@@ -32,24 +32,22 @@ export async function attempt(
 
 interface Patience {
   onFailure?: () => void;
-  /** What is not tried again here. */
-  passes?: (failed: unknown) => boolean;
 }
 
 /**
- * Tries a few times with pauses: what came of it, or why the last attempt failed. @throws StoreUnavailable, Fenced: not
- * the message's fault, it comes again
+ * Tries a few times with pauses: what came of it, or why the last attempt failed. @throws StoreUnavailable, Fenced,
+ * NewerEvent: not the message's fault, it comes again
  */
 export async function patiently<T>(
   wait: Wait,
   work: () => Promise<T>,
-  { onFailure = () => undefined, passes = isPassing }: Patience = {},
+  { onFailure = () => undefined }: Patience = {},
 ): Promise<{ done: T } | { reason: string }> {
   for (let n = 0; ; n++) {
     try {
       return { done: await work() };
     } catch (failed) {
-      if (passes(failed)) throw failed;
+      if (isPassing(failed)) throw failed;
       onFailure();
       if (n >= pausesMs.length) return { reason: nameOf(failed) };
       await wait.sleep(pausesMs[n]!);

@@ -1,12 +1,10 @@
 import { DeadLetters, publishing } from './dead-letters.ts';
 import { mostAttempts, patiently } from './attempt.ts';
-import { isPassing } from '../observe/fault.ts';
 import { type Follower } from '../observe/watchdog.ts';
-import { NewerEvent } from '../sealing/event-reader.ts';
 import { project, seenOf } from '../declare/models/projection.ts';
 import { type OpenEvent } from '../declare/streams/open-event.ts';
 import { type Message, type MessageSource, type PositionedMessage } from '../ports/message-log.ts';
-import { type RowRecord, type StoredEvent, type Subscription } from '../ports/index.ts';
+import { NewerEvent, type RowRecord, type StoredEvent, type Subscription } from '../ports/index.ts';
 import { type Publication } from '../declare/publication.ts';
 import { type PublishedLanguage } from './published-language.ts';
 import { type ServiceContext } from '../declare/service.ts';
@@ -96,8 +94,7 @@ export class PublishedLog implements MessageSource {
 
   private async tried(stored: StoredEvent, histories: StreamHistories) {
     this.context.log.known(stored);
-    const passes = (failed: unknown): boolean => failed instanceof NewerEvent || isPassing(failed);
-    return patiently(this.context.ports.wait, () => this.messagesOf(stored, histories), { passes });
+    return patiently(this.context.ports.wait, () => this.messagesOf(stored, histories));
   }
 
   private async messagesOf(stored: StoredEvent, histories: StreamHistories): Promise<Message[]> {

@@ -1,13 +1,25 @@
-import { Fenced, StoreUnavailable } from '../ports/index.ts';
+import { Fenced, type Log, NewerEvent, StoreUnavailable } from '../ports/index.ts';
 
-/** Passes by itself: stores are asked again, leases are taken again. Anything else is somebody's fault. */
-export const isPassing = (failed: unknown): boolean => failed instanceof StoreUnavailable || failed instanceof Fenced;
+/**
+ * Passes by itself: stores are asked again, leases are taken again, a newer version does what this one cannot. Anything
+ * else is somebody's fault.
+ */
+export const isPassing = (failed: unknown): boolean =>
+  failed instanceof StoreUnavailable || failed instanceof Fenced || failed instanceof NewerEvent;
 
 /** Of log lines: what passes is a warning; what lasts is told apart. */
 export const severity = (failed: unknown): 'warn' | 'error' => (isPassing(failed) ? 'warn' : 'error');
 
 /** Name of a failure; its text may quote what somebody wrote. */
 export const nameOf = (failed: unknown): string => (failed instanceof Error ? failed.name : typeof failed);
+
+/** Why this process stands aside; an event's type and version are no personal data. */
+export function tellOfNewer(logger: Log, about: object, { name, message }: NewerEvent): void {
+  logger.error(
+    { ...about, error: name, event: message },
+    'an event of a newer version: a process of that version has to keep the rows',
+  );
+}
 
 /** What may be logged of a failure: its name and where it happened, never its text. */
 export function faultOf(failed: unknown): { name: string; at?: string[]; cause?: object } {

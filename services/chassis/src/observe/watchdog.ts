@@ -1,5 +1,5 @@
-import { type Clock, type EventStore, type Log, type Wait } from '../ports/index.ts';
-import { faultOf, nameOf, severity } from './fault.ts';
+import { type Clock, type EventStore, type Log, NewerEvent, type Wait } from '../ports/index.ts';
+import { faultOf, nameOf, severity, tellOfNewer } from './fault.ts';
 import { followerFaults, watchStandstills } from './metrics.ts';
 import { begun, behind, failedOnce, type Held, isElsewhere, longestStandMs, stands } from './standstill.ts';
 
@@ -124,15 +124,18 @@ export class Follower {
     this.held.set(key, begun(this.held.get(key), at, this.now));
   }
 
-  /** It will come again. `at`: more exactly where. */
+  /** It will come again, a newer event to a newer process. `at`: more exactly where. */
   failed(failed: unknown, key = only, at = this.held.get(key)?.at ?? this.name): void {
     const held = failedOnce(this.held.get(key), { at, why: nameOf(failed) }, this.now);
     this.held.set(key, held);
-    followerFaults.inc(this.labels);
+    const isNewer = failed instanceof NewerEvent;
+    if (!isNewer) followerFaults.inc(this.labels);
     const failure = `${held.why} at ${at}`;
     if (this.logged.get(key) === failure) return;
     this.logged.set(key, failure);
-    this.watched.logger[severity(failed)]({ ...this.labels, at, fault: faultOf(failed) }, 'a follower failed');
+    const about = { ...this.labels, at };
+    if (isNewer) tellOfNewer(this.watched.logger, about, failed);
+    else this.watched.logger[severity(failed)]({ ...about, fault: faultOf(failed) }, 'a follower failed');
   }
 
   /** Somebody else has it now: it stands here only where it failed before. */

@@ -49,6 +49,15 @@ export class StoreUnavailable extends Error {
   override name = 'StoreUnavailable';
 }
 
+/** An own event that this version does not know: skipping it would leave rows incomplete. */
+export class NewerEvent extends Error {
+  override name = 'NewerEvent';
+
+  constructor({ type, v, position }: Pick<StoredEvent, 'type' | 'v' | 'position'>) {
+    super(`${type} of version ${v} at ${position} is an event of a newer version of the service`);
+  }
+}
+
 export interface Subscription {
   close(): Promise<void>;
 }

@@ -1,13 +1,12 @@
 import { isPassing } from '../observe/fault.ts';
 import { seenOf } from '../declare/models/projection.ts';
-import { NewerEvent } from '../sealing/event-reader.ts';
 import { type OpenEvent } from '../declare/streams/open-event.ts';
 import { type ServiceContext } from '../declare/service.ts';
 import { queryScope } from '../access/scope.ts';
 import { GuardedRows } from '../access/guarded-rows.ts';
 import { type Principal } from '../declare/principal.ts';
 import { type AnyReadModel } from '../declare/models/read-model.ts';
-import { type Clause, type RowRecord, type StoredEvent, type Subscription } from '../ports/index.ts';
+import { type Clause, NewerEvent, type RowRecord, type StoredEvent, type Subscription } from '../ports/index.ts';
 
 /** What changed within somebody's reach, never its new value. */
 export interface Hint {

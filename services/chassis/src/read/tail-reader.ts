@@ -1,7 +1,13 @@
-import { NewerEvent } from '../sealing/event-reader.ts';
 import { type OpenEvent } from '../declare/streams/open-event.ts';
 import { type EventLog } from '../write/event-log.ts';
-import { Fenced, type LeasedWork, type Ports, type StoredEvent, type Subscription } from '../ports/index.ts';
+import {
+  Fenced,
+  type LeasedWork,
+  NewerEvent,
+  type Ports,
+  type StoredEvent,
+  type Subscription,
+} from '../ports/index.ts';
 import { isPassing } from '../observe/fault.ts';
 import { type Watchdog } from '../observe/watchdog.ts';
 import { type AsideEvents, allProjections } from './set-aside.ts';
@@ -86,7 +92,11 @@ export class TailReader {
         position = last;
         follower.moved();
       } catch (failed) {
-        if (failed instanceof Fenced || failed instanceof NewerEvent) givenUp.abort(failed);
+        // whoever led says why
+        if (failed instanceof Fenced || failed instanceof NewerEvent) {
+          givenUp.abort(failed);
+          throw failed;
+        }
         const fault = failed instanceof ProjectionFault ? failed : undefined;
         follower.failed(failed, undefined, fault?.at);
         if (fault) await this.care.standing.stand(fault);
@@ -157,7 +167,7 @@ export class TailReader {
         if (event) opened.push(event);
         until = stored.position;
       } catch (failed) {
-        if (isPassing(failed) || failed instanceof NewerEvent) throw failed;
+        if (isPassing(failed)) throw failed;
         return { opened, until, fault: new ProjectionFault(allProjections, stored, failed) };
       }
     }
@@ -169,11 +179,11 @@ export class TailReader {
     try {
       return await this.project(projector, events, last);
     } catch (failed) {
-      if (isPassing(failed) || failed instanceof NewerEvent) throw failed;
+      if (isPassing(failed)) throw failed;
     }
     for (const event of events) {
       await this.project(projector, [event], event.stored.position).catch((failed: unknown) => {
-        if (isPassing(failed) || failed instanceof NewerEvent) throw failed;
+        if (isPassing(failed)) throw failed;
         throw new ProjectionFault(projector.name, event.stored, failed);
       });
     }

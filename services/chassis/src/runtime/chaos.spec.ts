@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { resend } from '../messaging/resending.ts';
 import { requestAside, standingProjection } from '../read/standing-projections.ts';
-import { StoreUnavailable } from '../ports/index.ts';
+import { NewerEvent, StoreUnavailable } from '../ports/index.ts';
+import { anEvent } from '../testing/an-event.ts';
 import { openFolderDeadLetters } from '../embedded/log/dead-letters.ts';
 import { things } from '../testing/services/small-service.ts';
 import { startFollowing } from '../testing/services/following-service.ts';
@@ -133,6 +134,46 @@ describe('a follower that cannot do its work', () => {
     expect((await here.hosted.ready()).standing).toEqual(['stuck']);
     never.resolve();
     await until(isReady);
+  });
+});
+
+describe('an event of a newer version', () => {
+  const newerLine = 'an event of a newer version: a process of that version has to keep the rows';
+  const dissolve = (type = 'small.ThingDissolved', stream = 'small.thing-o1_new') =>
+    here.ports.events.append(stream, -1, [{ ...anEvent({ code: 'C' }), type }]);
+  const errors = () => here.lines.filter(({ level, message }) => level === 'error' && message !== 'a follower stands');
+
+  it('is no failure of who follows: each says that a newer process has to go on, and nothing becomes a dead letter', async () => {
+    await here.make('1');
+    await idle();
+    const before = await Promise.all(['projections', 'ownEvents', 'publisher'].map(faultsOf));
+    await dissolve();
+    await until(() => ['ownEvents', 'publisher'].every((name) => linesOf(newerLine, name).length > 0));
+    await until(() => errors().length === 3);
+    expect(new Set(errors().map(({ message }) => message))).toEqual(new Set([newerLine]));
+    expect(await Promise.all(['projections', 'ownEvents', 'publisher'].map(faultsOf))).toEqual(before);
+    expect(await letters()).toEqual([]);
+  });
+
+  it('is told of once, and after a minute without a newer process the house is not ready', async () => {
+    await dissolve();
+    await until(() => errors().length === 3);
+    minute();
+    await until(async () => (await here.hosted.ready()).standing?.length === 3);
+    expect(errors()).toHaveLength(3);
+  });
+
+  it('makes no dead letter of a message whose handling meets it: it comes again', async () => {
+    let tries = 0;
+    here.broken.set('messages', () => {
+      tries++;
+      return new NewerEvent({ type: 'small.ThingDissolved', v: 1, position: '7' });
+    });
+    await here.hear('1');
+    await until(() => tries > 6);
+    expect([await letters(), linesOf('a follower failed', 'messages of hotel')]).toEqual([[], []]);
+    here.broken.clear();
+    await until(() => here.seen.includes('messages 1'));
   });
 });
 

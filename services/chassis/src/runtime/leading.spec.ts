@@ -1,7 +1,14 @@
 import { type ScheduledTask } from '../declare/service.ts';
-import { NewerEvent } from '../sealing/event-reader.ts';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { Fenced, type LeasedWork, type Leases, type Ports, type RowStore, StoreUnavailable } from '../ports/index.ts';
+import {
+  Fenced,
+  type LeasedWork,
+  type Leases,
+  NewerEvent,
+  type Ports,
+  type RowStore,
+  StoreUnavailable,
+} from '../ports/index.ts';
 import { anEvent } from '../testing/an-event.ts';
 import { type Small, smallService, startSmall, things } from '../testing/services/small-service.ts';
 

@@ -1,6 +1,6 @@
 import { type Principal } from '../declare/principal.ts';
-import { StoreUnavailable, ReadModelBuilding } from '../ports/index.ts';
-import { faultOf } from '../observe/fault.ts';
+import { ReadModelBuilding } from '../ports/index.ts';
+import { faultOf, isPassing } from '../observe/fault.ts';
 import { refusals, faults } from '../observe/metrics.ts';
 import { type ErrorBody, refusalOf, type Refusal } from '../declare/refusal.ts';
 import { type ServiceContext } from '../declare/service.ts';
@@ -18,7 +18,7 @@ export function problem(
 }
 
 function inner(context: ServiceContext, thrown: unknown): Refusal {
-  if (thrown instanceof StoreUnavailable) return { name: 'service_unavailable' };
+  if (isPassing(thrown)) return { name: 'service_unavailable' };
   if (thrown instanceof ReadModelBuilding) return { name: 'read_model_building' };
   faults.inc({ service: context.service.name });
   context.logger.error({ fault: faultOf(thrown) }, 'fault');

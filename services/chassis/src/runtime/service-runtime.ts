@@ -12,7 +12,6 @@ import { type ModelOf } from '../declare/models/model-of.ts';
 import { systemScope } from '../access/scope.ts';
 import { OwnReactions } from '../messaging/own-events.ts';
 import { DeadLetters } from '../messaging/dead-letters.ts';
-import { NewerEvent } from '../sealing/event-reader.ts';
 import { topicOf } from '../ports/message-log.ts';
 import { createHmac, randomBytes } from 'node:crypto';
 import { type Route } from '../declare/command.ts';
@@ -22,11 +21,12 @@ import { CommandLoop } from '../write/command-loop.ts';
 import { type Service, type ServiceContext, type JobDeclaration } from '../declare/service.ts';
 import { EventLog } from '../write/event-log.ts';
 import { DeadLetterRequests } from '../messaging/dead-letter-requests.ts';
-import { severity } from '../observe/fault.ts';
+import { nameOf, severity, tellOfNewer } from '../observe/fault.ts';
 import { Watchdog } from '../observe/watchdog.ts';
 import { BackgroundWork } from './background.ts';
 import {
   type LeasedWork,
+  NewerEvent,
   type Ports,
   type RowStore,
   type Subscription,
@@ -188,15 +188,11 @@ export class ServiceRuntime implements ServiceContext {
     return systemScope(this, { organization, actor: 'system', key: `job/${id}`, body: '', correlation: id });
   }
 
-  /** Logs why this process does not keep the rows; an event's type and version are no personal data. */
+  /** Why this process does not keep the rows. */
   private logLeadershipLost(failed: unknown): void {
-    const about = { service: this.service.name, error: failed instanceof Error ? failed.name : 'unknown' };
-    if (failed instanceof NewerEvent)
-      this.logger.error(
-        { ...about, event: failed.message },
-        'an event of a newer version: a process of that version has to keep the rows',
-      );
-    else this.logger[severity(failed)](about, 'the rows cannot be kept');
+    const service = this.service.name;
+    if (failed instanceof NewerEvent) tellOfNewer(this.logger, { service }, failed);
+    else this.logger[severity(failed)]({ service, error: nameOf(failed) }, 'the rows cannot be kept');
   }
 
   /** Reads the rows that another process keeps, as soon as there are any. */

@@ -3,20 +3,11 @@ import { type OpenEvent } from '../declare/streams/open-event.ts';
 import { type MaybePromise, after } from '../ports/shared/maybe-promise.ts';
 import { streamName, streamParts } from '../ports/shared/streams.ts';
 import { type EventType, type AnyDecider } from '../declare/streams/decider.ts';
-import { type EventStore, type Keys, type StoredEvent } from '../ports/index.ts';
+import { type EventStore, type Keys, NewerEvent, type StoredEvent } from '../ports/index.ts';
 
 export interface ReaderPorts {
   events: Pick<EventStore, 'read'>;
   keys: Pick<Keys, 'existingKey'>;
-}
-
-/** An own event that this version does not know: skipping it would leave rows incomplete. */
-export class NewerEvent extends Error {
-  override name = 'NewerEvent';
-
-  constructor({ type, v, position }: Pick<StoredEvent, 'type' | 'v' | 'position'>) {
-    super(`${type} of version ${v} at ${position} is an event of a newer version of the service`);
-  }
 }
 
 interface Known {
