@@ -25,6 +25,7 @@ export { count, query, type Query } from './declare/query.ts';
 export { type ReachRule } from './declare/reach.ts';
 export { type Reaction } from './declare/reaction.ts';
 export { alsoFrom, type AnyReadModel, type ReadModel, readModel } from './declare/models/read-model.ts';
+export { type RecordUse } from './declare/records/declaration.ts';
 export { defineRecord, type RecordPart } from './declare/records/define.ts';
 export { type ErrorBody, type ErrorCatalogue, Refused, type Refusal, refusalOf } from './declare/refusal.ts';
 export { heldBy, type ReservationKind, type ReservationRequest } from './declare/streams/reservations.ts';

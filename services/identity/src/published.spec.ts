@@ -181,7 +181,7 @@ describe('what identity says of a person', () => {
 describe('what identity says of the organization', () => {
   const states = (events: readonly Happened[]) => messagesOf(events).map(({ concerns, data }) => [concerns, data]);
 
-  it('follows a branch until it is archived', () => {
+  it('follows a branch until it is archived, and on when it is restored', () => {
     const first = {
       id: 'id1',
       names: { en: 'Berlin', tr: 'Berlin' },
@@ -192,8 +192,9 @@ describe('what identity says of the organization', () => {
       patterns: [{ from: '0001-01-01', pattern }],
     };
     const { country: _country, ...second } = first;
+    const planned = { ...second, patterns: [...first.patterns, { from: '2027-01-01', pattern }] };
     expect(states(branch)).toEqual(
-      [first, second, { ...second, archived: true }].map((one) => [null, { branch: one }]),
+      [first, second, { ...second, archived: true }, second, planned, second].map((one) => [null, { branch: one }]),
     );
   });
   it('has the pattern of the day a branch is told of, and those of other days', () => {
@@ -213,7 +214,7 @@ describe('what identity says of the organization', () => {
       })),
     );
   });
-  it('follows a holiday until it is archived', () => {
+  it('follows a holiday until it is archived, and on when it is restored', () => {
     const first = {
       id: 'id1',
       names: { en: 'New Year' },
@@ -224,7 +225,7 @@ describe('what identity says of the organization', () => {
     };
     const { branchId: _branch, ...second } = { ...first, part: 'MORNING' };
     expect(states(holiday)).toEqual(
-      [first, second, { ...second, archived: true }].map((one) => [null, { holiday: one }]),
+      [first, second, { ...second, archived: true }, second].map((one) => [null, { holiday: one }]),
     );
   });
   it('follows what holds for all: areas are off until they are turned on', () => {

@@ -148,13 +148,20 @@ export const publications: readonly Publication[] = [
   ofPerson('PersonRehired', 'PersonRehired'),
   publish<BranchRow>(branches.model, {
     message: 'BranchChanged',
-    on: ['BranchCreated', 'BranchChanged', 'BranchWorkingPatternChanged', 'BranchArchived'],
+    on: [
+      'BranchCreated',
+      'BranchChanged',
+      'BranchWorkingPatternChanged',
+      'BranchArchived',
+      'BranchRestored',
+      'BranchWorkingPatternRevoked',
+    ],
     concerns: none,
     data: (row, event) => ({ branch: branchOf(row, event) }),
   }),
   publish<HolidayRow>(holidays.model, {
     message: 'HolidayChanged',
-    on: ['HolidayCreated', 'HolidayChanged', 'HolidayArchived'],
+    on: ['HolidayCreated', 'HolidayChanged', 'HolidayArchived', 'HolidayRestored'],
     concerns: none,
     data: (row) => ({ holiday: holidayOf(row) }),
   }),

@@ -215,6 +215,7 @@ const leaveType: Happened[] = [
   { type: 'LeaveTypeCreated', data: { name: { en: 'Birthday' }, ...fields } },
   { type: 'LeaveTypeChanged', data: { minimumDays: null, advanceDays: 0 } },
   { type: 'LeaveTypeArchived', data: {} },
+  { type: 'LeaveTypeRestored', data: {} },
 ];
 
 describe('what leave says of balances and types', () => {
@@ -231,7 +232,7 @@ describe('what leave says of balances and types', () => {
     expect(messagesOf(adjustment).map(({ concerns, data }) => [concerns, data])).toEqual([
       ['id1', { personId: 'id1', leaveTypeId: 't1', on: '2026-03-01', days: '-0.3333', difference: '-0.3333' }],
     ]));
-  it('follows a type until it is archived', () => {
+  it('follows a type until it is archived, and on when it is restored', () => {
     const first = {
       id: 'id1',
       names: { en: 'Birthday' },
@@ -243,7 +244,7 @@ describe('what leave says of balances and types', () => {
     };
     const { minimumDays: _minimum, ...second } = { ...first, advanceDays: '0' };
     expect(messagesOf(...leaveType).map(({ concerns, data }) => [concerns, data.leaveType])).toEqual(
-      [first, second, { ...second, archived: true }].map((one) => [null, one]),
+      [first, second, { ...second, archived: true }, second].map((one) => [null, one]),
     );
   });
 });

@@ -118,7 +118,7 @@ export const publications: readonly Publication[] = [
   ofLeave('LeaveRecounted', 'LeaveRecounted'),
   publish<LeaveTypeRow>(leaveTypes.model, {
     message: 'LeaveTypeChanged',
-    on: ['LeaveTypeCreated', 'LeaveTypeChanged', 'LeaveTypeArchived'],
+    on: ['LeaveTypeCreated', 'LeaveTypeChanged', 'LeaveTypeArchived', 'LeaveTypeRestored'],
     concerns: () => null,
     data: (row) => ({ leaveType: leaveTypeOf(row) }),
   }),

@@ -44,10 +44,12 @@ export interface Command extends Route {
   reserves?: (input: any, scope: CommandScope) => readonly ReservationRequest[];
   prepare?: (input: any, scope: CommandScope) => Promise<unknown>;
   decide: (state: any, input: any, facts: any) => readonly NewEvent[];
-  answer?: (facts: any, scope: CommandScope) => Record<string, unknown>;
+  answer?: (facts: any, scope: CommandScope, events: readonly any[]) => Answered | Promise<Answered>;
   // oxlint-enable typescript/no-explicit-any
   after?: (scope: CommandScope) => Promise<void>;
 }
+
+type Answered = Record<string, unknown>;
 
 interface Declaration<S, E extends EventTypes, I extends z.ZodObject, F> extends Route {
   target: Target;
@@ -62,8 +64,8 @@ interface Declaration<S, E extends EventTypes, I extends z.ZodObject, F> extends
   /** Lookups that become facts of the event. */
   prepare?: (input: z.infer<I>, scope: CommandScope) => Promise<F>;
   decide: (state: S, input: z.infer<I>, facts: F) => readonly NewEvent<E>[];
-  /** Added to `{ id, position }`. */
-  answer?: (facts: F, scope: CommandScope) => Record<string, unknown>;
+  /** Added to `{ id, position }`; `events` are those appended, none where nothing changed. */
+  answer?: (facts: F, scope: CommandScope, events: readonly NewEvent<E>[]) => Answered | Promise<Answered>;
   /** Follows the append, also on a repeat: the first run may have ended in between. */
   after?: (scope: CommandScope) => Promise<void>;
 }

@@ -41,7 +41,17 @@ const schemesOf = (service: Service): object => ({
 const answerSchema = {
   type: 'object',
   required: ['id', 'position'],
-  properties: { id: { type: 'string' }, position: { type: 'string' } },
+  properties: {
+    id: { type: 'string' },
+    position: { type: 'string' },
+    unchanged: { const: true, description: 'nothing was recorded: it was so already' },
+    effectiveOn: { type: 'string', format: 'date', description: 'the day from which a dated change counts' },
+    superseded: {
+      type: 'object',
+      additionalProperties: { type: 'string', format: 'date' },
+      description: 'by field: the day from which a later change counts instead',
+    },
+  },
 };
 const errorSchema = {
   type: 'object',

@@ -51,7 +51,8 @@ export class CommandLoop {
       const repeat = await this.repeatIn(stream, fold, context);
       if (repeat) return repeated(repeat, context, fold);
       const drafts = decide(fold.state as S, { revision: fold.revision });
-      if (drafts.length === 0) return { position: fold.position, revision: fold.revision, repeated: true, events: [] };
+      if (drafts.length === 0)
+        return { position: fold.position, revision: fold.revision, repeated: true, unchanged: true, events: [] };
       try {
         return await this.append(decider, stream, fold, drafts, context);
       } catch (failed) {
@@ -140,7 +141,7 @@ export class CommandLoop {
       position: appended.position,
       revision: appended.revision,
       repeated: false,
-      events: drafts.map((draft) => draft.type),
+      events: drafts,
     };
   }
 

@@ -105,14 +105,18 @@ async function execute(context: ServiceContext, command: Command, request: Comma
   await command.after?.(scope);
   const position = scope.outcome.position;
   const onTime = await context.caughtUp(position, concerned(command, outcome));
-  const more = repeat ? {} : (command.answer?.(facts, scope) ?? {});
-  const body = { id: scope.rowId, position, ...more };
-  return { status: onTime ? command.status : 202, position, body, events: outcome.events, stream: scope.id };
+  const more = repeat ? {} : await command.answer?.(facts, scope, outcome.events);
+  const unchanged = outcome.unchanged && scope.outcome === outcome && { unchanged: true };
+  const body = { id: scope.rowId, position, ...unchanged, ...more };
+  const events = typesOf(outcome);
+  return { status: onTime ? command.status : 202, position, body, events, stream: scope.id };
 }
 
+const typesOf = ({ events }: Outcome): string[] => events.map(({ type }) => type);
+
 /** Events whose read models the answer waits for; undefined = all, where other streams may have moved. */
-function concerned(command: Command, { events }: Outcome): readonly string[] | undefined {
-  return events.length === 0 || command.reserves || command.after ? undefined : events;
+function concerned(command: Command, outcome: Outcome): readonly string[] | undefined {
+  return outcome.events.length === 0 || command.reserves || command.after ? undefined : typesOf(outcome);
 }
 
 const revisionIn = ({ revision }: Record<string, unknown>): number | undefined =>

@@ -4,6 +4,8 @@ import { type CatalogueEntry, unnumbered } from '@kadro/kernel';
 export const catalogue = {
   manager_cycle: unnumbered('manager_cycle', 422),
   parent_cycle: unnumbered('parent_cycle', 422),
+  unit_of_other_branch: unnumbered('unit_of_other_branch', 422),
+  team_of_other_unit: unnumbered('team_of_other_unit', 422),
   not_active: unnumbered('not_active', 422),
   already_resigned: unnumbered('already_resigned', 422),
   not_resigned: unnumbered('not_resigned', 422),

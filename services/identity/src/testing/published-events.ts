@@ -52,11 +52,15 @@ export const branch: Happened[] = [
   },
   { type: 'BranchChanged', data: { country: null } },
   { type: 'BranchArchived', data: {} },
+  { type: 'BranchRestored', data: {} },
+  { type: 'BranchWorkingPatternChanged', data: { from: '2027-01-01', workingPattern: pattern } },
+  { type: 'BranchWorkingPatternRevoked', data: { from: '2027-01-01' } },
 ];
 export const holiday: Happened[] = [
   { type: 'HolidayCreated', data: { name: { en: 'New Year' }, branchId: 'b1', date: '2026-01-01', part: 'FULL' } },
   { type: 'HolidayChanged', data: { branchId: null, part: 'MORNING' } },
   { type: 'HolidayArchived', data: {} },
+  { type: 'HolidayRestored', data: {} },
 ];
 export const organization: Happened[] = [
   { type: 'OrganizationCreated', data: { name: 'Lale', zone: 'Europe/Istanbul', language: 'tr' } },

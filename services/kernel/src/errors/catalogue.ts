@@ -116,6 +116,8 @@ export const errorCatalogue = {
   job_must_finish: unnumbered('job_must_finish', 422),
   reference_unknown: unnumbered('reference_unknown', 422),
   archived_record: unnumbered('archived_record', 422),
+  record_in_use: unnumbered('record_in_use', 422),
+  already_effective: unnumbered('already_effective', 422),
   meaningful_text: unnumbered('meaningful_text', 422),
   amount_range: unnumbered('amount_range', 422),
   amount_invalid: unnumbered('amount_invalid', 422),

@@ -1,6 +1,8 @@
-import { defineRecord, named } from '@kadro/chassis/declare';
+import { type Clause, defineRecord, named, type QueryScope, type RecordPart } from '@kadro/chassis/declare';
 import { byName, localizedTextSchema, nameFields, nameKeys } from '@kadro/kernel';
 import { z } from 'zod';
+import { openOnly } from '../account/rows/requests/clauses.ts';
+import { leaveRequests } from '../account/rows/requests/model.ts';
 import { leaveDuration, leaveKind, usageRule } from '../account/shared/shapes.ts';
 
 const name = named('LocalizedText', localizedTextSchema);
@@ -31,8 +33,13 @@ export type LeaveTypeRow = z.infer<typeof fields> & { id: string; archived: bool
 
 const admins = ['ADMIN', 'SUPER_ADMIN'] as const;
 
+async function countRequests(id: string, scope: QueryScope, ...where: Clause[]): Promise<number> {
+  const of = { where: [{ index: 'leaveTypeId', eq: id }, ...where] };
+  return (await scope.rows(leaveRequests).count(scope.organization, of, Number.MAX_SAFE_INTEGER)).total;
+}
+
 /** Specification, sections 3 and 5. */
-export const leaveTypes = defineRecord({
+export const leaveTypes: RecordPart = defineRecord({
   name: 'leaveType',
   plural: 'leaveTypes',
   path: 'leave-types',
@@ -46,6 +53,10 @@ export const leaveTypes = defineRecord({
   read: ['members'],
   write: { who: 'roles', roles: admins },
   historyRoles: [...admins, 'RESTRICTED_ADMIN', 'HR_MANAGER'],
+  uses: [
+    { what: 'requests', count: (id, scope) => countRequests(id, scope) },
+    { what: 'openRequests', count: (id, scope) => countRequests(id, scope, openOnly) },
+  ],
   example: {
     name: { en: 'Annual leave' },
     kind: 'PAID',

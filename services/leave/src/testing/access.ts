@@ -259,6 +259,11 @@ const ofPeople = (more = '') =>
   things.map((on) => ({ on, args: (walker: Walker) => `(employeeId: "${personAt(on, walker)}"${more})` }));
 
 function declared(name: string, made: Made) {
+  if (name === 'leaveTypeUses')
+    return {
+      objects: [{ on: '', args: () => `(id: "${ids.annual}")` }],
+      seen: (answer: unknown) => (answer === null ? 'null' : `${(answer as object[]).length} kinds`),
+    };
   if (name === 'leaveBalances')
     return { objects: ofPeople(), seen: (answer: unknown) => `${(answer as object[]).length} type` };
   if (name === 'leaveBalancesOf') {

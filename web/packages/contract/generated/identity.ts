@@ -598,6 +598,18 @@ revision?: number
 }
 answer: undefined
 }
+"POST /identity/api/v1/branches/{id}/restore": {
+body: {
+revision?: number
+}
+answer: Answer
+}
+"DELETE /identity/api/v1/branches/{id}/working-pattern/{from}": {
+body: {
+revision?: number
+}
+answer: undefined
+}
 "POST /identity/api/v1/units": {
 body: {
 name: {
@@ -642,6 +654,12 @@ revision?: number
 }
 answer: undefined
 }
+"POST /identity/api/v1/units/{id}/restore": {
+body: {
+revision?: number
+}
+answer: Answer
+}
 "POST /identity/api/v1/teams": {
 body: {
 name: {
@@ -684,6 +702,12 @@ revision?: number
 }
 answer: undefined
 }
+"POST /identity/api/v1/teams/{id}/restore": {
+body: {
+revision?: number
+}
+answer: Answer
+}
 "POST /identity/api/v1/jobs": {
 body: {
 name: {
@@ -725,6 +749,12 @@ body: {
 revision?: number
 }
 answer: undefined
+}
+"POST /identity/api/v1/jobs/{id}/restore": {
+body: {
+revision?: number
+}
+answer: Answer
 }
 "POST /identity/api/v1/holidays": {
 body: {
@@ -771,6 +801,12 @@ body: {
 revision?: number
 }
 answer: undefined
+}
+"POST /identity/api/v1/holidays/{id}/restore": {
+body: {
+revision?: number
+}
+answer: Answer
 }
 "POST /identity/api/v1/employees/{id}/forget": {
 body: {
@@ -1288,4 +1324,18 @@ holderId: (string | null)
 export interface Answer {
 id: string
 position: string
+/**
+ * nothing was recorded: it was so already
+ */
+unchanged?: true
+/**
+ * the day from which a dated change counts
+ */
+effectiveOn?: string
+/**
+ * by field: the day from which a later change counts instead
+ */
+superseded?: {
+[k: string]: string
+}
 }

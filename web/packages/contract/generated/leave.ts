@@ -195,6 +195,12 @@ revision?: number
 }
 answer: undefined
 }
+"POST /leave/api/v1/leave-types/{id}/restore": {
+body: {
+revision?: number
+}
+answer: Answer
+}
 "POST /leave/api/v1/leave-requests/calculate": {
 body: {
 leaveTypeId: string
@@ -495,4 +501,18 @@ attempts: number
 export interface Answer {
 id: string
 position: string
+/**
+ * nothing was recorded: it was so already
+ */
+unchanged?: true
+/**
+ * the day from which a dated change counts
+ */
+effectiveOn?: string
+/**
+ * by field: the day from which a later change counts instead
+ */
+superseded?: {
+[k: string]: string
+}
 }

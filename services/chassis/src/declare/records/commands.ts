@@ -4,11 +4,12 @@ import { type AnyReadModel } from '../models/read-model.ts';
 import { Refused } from '../refusal.ts';
 import { type CommandScope } from '../scope.ts';
 import { changedFields } from '../streams/personal.ts';
-import { type DatedField, datedInput } from './dated-field.ts';
+import { type DatedField, datedInput, revokeCommand } from './dated-field.ts';
 import { type EventNames, pascal, patchOf, type RecordDecider, type RecordState } from './decider.ts';
 import { type RecordDeclaration } from './declaration.ts';
+import { refuseInUse } from './uses.ts';
 
-/** Create, change and archive. */
+/** Create, change, archive and restore; revoke a planned value of a dated field. */
 export function recordCommands<S extends z.ZodObject>(
   declaration: RecordDeclaration<S>,
   own: RecordDecider,
@@ -16,7 +17,6 @@ export function recordCommands<S extends z.ZodObject>(
   names: EventNames,
 ): Command[] {
   const { path = declaration.plural, schema, dated } = declaration;
-  const existing = { path: `${path}/{id}`, target: { on: model } };
   const day = dated && { [dated.from]: dated.day.optional() };
   const prepare = checkOf(declaration);
   const create = command(own, {
@@ -30,28 +30,71 @@ export function recordCommands<S extends z.ZodObject>(
   });
   const change = command(own, {
     ...route(declaration, 'Change'),
-    ...existing,
+    path: `${path}/{id}`,
+    target: { on: model },
     method: 'PUT',
     input: patchOf(schema)
       .extend({ ...day })
       .strict(),
     prepare,
     decide: (state, fields, today) => changeRecord(state, fields, names, dated && { ...dated, now: today }),
+    answer: (_today, _scope, events) => answerOf(events, names),
   });
+  const revoke =
+    dated &&
+    revokeCommand(dated, own, {
+      ...route(declaration, 'Revoke'),
+      name: `Revoke${pascal(declaration.name)}${pascal(dated.field)}`,
+      path: `${path}/{id}/${kebab(dated.field)}/{from}`,
+      target: { on: model },
+      event: names.revoked!,
+    });
+  return [create, change, ...lifeCommands(declaration, own, model, names), ...(revoke ? [revoke] : [])];
+}
+
+function lifeCommands<S extends z.ZodObject>(
+  declaration: RecordDeclaration<S>,
+  own: RecordDecider,
+  model: AnyReadModel,
+  { archived, restored }: EventNames,
+): Command[] {
+  const { path = declaration.plural, schema, check } = declaration;
+  const nothing = { target: { on: model }, input: z.strictObject({}), example: {} };
   const archive = command(own, {
     ...route(declaration, 'Archive'),
-    ...existing,
+    ...nothing,
+    path: `${path}/{id}`,
     method: 'DELETE',
-    input: z.strictObject({}),
-    example: {},
-    decide: (state) => (state.archived ? [] : [{ type: names.archived, data: {} }]),
+    prepare: (_input, scope) => refuseInUse(declaration, scope),
+    decide: (state) => (state.archived ? [] : [{ type: archived, data: {} }]),
   });
-  return [create, change, archive];
+  const restore = command(own, {
+    ...route(declaration, 'Restore'),
+    ...nothing,
+    path: `${path}/{id}/restore`,
+    method: 'POST',
+    status: 200,
+    // what it refers to may have been archived after it
+    prepare: async (_input, scope) => check?.(fieldsOf(schema, scope.foundRow<object>(model)), scope),
+    decide: (state) => (state.archived ? [{ type: restored, data: {} }] : []),
+  });
+  return [archive, restore];
+}
+
+const fieldsOf = <S extends z.ZodObject>(schema: S, row: object): Partial<z.infer<S>> =>
+  Object.fromEntries(Object.entries(row).filter(([field]) => field in schema.shape)) as Partial<z.infer<S>>;
+
+const kebab = (text: string): string => text.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+/** The day from which a dated field counts, where it has changed. */
+function answerOf(events: readonly { type: string; data: Record<string, unknown> }[], { since }: EventNames) {
+  const dated = events.find(({ type }) => type === since);
+  return dated ? { effectiveOn: dated.data['from'] } : {};
 }
 
 function route<S extends z.ZodObject>(
   { name, plural, write, example }: RecordDeclaration<S>,
-  verb: 'Create' | 'Change' | 'Archive',
+  verb: 'Create' | 'Change' | 'Archive' | 'Restore' | 'Revoke',
 ) {
   return {
     name: `${verb}${pascal(name)}`,

@@ -2,8 +2,11 @@ import { z } from 'zod';
 import { event, type EventType } from '../streams/decider.ts';
 import { same } from '../streams/personal.ts';
 import { type Row } from '../../ports/index.ts';
+import { type Command, command, type Target } from '../command.ts';
+import { type Access } from '../principal.ts';
 import { Refused } from '../refusal.ts';
 import { type CommandScope } from '../scope.ts';
+import { type RecordDecider } from './decider.ts';
 
 /** A field whose values count from a day on. */
 export interface DatedField {
@@ -30,6 +33,11 @@ export function withValueFrom(values: readonly ValueSince[], from: string, value
   return [...values.filter((one) => one.from !== from), { from, value }].toSorted((a, b) => (a.from < b.from ? -1 : 1));
 }
 
+/** Without the one of a day; the first stays. */
+export function withoutValueFrom(values: readonly ValueSince[], from: string): ValueSince[] {
+  return values.filter((one, at) => at === 0 || one.from !== from);
+}
+
 export function valueOn(values: readonly ValueSince[], day: string): unknown {
   return values.findLast(({ from }) => from <= day)?.value;
 }
@@ -37,6 +45,36 @@ export function valueOn(values: readonly ValueSince[], day: string): unknown {
 export function datedEvent({ field, day }: DatedField, schema: z.ZodObject): EventType {
   return event(1, z.object({ from: day as z.ZodString, [field]: schema.shape[field] as z.ZodType }), {
     time: { on: 'from' },
+  });
+}
+
+export function revokedEvent({ day }: DatedField): EventType {
+  return event(1, z.object({ from: day as z.ZodString }));
+}
+
+interface Revoking {
+  name: string;
+  summary: string;
+  access: Access;
+  path: string;
+  target: Target;
+  /** Name of the event. */
+  event: string;
+}
+
+/** Takes back a value that is to count from a later day. */
+export function revokeCommand({ today }: DatedField, own: RecordDecider, { event: type, ...route }: Revoking): Command {
+  return command(own, {
+    ...route,
+    method: 'DELETE',
+    input: z.strictObject({}),
+    example: {},
+    prepare: async (_input, scope) => ({ from: scope.params['from'] ?? '', today: today(scope.found!, scope) }),
+    decide: ({ values }, _input, { from, today: now }) => {
+      if (!values.some((one) => one.from === from)) throw new Refused('entity_not_found');
+      if (from <= now) throw new Refused('already_effective');
+      return [{ type, data: { from } }];
+    },
   });
 }
 

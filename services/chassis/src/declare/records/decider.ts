@@ -1,7 +1,14 @@
 import { z } from 'zod';
 import { decider, event } from '../streams/decider.ts';
 import { type RecordDeclaration } from './declaration.ts';
-import { datedEvent, firstValue, type ValueSince, withValueFrom } from './dated-field.ts';
+import {
+  datedEvent,
+  firstValue,
+  revokedEvent,
+  type ValueSince,
+  withoutValueFrom,
+  withValueFrom,
+} from './dated-field.ts';
 
 export interface RecordState {
   archived: boolean;
@@ -10,12 +17,14 @@ export interface RecordState {
   values: readonly ValueSince[];
 }
 
-/** `since` only with a dated field. */
+/** `since` and `revoked` only with a dated field. */
 export interface EventNames {
   created: string;
   changed: string;
   archived: string;
+  restored: string;
   since?: string;
+  revoked?: string;
 }
 
 export type RecordDecider = ReturnType<typeof recordDecider>;
@@ -30,7 +39,11 @@ export function eventNames({ name, dated }: Shape): EventNames {
     created: `${record}Created`,
     changed: `${record}Changed`,
     archived: `${record}Archived`,
-    ...(dated && { since: `${record}${pascal(dated.field)}Changed` }),
+    restored: `${record}Restored`,
+    ...(dated && {
+      since: `${record}${pascal(dated.field)}Changed`,
+      revoked: `${record}${pascal(dated.field)}Revoked`,
+    }),
   };
 }
 
@@ -42,7 +55,8 @@ export function patchOf(schema: z.ZodObject): z.ZodObject {
   return z.strictObject(shape);
 }
 
-export function recordDecider({ name, schema, dated }: Shape, { created, changed, archived, since }: EventNames) {
+export function recordDecider({ name, schema, dated }: Shape, names: EventNames) {
+  const { created, changed, archived, restored, since, revoked } = names;
   // a change without a day counts from the day it was recorded on
   const recorded = ({ values }: RecordState, data: Record<string, unknown>, at: string): readonly ValueSince[] =>
     dated && data[dated.field] !== undefined ? withValueFrom(values, at.slice(0, 10), data[dated.field]) : values;
@@ -53,7 +67,9 @@ export function recordDecider({ name, schema, dated }: Shape, { created, changed
       [created]: event(1, schema),
       [changed]: event(1, patchOf(schema)),
       [archived]: event(1, z.object({})),
+      [restored]: event(1, z.object({})),
       ...(since && { [since]: datedEvent(dated!, schema) }),
+      ...(revoked && { [revoked]: revokedEvent(dated!) }),
     },
     evolve: {
       [created]: (_state, data) => ({
@@ -67,6 +83,10 @@ export function recordDecider({ name, schema, dated }: Shape, { created, changed
         values: recorded(state, data, at),
       }),
       [archived]: (state) => ({ ...state, archived: true }),
+      [restored]: (state) => ({ ...state, archived: false }),
+      ...(revoked && {
+        [revoked]: (state, { from }) => ({ ...state, values: withoutValueFrom(state.values, String(from)) }),
+      }),
       ...(since && {
         [since]: (state, { from, [dated!.field]: value }) => ({
           ...state,

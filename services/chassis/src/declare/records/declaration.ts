@@ -1,9 +1,18 @@
 import { type z } from 'zod';
 import { type Access } from '../principal.ts';
 import { type ReachRule } from '../reach.ts';
-import { type CommandScope } from '../scope.ts';
+import { type CommandScope, type QueryScope } from '../scope.ts';
 import { type Computed, type IndexDeclaration } from '../models/read-model.ts';
 import { type DatedField } from './dated-field.ts';
+
+/** What refers to a record: told before it is archived. */
+export interface RecordUse {
+  /** What they are, plural: `people`. */
+  what: string;
+  count: (id: string, scope: QueryScope) => Promise<number>;
+  /** The record is not archived while there are some. */
+  blocks?: true;
+}
 
 export interface RecordDeclaration<S extends z.ZodObject> {
   /** Singular, camelCase. */
@@ -29,5 +38,6 @@ export interface RecordDeclaration<S extends z.ZodObject> {
   historyRoles: readonly string[];
   /** Checks references; null fields are cleared ones. */
   check?: (fields: Partial<z.infer<S>>, scope: CommandScope) => Promise<void>;
+  uses?: readonly RecordUse[];
   example: z.input<S>;
 }

@@ -5,6 +5,7 @@ import { recordCommands } from './commands.ts';
 import { eventNames, recordDecider } from './decider.ts';
 import { type RecordDeclaration } from './declaration.ts';
 import { recordModel } from './model.ts';
+import { usesQuery } from './uses.ts';
 
 export interface RecordPart extends Part {
   model: AnyReadModel;
@@ -18,5 +19,6 @@ export function defineRecord<S extends z.ZodObject>(declaration: RecordDeclarati
   const own = recordDecider(declaration, names);
   const model = recordModel(declaration, own, names);
   const commands = recordCommands(declaration, own, model, names);
-  return { deciders: [own], commands, readModels: [model], model };
+  const queries = declaration.uses ? [usesQuery(declaration, model)] : [];
+  return { deciders: [own], commands, readModels: [model], queries, model };
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Row } from '../../ports/index.ts';
 import { type AnyReadModel, readModel, type ReadModel } from '../models/read-model.ts';
-import { firstValue, type ValueSince, withValueFrom } from './dated-field.ts';
+import { firstValue, type ValueSince, withoutValueFrom, withValueFrom } from './dated-field.ts';
 import { type EventNames, pascal, type RecordDecider } from './decider.ts';
 import { type RecordDeclaration } from './declaration.ts';
 
@@ -36,15 +36,18 @@ export function recordModel<S extends z.ZodObject>(
 
 function projection<S extends z.ZodObject>(
   declaration: RecordDeclaration<S>,
-  { created, changed, archived, since }: EventNames,
+  { created, changed, archived, restored, since, revoked }: EventNames,
 ): ReadModel<Row>['project'] {
   const { dated } = declaration;
   const values = `_${dated?.field}`;
-  /** With the value from a day on; the field itself is that of the last day. */
-  const from = (row: Fields, day: string, value: unknown): Fields => {
-    const all = withValueFrom(row[values] as ValueSince[], day, value);
-    return { ...row, [values]: all, [dated!.field]: all.at(-1)!.value };
-  };
+  /** The field itself is that of the last day. */
+  const withAll = (row: Fields, all: readonly ValueSince[]): Fields => ({
+    ...row,
+    [values]: all,
+    [dated!.field]: all.at(-1)!.value,
+  });
+  const from = (row: Fields, day: string, value: unknown): Fields =>
+    withAll(row, withValueFrom(row[values] as ValueSince[], day, value));
   const derived = (row: Fields): Fields => ({ ...row, ...declaration.derived?.(row as z.infer<S>) });
   return {
     [created]: (_row, { data }) =>
@@ -56,6 +59,11 @@ function projection<S extends z.ZodObject>(
       return derived(value === undefined ? next : from(next, at.slice(0, 10), value));
     },
     [archived]: (row) => row && { ...row, archived: true },
+    [restored]: (row) => row && { ...row, archived: false },
+    ...(revoked && {
+      [revoked]: (row, { data }) =>
+        row && withAll(row, withoutValueFrom(row[values] as ValueSince[], String(data.from))),
+    }),
     ...(since && { [since]: (row, { data }) => row && from(row, String(data.from), data[dated!.field]) }),
   };
 }

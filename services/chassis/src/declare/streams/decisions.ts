@@ -20,7 +20,9 @@ export interface Outcome {
   revision: number;
   /** Nothing appended: a repeat, or no change. */
   repeated: boolean;
-  events: readonly string[];
+  /** Decided, and there was nothing to record. */
+  unchanged?: true;
+  events: readonly NewEvent[];
 }
 
 /** Revision -1 and position '' for a new stream. */

@@ -35,6 +35,14 @@ describe('a record', () => {
     opened().when(decide('ArchiveBranch', {})).then(archived);
     opened(archived).when(decide('ArchiveBranch', {})).nothing();
   });
+  it('is brought back once', () => {
+    const restored = { type: 'BranchRestored', data: {} };
+    opened(archived).when(decide('RestoreBranch', {})).then(restored);
+    opened(archived, restored).when(decide('RestoreBranch', {})).nothing();
+    opened(archived, restored)
+      .when(decide('ChangeBranch', { country: 'FR' }))
+      .then({ type: 'BranchChanged', data: { country: 'FR' } });
+  });
   it('stays as it was when it is archived', () =>
     opened(archived)
       .when(decide('ChangeBranch', { country: 'FR' }))
@@ -54,6 +62,10 @@ describe('a record', () => {
     });
     expect(row?._words).toEqual(['istanbul']);
   });
+  it('has its row as it was when it is brought back', () =>
+    expect(
+      projectRows(branches.model, [...past, archived, { type: 'BranchRestored', data: {} }])['o1/id1'],
+    ).toMatchObject({ archived: false, country: 'DE' }));
   it('keeps its row when it is archived', () =>
     expect(projectRows(branches.model, [...past, archived])['o1/id1']).toMatchObject({
       archived: true,
@@ -105,6 +117,20 @@ describe('the working pattern of a branch', () => {
     given({ type: 'BranchChanged', data: { workingPattern: short }, place: { at: '2026-01-10T08:00:00.000Z' } })
       .when(change({ workingPattern: short, workingPatternFrom: '2026-01-10' }))
       .nothing());
+
+  it('is taken back until its day', () => {
+    const revoke = (from: string) => (state: unknown) =>
+      branches
+        .commands!.find(({ name }) => name === 'RevokeBranchWorkingPattern')!
+        .decide(state, {}, { from, today: '2026-02-01' }) as never;
+    const planned = changed('2026-03-01', short);
+    const revoked = { type: 'BranchWorkingPatternRevoked', data: { from: '2026-03-01' } };
+    given(planned).when(revoke('2026-03-01')).then(revoked);
+    given(planned, revoked).when(revoke('2026-03-01')).rejected('entity_not_found');
+    given(changed('2026-02-01', short)).when(revoke('2026-02-01')).rejected('already_effective');
+    given().when(revoke('0001-01-01')).rejected('already_effective');
+    expect(patternsOf(row(planned, revoked))).toEqual([{ from: '0001-01-01', pattern: week }]);
+  });
 
   it('is kept for each day', () => {
     const kept = [

@@ -1,4 +1,4 @@
-import { defineRecord, named, type QueryScope } from '@kadro/chassis';
+import { defineRecord, named, type QueryScope, type RecordPart } from '@kadro/chassis';
 import {
   byName,
   daySchema,
@@ -11,9 +11,12 @@ import {
 import { z } from 'zod';
 import { workingPattern } from '../../shared/inputs.ts';
 import { common, name } from './common.ts';
+import { holidays } from './holidays.ts';
+import { units } from './units.ts';
+import { peopleIn, rowsOf } from './uses.ts';
 import { patternAt, patternsOf } from './working-pattern.ts';
 
-export const branches = defineRecord({
+export const branches: RecordPart = defineRecord({
   ...common,
   name: 'branch',
   plural: 'branches',
@@ -47,6 +50,11 @@ export const branches = defineRecord({
       value: (row: object, scope: QueryScope) => utcOffsetMinutes((row as { zone: string }).zone, scope.now()),
     },
   },
+  uses: [
+    { ...peopleIn('branchId'), blocks: true },
+    rowsOf('units', () => units, 'branchId'),
+    rowsOf('holidays', () => holidays, 'branchId'),
+  ],
   example: {
     name: { en: 'Berlin' },
     zone: 'Europe/Berlin',

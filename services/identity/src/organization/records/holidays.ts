@@ -1,4 +1,4 @@
-import { defineRecord, named } from '@kadro/chassis';
+import { defineRecord, named, type RecordPart } from '@kadro/chassis';
 import { byName, daySchema, nameKeys } from '@kadro/kernel';
 import { z } from 'zod';
 import { branches } from './branches.ts';
@@ -7,7 +7,7 @@ import { common, mustExist, name, reference } from './common.ts';
 const part = named('HolidayPart', z.enum(['FULL', 'MORNING', 'AFTERNOON']));
 
 /** Without a branch, of all of them. */
-export const holidays = defineRecord({
+export const holidays: RecordPart = defineRecord({
   ...common,
   name: 'holiday',
   plural: 'holidays',

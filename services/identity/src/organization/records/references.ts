@@ -1,4 +1,5 @@
 import { type CommandScope } from '@kadro/chassis';
+import { reject } from '../../errors/index.ts';
 import { branches } from './branches.ts';
 import { mustExist } from './common.ts';
 import { jobs } from './jobs.ts';
@@ -10,6 +11,19 @@ export interface Assignment {
   unitId?: string | null;
   teamId?: string | null;
   jobId?: string | null;
+}
+
+/**
+ * A unit of one branch has no people of another, a team of one unit none of another; without a branch or unit of its
+ * own it is open to all. @throws Rejection unit_of_other_branch, team_of_other_unit
+ */
+export async function checkPlace({ branchId, unitId, teamId }: Assignment, scope: CommandScope): Promise<void> {
+  const unit = unitId ? await scope.row<Assignment>(units.model, unitId) : null;
+  if (branchId && unit?.branchId && unit.branchId !== branchId)
+    reject('unit_of_other_branch', { fields: { unitId: { name: 'unit_of_other_branch' } } });
+  const team = teamId ? await scope.row<Assignment>(teams.model, teamId) : null;
+  if (unitId && team?.unitId && team.unitId !== unitId)
+    reject('team_of_other_unit', { fields: { teamId: { name: 'team_of_other_unit' } } });
 }
 
 /** @throws Rejection reference_unknown */

@@ -4,6 +4,8 @@ import { reject } from '../../errors/index.ts';
 import { z } from 'zod';
 import { branches } from './branches.ts';
 import { common, mustExist, name, reference } from './common.ts';
+import { peopleIn, refuseOthers, rowsOf } from './uses.ts';
+import { teams } from './teams.ts';
 
 export const units: RecordPart = defineRecord({
   ...common,
@@ -16,7 +18,9 @@ export const units: RecordPart = defineRecord({
     await mustExist(branches, fields.branchId, 'branchId', scope);
     await mustExist(units, fields.parentId, 'parentId', scope);
     if (fields.parentId) await refuseCycle(scope, fields.parentId);
+    await refuseOthers('unitId', 'branchId', fields.branchId, scope);
   },
+  uses: [peopleIn('unitId'), rowsOf('units', () => units, 'parentId'), rowsOf('teams', () => teams, 'unitId')],
   example: { name: { en: 'Production' } },
 });
 

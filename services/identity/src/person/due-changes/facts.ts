@@ -1,5 +1,5 @@
 import { type CommandScope } from '@kadro/chassis';
-import { checkAssignment } from '../../organization/records/references.ts';
+import { checkAssignment, checkPlace } from '../../organization/records/references.ts';
 import { type EmployeeRow } from '../rows/employee.ts';
 import { otherSuperAdmin } from '../shared/access.ts';
 import { checkManager, mustBeActive } from '../shared/managers.ts';
@@ -20,6 +20,8 @@ export async function dueFacts(
   };
 }
 
+const moves = (changes: object): boolean => ['branchId', 'unitId', 'teamId'].some((field) => field in changes);
+
 /** Name of the refusal that the same change would meet if it were sent now. */
 async function refusedBecause(
   scope: CommandScope,
@@ -29,6 +31,7 @@ async function refusedBecause(
   try {
     if (kind === 'EMPLOYMENT') {
       await checkAssignment(changes, scope);
+      if (moves(changes)) await checkPlace({ ...row.employment, ...changes }, scope);
       await checkManager(scope, changes.managerId);
     } else if (kind === 'MANAGEMENT') await mustBeActive(scope, changes as Record<string, readonly string[]>);
     else if (row.roles.superAdmin && !(await otherSuperAdmin(scope))) return 'last_super_admin';

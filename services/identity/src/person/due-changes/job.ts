@@ -66,7 +66,7 @@ async function settle(service: ServiceScope, organization: string, { employeeId,
   const { events } = await scope.run(person, employeeId, 'effect', (state: PersonState) =>
     takeEffect(state, plan.id, facts),
   );
-  if (events.includes('ResignationTookEffect')) await endAllSessions(scope, employeeId);
+  if (events.some(({ type }) => type === 'ResignationTookEffect')) await endAllSessions(scope, employeeId);
   // the facts of the next plan are read from rows
   await service.caughtUp(scope.outcome!.position);
 }

@@ -4,6 +4,7 @@ import { patch } from '../../shared/inputs.ts';
 import { person } from '../events.ts';
 import { type EmployeeRow } from '../rows/employee.ts';
 import { admins, onEmployee } from '../shared/access.ts';
+import { datedAnswer } from '../shared/dated-change.ts';
 import { employmentFields } from '../shared/fields.ts';
 import { employmentSection } from '../shared/sections.ts';
 import { employmentFacts } from './facts.ts';
@@ -32,4 +33,5 @@ export const changeEmploymentCommand = command(person, {
       : [],
   prepare: employmentFacts,
   decide: changeEmployment,
+  answer: async (_facts, scope, events) => datedAnswer((await scope.state(person, scope.id)).state, events),
 });

@@ -31,6 +31,14 @@ describe('changing the employment', () => {
     given(employmentChanged({ jobId: 'j2', effectiveOn: '2026-02-02' }))
       .when(change({ jobId: 'j3' }))
       .then(employmentChanged({ jobId: 'j3', effectiveOn: '2026-02-02' })));
+  it('takes back what was said of tomorrow already', () =>
+    given(employmentChanged({ branchId: 'b2', effectiveOn: '2026-02-02' }))
+      .when(change({ branchId: 'b1' }))
+      .then(employmentChanged({ branchId: 'b1', effectiveOn: '2026-02-02' })));
+  it('is nothing where it was said of tomorrow already', () =>
+    given(employmentChanged({ branchId: 'b2', effectiveOn: '2026-02-02' }))
+      .when(change({ branchId: 'b2' }))
+      .nothing());
   it('counts from the first day of one who has not begun', () =>
     givenStream(person, [aPerson({ hiredDate: '2026-03-01' })])
       .when(change({ jobId: 'j2' }))

@@ -1,6 +1,6 @@
 import { reject } from '../../errors/index.ts';
 import { type PersonEvent } from '../events.ts';
-import { datedAs, type DayFacts, dayOfChange, type DayOfChange } from '../shared/dated-change.ts';
+import { datedAs, type DayFacts, dayOfChange, type DayOfChange, replacedOn } from '../shared/dated-change.ts';
 import { plannableFields } from '../shared/fields.ts';
 import { changedOn } from '../shared/timeline.ts';
 import { type PersonState } from '../state.ts';
@@ -27,7 +27,7 @@ export function changeEmployment(
   if (state.status === 'RESIGNED') reject('not_active');
   const when = dayOfChange(state, effectiveOn, today);
   refuseUndatable(input, when);
-  const data = changedOn(state.timeline, when.day, input);
+  const data = changedOn(state.timeline, replacedOn(state, Object.keys(input), when), input);
   if (Object.keys(data).length === 0) return [];
   if (when.isPlan)
     return [{ type: 'EmploymentChangePlanned', data: { id: planId, effectiveOn: when.day, ...data } } as PersonEvent];

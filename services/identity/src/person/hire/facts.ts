@@ -1,6 +1,6 @@
 import { type CommandScope } from '@kadro/chassis';
 import { type Language } from '@kadro/kernel';
-import { type Assignment, checkAssignment } from '../../organization/records/references.ts';
+import { type Assignment, checkAssignment, checkPlace } from '../../organization/records/references.ts';
 import { type OrganizationRow, organizations } from '../../organization/rows/organizations.ts';
 import { refuseForeignBranch } from '../shared/access.ts';
 import { checkManager } from '../shared/managers.ts';
@@ -12,6 +12,7 @@ export async function hireFacts(
 ): Promise<{ language: Language }> {
   refuseForeignBranch(scope, input.branchId);
   await checkAssignment(input, scope);
+  await checkPlace(input, scope);
   await checkManager(scope, input.managerId);
   const settings = await scope.row<OrganizationRow>(organizations, scope.organization);
   return { language: (input.language ?? settings?.language ?? 'tr') as Language };

@@ -3,6 +3,7 @@ import { daySchema } from '@kadro/kernel';
 import { patch } from '../../shared/inputs.ts';
 import { person } from '../events.ts';
 import { admins, onEmployee } from '../shared/access.ts';
+import { datedAnswer } from '../shared/dated-change.ts';
 import { managementFields } from '../shared/fields.ts';
 import { managementSection } from '../shared/sections.ts';
 import { managementFacts } from './facts.ts';
@@ -20,4 +21,5 @@ export const changeManagementCommand = command(person, {
   example: { leaveManagers: [] },
   prepare: managementFacts,
   decide: (state, lists, facts) => changeManagement(state, lists, facts),
+  answer: async (_facts, scope, events) => datedAnswer((await scope.state(person, scope.id)).state, events),
 });

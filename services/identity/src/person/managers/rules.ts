@@ -1,6 +1,6 @@
 import { reject } from '../../errors/index.ts';
 import { type PersonEvent } from '../events.ts';
-import { datedAs, type DayFacts, dayOfChange, movesOf } from '../shared/dated-change.ts';
+import { datedAs, type DayFacts, dayOfChange, movesOf, replacedOn } from '../shared/dated-change.ts';
 import { type managerLists } from '../shared/fields.ts';
 import { changedOn, inForce } from '../shared/timeline.ts';
 import { type PersonState } from '../state.ts';
@@ -26,7 +26,7 @@ export function changeManagement(
   }
   const when = dayOfChange(state, effectiveOn, today);
   if (when.isPlan && state.status === 'RESIGNED') reject('not_active');
-  const lists = changedOn(state.timeline, when.day, given);
+  const lists = changedOn(state.timeline, replacedOn(state, Object.keys(given), when), given);
   if (Object.keys(lists).length === 0) return [];
   if (when.isPlan)
     return [{ type: 'ManagementChangePlanned', data: { id: planId, effectiveOn: when.day, ...lists } } as PersonEvent];

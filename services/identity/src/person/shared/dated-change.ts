@@ -2,7 +2,7 @@ import { addDays } from '@kadro/kernel';
 import { reject } from '../../errors/index.ts';
 import { type PersonEvent } from '../events.ts';
 import { type PersonState, type Plan } from '../state.ts';
-import { lastDay, supersededAfter } from './timeline.ts';
+import { lastDay, nextFact, supersededAfter } from './timeline.ts';
 
 export interface DayFacts {
   /** Today at the person's branch. */
@@ -25,15 +25,35 @@ export function dayOfChange({ hiredDate }: PersonState, effectiveOn: string | un
   return { day, isPlan: day > today, isPast: day < today };
 }
 
+/** The day whose values a change replaces: a change of today follows everything recorded before. */
+export function replacedOn({ timeline }: PersonState, fields: readonly string[], when: DayOfChange): string {
+  const last = lastDay(timeline, fields);
+  return when.isPlan || when.isPast || when.day > last ? when.day : last;
+}
+
 /** A change of today counts after everything recorded before, whatever zones the person moved through. */
 export function datedAs(
-  { timeline }: PersonState,
+  state: PersonState,
   fields: readonly string[],
-  { day, isPast }: DayOfChange,
+  when: DayOfChange,
 ): { effectiveOn: string; superseded: string[] } {
-  const last = lastDay(timeline, fields);
-  const effectiveOn = isPast || day > last ? day : last;
-  return { effectiveOn, superseded: supersededAfter(timeline, fields, effectiveOn) };
+  const effectiveOn = replacedOn(state, fields, when);
+  return { effectiveOn, superseded: supersededAfter(state.timeline, fields, effectiveOn) };
+}
+
+/**
+ * For the answer to a dated change: the day from which it counts, and for each field that a later change replaces the
+ * day of that one.
+ */
+export function datedAnswer(
+  { timeline }: PersonState,
+  events: readonly { data: object }[],
+): { effectiveOn?: string; superseded?: Record<string, string> } {
+  const dated = events.map(({ data }) => data as { effectiveOn?: string; superseded?: readonly string[] });
+  const { effectiveOn, superseded = [] } = dated.find((one) => one.effectiveOn !== undefined) ?? {};
+  if (effectiveOn === undefined) return {};
+  const later = superseded.map((field) => [field, nextFact(timeline, field, effectiveOn)]);
+  return { effectiveOn, ...(later.length > 0 && { superseded: Object.fromEntries(later) }) };
 }
 
 /** Whose rights move with new lists: who comes into one of them or leaves all of them. */

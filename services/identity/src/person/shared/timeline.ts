@@ -104,6 +104,11 @@ export function supersededAfter(
   return names.filter((field) => fields[field]?.some((one) => one.plan === undefined && isAfter(one, { from, order })));
 }
 
+/** The day of the first fact that replaces a field's value of a day. */
+export function nextFact({ fields }: Timeline, field: string, from: string): string | undefined {
+  return fields[field]?.find((one) => one.plan === undefined && one.from > from)?.from;
+}
+
 /** The last day on which one of these fields got its value by a fact. */
 export function lastDay({ begin, fields }: Timeline, names: readonly string[]): string {
   return names

@@ -59,6 +59,7 @@ function seenOfHistory(page: Found): string {
 function declaredAnswer(answer: unknown, walker: Walker): string {
   if (answer === null) return 'null';
   if (typeof answer === 'number') return String(answer);
+  if (Array.isArray(answer)) return `${answer.length} kinds`;
   const { items, id } = answer as { items?: unknown[]; id?: string };
   if (items) return String(items.length);
   return walker === 'other organization' && id === ids.orgB ? 'its own' : 'yes';
@@ -74,8 +75,12 @@ export function askIdentity(company: Company, service: Service, signed: Signed):
     query: (walker, text) => company.query(text, signed.token(walker)),
     objectsOf: (single) => placesOf(single, signed),
     declared: (name) => ({
-      objects:
-        name === 'bulkUpdateResults'
+      objects: name.endsWith('Uses')
+        ? placesOf(name.slice(0, -4), signed).map(({ on, id }) => ({
+            on,
+            args: (walker: Walker) => `(id: "${id(walker)}")`,
+          }))
+        : name === 'bulkUpdateResults'
           ? bulkUpdatePlaces(signed.bulkUpdateOf).map(({ on, id }) => ({
               on,
               args: (walker) => `(id: "${id(walker)}")`,

@@ -115,6 +115,8 @@ export const en = {
   job_must_finish: 'This job has to finish and cannot be stopped.',
   reference_unknown: 'This entry does not exist or is not visible to you. Choose another one.',
   archived_record: 'This record is archived and cannot be used or changed. Choose another one.',
+  record_in_use: 'This record is still in use ({{count}}). Choose another one there first.',
+  already_effective: 'This already counts and cannot be taken back. Record a new change instead.',
   meaningful_text: 'The text says too little. Minimum number of letters, without spaces and punctuation: {{min}}.',
   amount_range: 'The amount is outside the allowed range. Minimum: {{min}}. Maximum: {{max}}.',
   amount_invalid: 'This amount cannot be read. Enter a number with at most two decimals.',
