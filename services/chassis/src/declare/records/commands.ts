@@ -40,16 +40,25 @@ export function recordCommands<S extends z.ZodObject>(
     decide: (state, fields, today) => changeRecord(state, fields, names, dated && { ...dated, now: today }),
     answer: (_today, _scope, events) => answerOf(events, names),
   });
-  const revoke =
-    dated &&
-    revokeCommand(dated, own, {
-      ...route(declaration, 'Revoke'),
-      name: `Revoke${pascal(declaration.name)}${pascal(dated.field)}`,
-      path: `${path}/{id}/${kebab(dated.field)}/{from}`,
-      target: { on: model },
-      event: names.revoked!,
-    });
-  return [create, change, ...lifeCommands(declaration, own, model, names), ...(revoke ? [revoke] : [])];
+  return [create, change, ...lifeCommands(declaration, own, model, names), ...revoking(declaration, own, model, names)];
+}
+
+function revoking<S extends z.ZodObject>(
+  declaration: RecordDeclaration<S>,
+  own: RecordDecider,
+  model: AnyReadModel,
+  { revoked }: EventNames,
+): Command[] {
+  const { name, path = declaration.plural, dated } = declaration;
+  if (!dated || !revoked) return [];
+  const revoke = revokeCommand(dated, own, {
+    ...route(declaration, 'Revoke'),
+    name: `Revoke${pascal(name)}${pascal(dated.field)}`,
+    path: `${path}/{id}/${kebab(dated.field)}/{from}`,
+    target: { on: model },
+    event: revoked,
+  });
+  return [revoke];
 }
 
 function lifeCommands<S extends z.ZodObject>(
