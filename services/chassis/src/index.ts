@@ -9,15 +9,7 @@ export { personalDataOf } from './privacy/personal-data.ts';
 export { destroyedGenerations } from './sealing/generations.ts';
 export { recordedReadings } from './privacy/recorded-readings.ts';
 export { type LogHead, logHeadSigned, signedHeads } from './proof/log-head.ts';
-export {
-  adopt,
-  type FileKind,
-  type FileRow,
-  type FileState,
-  getBytes,
-  removeFile,
-  storageOf,
-} from './storage/index.ts';
+export { type FileKind, type FileRow, type FileState, getBytes, removeFile, storageOf } from './storage/index.ts';
 export { bulkOf } from './write/bulk.ts';
 
 // reading and writing beside the declared routes

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { until } from '@kadro/chassis/testing';
+import { documents } from './account/documents/storage.ts';
 import { anyType, as, type Company, faults, ids, startCompany } from './testing/company.ts';
 import { holiday, settings } from './testing/identity-messages.ts';
 import { storyOf } from './testing/story.ts';
@@ -283,6 +284,20 @@ describe('what stands against a request', () => {
     expect((await send('DELETE', `leave-requests/${made.id}/document`, ill, { url })).body.name).toBe(
       'leave_document_required',
     );
+  });
+
+  it('is a document, which a change may replace: the one before is its owner’s again', async () => {
+    const ill = await member();
+    const [first, second] = [await upload(ill), await upload(ill)];
+    const days = { leaveTypeId: ids.sick, duration: 'FULL_DAY', beginDate: '2026-07-13', endDate: '2026-07-14' };
+    const { body: made } = await send('POST', 'leave-requests', ill, { ...days, documents: [first] });
+    const fileOf = async (id: string) => (await company.hosted.runtime.rows(documents.files).get(ids.orgA, id))?.doc;
+    await until(async () => (await fileOf(first))?.parent === made.id);
+    expect((await send('PUT', `leave-requests/${made.id}`, ill, { ...days, documents: [second] })).status).toBe(200);
+    await until(async () => (await fileOf(second))?.parent === made.id);
+    await until(async () => (await fileOf(first))?.state === 'ORPHAN');
+    expect((await send('DELETE', `storage/${first}`, ill)).status).toBe(204);
+    expect((await send('DELETE', `storage/${second}`, ill)).status).toBe(403);
   });
 
   it('is a type that is archived or of somewhere else', async () => {

@@ -16,6 +16,8 @@ export interface Attached<R extends object = Row> {
   path: string;
   /** Ids of the row's files of this kind. */
   documents: (row: R) => readonly string[];
+  /** Index over these ids, by which the rows that name a file are found. */
+  namedIn: string;
   /** Part of the route before the file's id, for rows with several kinds. */
   segment?: string;
   area?: string;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { given } from '../testing/given.ts';
-import { adopt, discard, erased, fileDecider, removeFile, upload } from './file.ts';
+import { adopt, discard, erased, fileDecider, release, removeFile, upload } from './file.ts';
 
 const former = { kind: 'paper', dataClass: 'text' };
 const file = fileDecider(former);
@@ -38,6 +38,21 @@ describe('taking up a file', () => {
     ['that is removed', [...orphan, removed], 'p1'],
     ['that never was', [], 'p1'],
   ])('%s says nothing', (_case, past, parent) => given(file, past).when(to(parent)).nothing());
+});
+
+describe('releasing a file', () => {
+  const from = (parent: string) => (state: Parameters<typeof release>[0]) => release(state, { parent });
+  const released = { type: 'FileReleased', data: {} } as const;
+  it('makes it an orphan again', () => given(file, taken).when(from('p1')).then(released));
+  it('lets another row take it up', () =>
+    given(file, [...taken, released])
+      .when((state) => adopt(state, { parent: 'p2' }))
+      .then({ type: 'FileAdopted', data: { parent: 'p2' } }));
+  it.each([
+    ['of another parent', taken, 'p2'],
+    ['that nothing has', orphan, 'p1'],
+    ['that is removed', [...taken, removed], 'p1'],
+  ])('%s says nothing', (_case, past, parent) => given(file, past).when(from(parent)).nothing());
 });
 
 describe('removing a file', () => {

@@ -32,6 +32,7 @@ export interface FileRow {
   hash: string;
   parent: string | null;
   state: (typeof fileStates)[number];
+  /** When it was uploaded, or released by the last row that had it. */
   at: string;
 }
 
@@ -61,12 +62,14 @@ export function fileDecider(former: { kind: string; dataClass: string }) {
         },
       ),
       FileAdopted: event(1, z.object({ parent: z.string() })),
+      FileReleased: event(1, z.object({})),
       FileRemoved: event(1, z.object({})),
       FileErased: event(1, z.object({})),
     },
     evolve: {
       FileUploaded: (state, { uploadedBy }) => ({ ...state, uploadedBy }),
       FileAdopted: (state, { parent }) => ({ ...state, parent }),
+      FileReleased: (state) => ({ ...state, parent: null }),
       FileRemoved: (state) => ({ ...state, left: 'REMOVED' as const }),
       FileErased: (state) => ({ ...state, left: 'ERASED' as const }),
     },
@@ -107,6 +110,7 @@ export function fileRows(file: ReturnType<typeof fileDecider>): ReadModel<FileRo
     project: {
       FileUploaded: (_row, { data, at }) => ({ ...data, parent: null, state: 'ORPHAN', at }),
       FileAdopted: (row, { data }) => row && { ...row, parent: data.parent, state: 'ADOPTED' },
+      FileReleased: (row, { at }) => row && { ...row, parent: null, state: 'ORPHAN', at },
       FileRemoved: (row) => row && { ...row, state: 'REMOVED' },
       FileErased: () => null,
     },
@@ -131,6 +135,11 @@ export function adopt({ uploadedBy, parent, left }: FileState, to: { parent: str
   return uploadedBy !== null && parent === null && left === null
     ? [{ type: 'FileAdopted' as const, data: { parent: to.parent } }]
     : [];
+}
+
+/** An orphan again, for its owner to attach elsewhere, or for the sweeper. */
+export function release({ parent, left }: FileState, from: { parent: string }) {
+  return parent === from.parent && left === null ? [{ type: 'FileReleased' as const, data: {} }] : [];
 }
 
 /** Only from this parent (null = an orphan). */

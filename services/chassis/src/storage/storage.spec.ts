@@ -222,6 +222,22 @@ describe('somebody who hoards', () => {
   });
 });
 
+describe('twelve uploads at once', () => {
+  it('fill the room that is left, and no more', async () => {
+    const as = 'o1/hurried';
+    for (let n = 0; n < 45; n++) await upload(pdf(), { as });
+    const answers = await Promise.all(Array.from({ length: 12 }, (_, n) => upload(pdf(String(n)), { as })));
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
+      ...Array(5).fill(201),
+      ...Array(7).fill(429),
+    ]);
+    const { total } = await storing.runtime
+      .rows(storage.files)
+      .count('o1', { where: [{ index: 'uploadedBy', eq: 'hurried' }] }, 100);
+    expect(total).toBe(50);
+  });
+});
+
 describe('taking up files', () => {
   it('gives their names', async () => {
     const { id } = await upload(pdf(), { name: 'Attest.pdf' });

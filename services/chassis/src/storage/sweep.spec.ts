@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Ports } from '../ports/index.ts';
-import { startStoring, storage } from '../testing/services/storing-service.ts';
+import { startStoring, storage, storingService } from '../testing/services/storing-service.ts';
 
 let storing: Awaited<ReturnType<typeof startStoring>>;
 let dead = false;
@@ -65,6 +65,97 @@ describe('an orphan', () => {
     await storing.again();
     await storing.sweep();
     expect([await stateOf(id), blobs()]).toEqual(['gone', 0]);
+  });
+});
+
+/** Written by a command whose adoption nobody has noted. */
+const claim = async (paper: string, documents: string[]) => {
+  const { loop } = storing.runtime;
+  const context = { organization: 'o1', actor: 'ayse', key: crypto.randomUUID(), body: '', correlation: 'c' };
+  const { position } = await loop.run(storingService.deciders[0]!, paper, context, () => [
+    { type: 'PaperClaims', data: { documents } },
+  ]);
+  await storing.runtime.caughtUp(position);
+};
+const written = async (documents: string[] = []) => ((await (await write(documents)).json()) as { id: string }).id;
+const bytesOf = async (paper: string, id: string) =>
+  (await storing.call('GET', `papers/${paper}/document/${id}`)).status;
+
+describe('a file that a row names though its adoption was lost', () => {
+  it('is kept, and adopted by the sweep', async () => {
+    const [paper, id] = [await written(), await upload()];
+    await claim(paper, [id]);
+    expect(await stateOf(id)).toBe('ORPHAN');
+    storing.clock.advance({ hours: 25 });
+    await storing.sweep();
+    expect([await stateOf(id), await bytesOf(paper, id), blobs()]).toEqual(['ADOPTED', 200, 1]);
+    storing.clock.advance({ hours: 48 });
+    await storing.sweep();
+    expect(await bytesOf(paper, id)).toBe(200);
+  });
+
+  it('cannot be discarded by who uploaded it', async () => {
+    const [paper, id] = [await written(), await upload()];
+    await claim(paper, [id]);
+    expect((await storing.call('DELETE', `storage/${id}`)).status).toBe(403);
+    expect((await storing.call('DELETE', 'storage', { body: { ids: [await upload(), id] } })).status).toBe(403);
+    expect([await bytesOf(paper, id), blobs()]).toEqual([200, 2]);
+  });
+
+  it('is left alone while rows are late', async () => {
+    const id = await upload();
+    storing.clock.advance({ hours: 25 });
+    const { runtime } = storing;
+    const caughtUp = runtime.caughtUp.bind(runtime);
+    runtime.caughtUp = async () => false;
+    await storing.sweep();
+    expect([await stateOf(id), blobs()]).toEqual(['ORPHAN', 1]);
+    runtime.caughtUp = caughtUp;
+    await storing.sweep();
+    expect([await stateOf(id), blobs()]).toEqual(['gone', 0]);
+  });
+});
+
+describe('a document that its row dropped', () => {
+  const changed = (paper: string, documents: string[]) =>
+    storing.call('PUT', `papers/${paper}/documents`, { body: { documents } });
+
+  it('is released at once, can be taken up again for a day, and is erased then', async () => {
+    const [one, other] = [await upload(), await upload()];
+    const paper = await written([one, other]);
+    storing.clock.advance({ hours: 100 });
+    await changed(paper, [one]);
+    expect([await stateOf(one), await stateOf(other)]).toEqual(['ADOPTED', 'ORPHAN']);
+    storing.clock.advance({ hours: 23 });
+    await storing.sweep();
+    expect((await changed(paper, [other])).status).toBe(200);
+    expect([await stateOf(one), await stateOf(other)]).toEqual(['ORPHAN', 'ADOPTED']);
+    storing.clock.advance({ hours: 25 });
+    await storing.sweep();
+    expect([await stateOf(one), await stateOf(other), blobs()]).toEqual(['gone', 'ADOPTED', 1]);
+  });
+
+  it('is released by the daily look where that was lost, every time', async () => {
+    const [one, other] = [await upload(), await upload()];
+    const paper = await written([one, other]);
+    for (let n = 0; n < 2; n++) {
+      await claim(paper, [one]);
+      storing.clock.advance({ hours: 1 });
+      await storing.release();
+      await storing.runtime.caughtUp(await storing.ports.events.head());
+      expect([await stateOf(one), await stateOf(other)]).toEqual(['ADOPTED', 'ORPHAN']);
+      expect((await changed(paper, [one, other])).status).toBe(200);
+      expect(await stateOf(other)).toBe('ADOPTED');
+    }
+  });
+
+  it('is kept where its row is unknown', async () => {
+    const id = await upload();
+    await written([id]);
+    const rows = storing.runtime.rows(storage.kinds.paper.parent);
+    rows.getMany = async () => [];
+    await storing.release();
+    expect(await stateOf(id)).toBe('ADOPTED');
   });
 });
 

@@ -10,8 +10,9 @@ import { discard, type FileRow, type FileState, type NewFile, upload } from './f
 import { fileName, fileTypes } from './file-name.ts';
 import { admitUpload, commonArea, type FileKinds } from './kinds.ts';
 import { dropBytes, erase, putBytes, type FileStore } from './file-store.ts';
+import { namedBy } from './named-files.ts';
+import { withinLimit } from './unused-files.ts';
 
-const mostOrphans = 50;
 const longestId = 100;
 const formats = 'PDF, PNG, JPG, GIF, BMP, WEBP, TIFF';
 
@@ -20,7 +21,11 @@ const answered = z.object({ id: z.uuid(), name: z.string(), type: z.string(), by
 /** Upload, and removal of orphans. */
 export function uploadRoutes(fileStore: FileStore, kinds: FileKinds): Endpoint[] {
   const own: OwnFiles = { access: { who: 'member' }, area: commonArea(kinds) };
-  return [uploadRoute(fileStore, kinds, own), discardRoute(fileStore, own), discardAllRoute(fileStore, own)];
+  return [
+    uploadRoute(fileStore, kinds, own),
+    discardRoute(fileStore, kinds, own),
+    discardAllRoute(fileStore, kinds, own),
+  ];
 }
 
 type OwnFiles = Pick<Endpoint, 'access' | 'area'>;
@@ -45,7 +50,7 @@ function uploadRoute(fileStore: FileStore, kinds: FileKinds, own: OwnFiles): End
   });
 }
 
-function discardRoute(fileStore: FileStore, own: OwnFiles): Endpoint {
+function discardRoute(fileStore: FileStore, kinds: FileKinds, own: OwnFiles): Endpoint {
   return endpoint({
     ...own,
     name: 'DiscardFile',
@@ -55,11 +60,11 @@ function discardRoute(fileStore: FileStore, own: OwnFiles): Endpoint {
     input: z.strictObject({}),
     example: {},
     answers: { status: 204 },
-    handle: (_input, scope) => discardAll(fileStore, scope, [scope.params.id!]),
+    handle: (_input, scope) => discardAll(fileStore, kinds, scope, [scope.params.id!]),
   });
 }
 
-function discardAllRoute(fileStore: FileStore, own: OwnFiles): Endpoint {
+function discardAllRoute(fileStore: FileStore, kinds: FileKinds, own: OwnFiles): Endpoint {
   return endpoint({
     ...own,
     name: 'DiscardFiles',
@@ -69,7 +74,7 @@ function discardAllRoute(fileStore: FileStore, own: OwnFiles): Endpoint {
     input: z.strictObject({ ids: z.array(z.uuid()).min(1).max(100) }),
     example: { ids: ['0c9b1d0e-9d41-5b0c-8a53-6d2f0a7d3a11'] },
     answers: { status: 204 },
-    handle: ({ ids }, scope) => discardAll(fileStore, scope, [...new Set(ids)]),
+    handle: ({ ids }, scope) => discardAll(fileStore, kinds, scope, [...new Set(ids)]),
   });
 }
 
@@ -103,7 +108,8 @@ async function uploadOne(
     hash,
   };
   const repeat = await contextOf(scope).loop.seen(fileStore.decider, context, id);
-  const { position } = (scope.outcome = repeat ?? (await store(fileStore, scope, context, { id, ...data }, file)));
+  const { position } = (scope.outcome =
+    repeat ?? (await withinLimit(fileStore, scope, id, () => store(fileStore, scope, context, { id, ...data }, file))));
   const known = repeat && (await scope.row<FileRow>(fileStore.model, id));
   return { status: 201, body: { id, name: known?.name ?? data.name, type, bytes: data.bytes, position } };
 }
@@ -118,7 +124,6 @@ async function store(
 ): Promise<Outcome> {
   const { organization } = scope;
   const service = contextOf(scope);
-  await limitOrphans(fileStore, scope);
   const key = await putBytes(service, organization, { id, ...data }, bytes);
   try {
     return await service.loop.run<FileState>(fileStore.decider, id, context, (state) =>
@@ -139,20 +144,18 @@ async function typeOf(bytes: Uint8Array): Promise<string> {
   return mime;
 }
 
-async function limitOrphans(fileStore: FileStore, scope: CommandScope): Promise<void> {
-  const where = [
-    { index: 'uploadedBy', eq: scope.principal.account },
-    { index: 'state', eq: 'ORPHAN' },
-  ];
-  const { total } = await scope.rows(fileStore.model).count(scope.organization, { where }, mostOrphans);
-  if (total >= mostOrphans) throw new Refused('too_many_requests');
-}
-
-async function discardAll(fileStore: FileStore, scope: CommandScope, ids: readonly string[]): Promise<HttpAnswer> {
+async function discardAll(
+  fileStore: FileStore,
+  kinds: FileKinds,
+  scope: CommandScope,
+  ids: readonly string[],
+): Promise<HttpAnswer> {
   const { organization, principal } = scope;
   const decide = (state: FileState) => discard(state, principal.account);
   for (const id of ids) decide((await scope.state<FileState>(fileStore.decider, id)).state);
   const rows = await scope.rowsById<FileRow>(fileStore.model, ids);
+  // a row may name a file that nobody has noted as taken up yet
+  for (const row of rows) if ((await namedBy(scope, kinds, organization, row)) !== null) throw new Refused('forbidden');
   for (const id of ids) await scope.run(fileStore.decider, id, 'discard', decide);
   for (const row of rows) await erase(contextOf(scope), fileStore, organization, row);
   return { status: 204 };

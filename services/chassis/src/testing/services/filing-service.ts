@@ -3,7 +3,7 @@ import { command } from '../../declare/command.ts';
 import { decider, event } from '../../declare/streams/decider.ts';
 import { readModel } from '../../declare/models/read-model.ts';
 import { defineService } from '../../declare/service.ts';
-import { adopt, type FileState, storageOf } from '../../storage/index.ts';
+import { storageOf } from '../../storage/index.ts';
 import { byName, domain } from './storing-service.ts';
 
 const ids = z.array(z.string());
@@ -33,7 +33,11 @@ const modelOf = (name: string, row: string) =>
     row,
     version: 1,
     schema: z.object({ id: z.string(), owner: z.string(), readers: ids, files: z.record(kind, ids) }),
-    indexes: { owner: { path: 'owner' }, readers: { path: 'readers', type: 'list' } },
+    indexes: {
+      owner: { path: 'owner' },
+      readers: { path: 'readers', type: 'list' },
+      ...Object.fromEntries(kind.options.map((one) => [one, { path: `files.${one}`, type: 'list' as const }])),
+    },
     reach: { own: 'owner', named: ['readers'] },
     access: ['own', 'named', 'all'],
     project: {
@@ -49,13 +53,20 @@ const whose = (row: MemberRow) => row.owner;
 /** Contracts come from the admin, attests from oneself and one's readers, pictures from oneself. */
 export const filing = storageOf({
   kinds: {
-    picture: { dataClass: 'identity', parent: members, path: 'members', documents: (row) => row.files.picture },
+    picture: {
+      dataClass: 'identity',
+      parent: members,
+      path: 'members',
+      documents: (row) => row.files.picture,
+      namedIn: 'picture',
+    },
     contract: {
       dataClass: 'pay',
       parent: folders,
       path: 'folders',
       segment: 'contract',
       documents: (row) => row.files.contract,
+      namedIn: 'contract',
       mayUpload: { on: members, reach: ['all'] },
       whose,
     },
@@ -65,6 +76,7 @@ export const filing = storageOf({
       path: 'folders',
       segment: 'attest',
       documents: (row) => row.files.attest,
+      namedIn: 'attest',
       mayUpload: { on: members, reach: ['own', 'named'] },
       whose,
     },
@@ -98,9 +110,7 @@ const commands = [
     decide: (_state, data) => [{ type: 'FilesTakenUp', data }],
     after: async (scope) => {
       await scope.caughtUp(scope.outcome!.position);
-      const row = (await scope.row(folders, scope.rowId))!;
-      for (const id of Object.values(row.files).flat())
-        await scope.run<FileState>(filing.file, id, `adopt/${id}`, (state) => adopt(state, { parent: row.id }));
+      await filing.settle(scope, scope.rowId);
     },
   }),
 ];

@@ -9,7 +9,7 @@ import { type Ports } from '../../ports/index.ts';
 import { readModel } from '../../declare/models/read-model.ts';
 import { Refused } from '../../declare/refusal.ts';
 import { type CommandScope } from '../../declare/scope.ts';
-import { adopt, storageOf } from '../../storage/index.ts';
+import { storageOf } from '../../storage/index.ts';
 import { silentLog } from '../silent-log.ts';
 import { startInFolder } from './in-folder.ts';
 import { listen } from './serving.ts';
@@ -34,7 +34,11 @@ const papers = readModel(paper).rows<{ id: string; owner: string; readers: strin
   row: 'Paper',
   version: 1,
   schema: z.object({ id: z.string(), owner: z.string(), readers: ids, documents: ids }),
-  indexes: { owner: { path: 'owner' }, readers: { path: 'readers', type: 'list' } },
+  indexes: {
+    owner: { path: 'owner' },
+    readers: { path: 'readers', type: 'list' },
+    documents: { path: 'documents', type: 'list' },
+  },
   reach: { own: 'owner', named: ['readers'] },
   access: ['own', 'named', 'all'],
   area: 'paper',
@@ -53,14 +57,15 @@ export const storage = storageOf({
       path: 'papers',
       area: 'paper',
       documents: (row) => row.documents,
+      namedIn: 'documents',
     },
   },
 });
 
 const common = { access: { who: 'member' } as const, summary: 'A paper' };
 const takeUp = async (scope: CommandScope) => {
-  const { documents = [] } = (await scope.row(papers, scope.id)) ?? {};
-  for (const id of documents) await scope.run(storage.file, id, 'adopt', (state) => adopt(state, { parent: scope.id }));
+  await scope.caughtUp(scope.outcome!.position);
+  await storage.settle(scope, scope.id);
 };
 
 const commands = [
@@ -78,10 +83,7 @@ const commands = [
     }),
     decide: (_state, { documents }, { owner }) => [{ type: 'PaperWritten', data: { owner, documents } }],
     answer: ({ names }) => ({ names }),
-    after: async (scope) => {
-      await scope.caughtUp(scope.outcome!.position);
-      await takeUp(scope);
-    },
+    after: takeUp,
   }),
   command(paper, {
     ...common,
@@ -206,6 +208,7 @@ interface Request {
 export async function startStoring(dress: (ports: Ports) => Ports = (ports) => ports, service = storingService) {
   const at = await startInFolder('storing', (ports) => hostService(service, dress(ports), silentLog));
   const { address, stop } = await listen(() => at.running);
+  const task = (given: string) => service.scheduledTasks.find(({ name }) => name === given)!.run(at.running.runtime);
   return {
     folder: at.folder,
     clock: at.clock,
@@ -215,7 +218,8 @@ export async function startStoring(dress: (ports: Ports) => Ports = (ports) => p
     get runtime() {
       return at.running.runtime;
     },
-    sweep: () => service.scheduledTasks.find(({ name }) => name === 'sweepFiles')!.run(at.running.runtime),
+    sweep: () => task('sweepFiles'),
+    release: () => task('releaseFiles'),
     /** A request below the service's base. */
     call: (method: string, path: string, { as = 'o1/ayse', body, headers = {} }: Request = {}) => {
       const isJson = body !== undefined && typeof body !== 'string' && !(body instanceof FormData);

@@ -1,17 +1,15 @@
-import { adopt, type FileState, type Reaction, removeFile } from '@kadro/chassis';
+import { type FileState, type Reaction, removeFile } from '@kadro/chassis';
 import { documents } from './storage.ts';
 
-/** Adopted uploads are no longer orphans; a removed one is deleted. */
+/** A request's files are what it names: others are released, and one that its owner removed is deleted. */
 export const adoptDocuments: Reaction = {
   name: 'adoptDocuments',
   from: 'leave',
   on: ['LeaveRequested', 'LeaveChanged', 'DetailGiven', 'DocumentAdded', 'DocumentRemoved'],
   react: async ({ name, data }, scope) => {
-    const files: string[] = data.documents ?? [data.documentId];
-    for (const file of files) {
-      await scope.run<FileState>(documents.file, file, file, (state) =>
-        name === 'DocumentRemoved' ? removeFile(state, { parent: data.id }) : adopt(state, { parent: data.id }),
-      );
-    }
+    const { id, documentId } = data;
+    if (name === 'DocumentRemoved')
+      await scope.run<FileState>(documents.file, documentId, documentId, (state) => removeFile(state, { parent: id }));
+    await documents.settle(scope, id);
   },
 };

@@ -9,6 +9,7 @@ const storage = storageOf({
       parent: leaveRequests,
       path: 'leave-requests',
       documents: ({ documentIds }) => documentIds,
+      namedIn: 'documentIds',
       area,
     },
   },

@@ -21,6 +21,7 @@ export const leaveRequests = readModel(leaveAccount).rows<LeaveRequestRow>({
     requestedDateTime: { path: 'requestedDateTime' },
     waitingFor: { path: 'waitingFor', type: 'list' },
     namedIds: { path: 'namedIds', type: 'list', filter: false },
+    documentIds: { path: 'documentIds', type: 'list', filter: false },
   },
   periods: true,
   placedBy: 'branchId',
