@@ -96,6 +96,7 @@ export const errorCatalogue = {
   date_invalid: unnumbered('date_invalid', 400),
   date_time_invalid: unnumbered('date_time_invalid', 400),
   time_zone_invalid: unnumbered('time_zone_invalid', 400),
+  country_invalid: unnumbered('country_invalid', 400),
   language_text_required: unnumbered('language_text_required', 400),
   characters_invalid: unnumbered('characters_invalid', 400),
   characters_hidden: unnumbered('characters_hidden', 400),

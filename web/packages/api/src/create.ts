@@ -1,4 +1,5 @@
 import { ApiError, errorBody } from './errors.ts';
+import { type Dated } from './notice.ts';
 import { GraphqlClient, type Query, type QueryOptions, type QueryResult } from './graphql.ts';
 import { serviceRoots } from './services.ts';
 import { Session, type SessionUser, type SignedOut, type Tabs } from './session.ts';
@@ -17,7 +18,8 @@ export type CommandOptions = Pick<HttpCall, 'params' | 'signal' | 'silent' | 'he
   key?: string;
 };
 export type ReadOptions = Pick<HttpCall, 'params' | 'signal' | 'silent'>;
-export type CommandResult = { id: string; position: string };
+/** `unchanged`: it was so already. A dated change says from which day it counts, and what a later one replaces. */
+export type CommandResult = { id: string; position: string; unchanged?: true } & Partial<Dated>;
 
 export type CommandMethod = 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 

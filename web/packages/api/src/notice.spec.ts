@@ -13,6 +13,9 @@ describe('noticeFor', () => {
     ['POST', 200, url, { id: '1' }, 'success', 'saved_successfully'],
     ['PUT', 200, url, { id: '1' }, 'success', 'updated_successfully'],
     ['patch', 200, url, { id: '1' }, 'success', 'updated_successfully'],
+    ['PUT', 200, url, { id: '1', unchanged: true }, 'success', 'nothing_changed'],
+    ['POST', 200, url, { id: '1', unchanged: true }, 'success', 'nothing_changed'],
+    ['GET', 200, url, { id: '1', unchanged: true }, 'none', 'success'],
     ['DELETE', 200, url, undefined, 'success', 'success'],
     ['POST', 201, url, { id: '1' }, 'success', 'saved_successfully'],
     ['POST', 201, `${url}/import`, { id: '1' }, 'none', 'saved_successfully'],
@@ -74,5 +77,13 @@ describe('noticeFor', () => {
     expect(
       noticeFor({ method: 'PUT', status: 422, url, body: { code: 422, name: 'x', message: 'y', fields } }).fields,
     ).toEqual({ names: { tr: 'a', de: 'b' } });
+  });
+
+  it('says from which day a change counts, and what a later one replaces', () => {
+    const dated = { effectiveOn: '2026-03-01', superseded: { jobId: '2026-06-01' } };
+    const notice = (answer: object) => noticeFor({ method: 'PUT', status: 200, url, body: { id: '1', ...answer } });
+    expect(notice(dated)).toEqual({ kind: 'success', key: 'updated_successfully', dated });
+    expect(notice({ effectiveOn: '2026-03-01' }).dated).toEqual({ effectiveOn: '2026-03-01' });
+    expect(notice({})).not.toHaveProperty('dated');
   });
 });

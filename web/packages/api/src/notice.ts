@@ -22,6 +22,7 @@ type Plain =
   | 'updated_successfully'
   | 'deleted_successfully'
   | 'success'
+  | 'nothing_changed'
   | 'this_record_is_not_available'
   | 'unauthorized'
   | 'forbidden'
@@ -35,8 +36,10 @@ type Plain =
 /** Keys of the texts of section 8; each has a text in the namespace `common`. */
 export type NoticeKey = Plain | Named | `api_error.${(typeof codes)[number]}`;
 export type NoticeKind = 'success' | 'error' | 'warning' | 'info' | 'none';
+/** From which day a change counts; of a field that a later change replaces, the day of that one. */
+export type Dated = { effectiveOn: string; superseded?: Record<string, string> };
 /** `message` is the server's own text in the caller's language, `fields` belong to a form. */
-export type Notice = { kind: NoticeKind; key: NoticeKey; message?: string; fields?: Fields };
+export type Notice = { kind: NoticeKind; key: NoticeKey; message?: string; fields?: Fields; dated?: Dated };
 
 /** Status 5000 (or 0) is a failure without an answer. */
 export type Outcome = { method: string; status: number; url: string; body?: unknown };
@@ -57,6 +60,14 @@ function accepted(method: string, status: number, path: string): Notice {
     return /\/storage\/.*multiple/.test(path) ? silent('deleted_successfully') : shown('deleted_successfully');
   if (method === 'POST') return shown('saved_successfully');
   return method === 'DELETE' ? shown('success') : shown('updated_successfully');
+}
+
+/** What an answer to a command says beside its status. */
+function withAnswer(notice: Notice, body: unknown): Notice {
+  if (notice.kind !== 'success' || typeof body !== 'object' || body === null) return notice;
+  const { unchanged, effectiveOn, superseded } = body as { unchanged?: true } & Partial<Dated>;
+  if (unchanged) return { kind: 'success', key: 'nothing_changed' };
+  return effectiveOn === undefined ? notice : { ...notice, dated: { effectiveOn, ...(superseded && { superseded }) } };
 }
 
 const byStatus: Record<number, Notice> = {
@@ -99,7 +110,7 @@ export function noticeFor({ method, status, url, body }: Outcome): Notice {
   const path = pathOf(url);
   const error = errorBody(body);
   const failed = status === 0 || status >= 400 || (error?.code !== undefined && error.name !== undefined);
-  if (!failed) return accepted(method.toUpperCase(), status, path);
+  if (!failed) return withAnswer(accepted(method.toUpperCase(), status, path), body);
   const notice = refused({ status, path, body: error ?? {} });
   const fields = error && fieldsOf(error);
   return { ...notice, ...(error?.message && { message: error.message }), ...(fields && { fields }) };

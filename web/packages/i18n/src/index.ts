@@ -1,5 +1,6 @@
 export { defaultDatePattern } from './format/dates.ts';
 export { digits, money, type Money } from './format/values.ts';
+export { countries } from './format/countries.ts';
 export { formatterOf, type Formatter } from './format/bound.ts';
 export {
   loadNamespaces,

@@ -1,4 +1,4 @@
-import { languageSchema, zoneSchema } from '@kadro/kernel';
+import { countrySchema, languageSchema, zoneSchema } from '@kadro/kernel';
 import { z } from 'zod';
 import { requiredLine, workEmail } from '../../shared/inputs.ts';
 
@@ -6,10 +6,7 @@ import { requiredLine, workEmail } from '../../shared/inputs.ts';
 export const newOrganizationSchema = z.strictObject({
   name: requiredLine(120),
   zone: zoneSchema,
-  country: z
-    .string()
-    .toUpperCase()
-    .regex(/^[A-Z]{2}$/),
+  country: z.string().toUpperCase().pipe(countrySchema),
   language: languageSchema,
   branch: requiredLine(200),
   firstName: requiredLine(80),

@@ -1,6 +1,7 @@
 import { defineRecord, named, type QueryScope, type RecordPart } from '@kadro/chassis';
 import {
   byName,
+  countrySchema,
   daySchema,
   nameKeys,
   todayIn,
@@ -24,10 +25,7 @@ export const branches: RecordPart = defineRecord({
   schema: z.object({
     name,
     zone: zoneSchema,
-    country: z
-      .string()
-      .regex(/^[A-Z]{2}$/)
-      .nullish(),
+    country: countrySchema.nullish(),
     workingPattern: workingPatternSchema,
   }),
   dated: {

@@ -90,6 +90,7 @@ export const en = {
   date_invalid: 'This date does not exist. Enter another date.',
   date_time_invalid: 'This date with time does not exist. Enter another one.',
   time_zone_invalid: 'This time zone is not known. Choose one from the list.',
+  country_invalid: 'This country is unknown. Choose one from the list.',
   language_text_required: 'Enter the text in at least one language.',
   characters_invalid: 'This text has characters that cannot be read. Enter it again.',
   characters_hidden: 'This text has characters that cannot be seen. Enter it again by hand.',

@@ -40,7 +40,7 @@ export function FieldValue({ of: kind, value }: FieldValueProps): ReactNode {
 function useValueText(): (kind: FieldKind, value: unknown) => string | undefined {
   const t = useT('console');
   const enumText = useEnumText();
-  const { date, number, list } = useFormat();
+  const { date, number, list, country } = useFormat();
   return (kind, value) => {
     switch (kind.kind) {
       case 'flag':
@@ -49,6 +49,8 @@ function useValueText(): (kind: FieldKind, value: unknown) => string | undefined
         return enumText(kind.of, value);
       case 'choices':
         return list(listOf(value).map((one) => enumText(kind.of, one)));
+      case 'country':
+        return country(String(value));
       case 'date':
         return date(String(value));
       case 'number':

@@ -11,11 +11,16 @@ export type FieldKind = {
   empty?: Key;
 } & (
   | { kind: 'text' | 'longText' | 'email' | 'phone' | 'code' | 'url' | 'date' | 'amount' | 'flag' }
-  | { kind: 'names' | 'zone' | 'pattern' | 'colour' | 'person' | 'people' }
+  | { kind: 'names' | 'zone' | 'country' | 'pattern' | 'colour' | 'person' | 'people' }
   | { kind: 'number' | 'decimal'; unit?: 'days' | 'year' }
   | ({ kind: 'choice'; numeric?: boolean } & Choice)
   | ({ kind: 'choices' } & Choice)
-  | { kind: 'record' | 'records'; of: string }
+  | {
+      kind: 'record' | 'records';
+      of: string;
+      /** Field of the form, and of the records: only those that fit what is chosen there, or are open to all. */
+      within?: string;
+    }
 );
 
 export type FieldDefinition = FieldKind & { label: string };
@@ -51,6 +56,7 @@ export const decimal = { kind: 'decimal' } as const;
 export const amount = { kind: 'amount' } as const;
 export const names = { kind: 'names' } as const;
 export const zone = { kind: 'zone' } as const;
+export const country = { kind: 'country' } as const;
 export const colour = { kind: 'colour' } as const;
 export const person = { kind: 'person' } as const;
 export const people = { kind: 'people' } as const;
@@ -58,5 +64,5 @@ export const pattern = { kind: 'pattern', empty: 'console:form.patternOfBranch' 
 export const choice = (of: string, values: readonly string[], numeric = false) =>
   ({ kind: 'choice', of, values, numeric }) as const;
 export const choices = (of: string, values: readonly string[]) => ({ kind: 'choices', of, values }) as const;
-export const record = (of: string) => ({ kind: 'record', of }) as const;
+export const record = (of: string, within?: string) => ({ kind: 'record', of, within }) as const;
 export const records = (of: string) => ({ kind: 'records', of }) as const;

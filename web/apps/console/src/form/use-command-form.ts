@@ -1,4 +1,6 @@
 import { ApiError, type CommandResult } from '@kadro/api';
+import { useT } from '@kadro/i18n';
+import { useToast } from '@kadro/ui';
 import { useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { type FieldsOf } from '../fields/kinds.ts';
@@ -50,6 +52,8 @@ export function useCommandForm<N extends string>({
   const form = useForm<Values>({ values, resetOptions: { keepDirtyValues: true }, mode: 'onTouched' });
   const settled = useRef(false);
   const send = useSendCommand();
+  const toast = useToast();
+  const t = useT('common');
   const [refusal, setRefusal] = useState<ApiError>();
   const refuse = (error: ApiError) => {
     const problems = problemsOf(error.fields, names);
@@ -59,7 +63,10 @@ export function useCommandForm<N extends string>({
   };
   const save = async (typed: Values): Promise<void> => {
     const changes = record ? changesOf(of, names, record, typed) : filledOf(of, names, typed);
-    if (record && Object.keys(changes).length === 0) return onClose?.();
+    if (record && Object.keys(changes).length === 0) {
+      toast({ text: t('nothing_changed') });
+      return onClose?.();
+    }
     setRefusal(undefined);
     try {
       const done = await send(command(changes));

@@ -24,15 +24,20 @@ export function useSendCommand(): Send {
   );
 }
 
-/** For buttons without a form: shows a refusal as a toast and returns undefined. */
-export function useCommand(): <T = CommandResult>(command: CommandInput) => Promise<T | undefined> {
+/** For buttons without a form: shows a refusal as a toast and returns undefined; `onDone` follows a success. */
+export function useCommand(): <T = CommandResult>(
+  command: CommandInput,
+  onDone?: () => void,
+) => Promise<T | undefined> {
   const send = useSendCommand();
   const toast = useToast();
   const t = useT();
   return useCallback(
-    async <T = CommandResult>(command: CommandInput) => {
+    async <T = CommandResult>(command: CommandInput, onDone?: () => void) => {
       try {
-        return await send<T>(command);
+        const done = await send<T>(command);
+        onDone?.();
+        return done;
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
         if (command.silent || (error.status >= 400 && error.status < 500)) toast({ text: refusalText(error, t) });

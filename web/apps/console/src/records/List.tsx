@@ -30,7 +30,7 @@ export function RecordList({ of, tools, filterDefaults }: RecordListProps) {
       filterDefaultValues={{ archived: false, ...filterDefaults }}
       debounce={0}
     >
-      <Page of={of} tools={tools} />
+      <Page of={of} tools={tools} filterDefaults={filterDefaults} />
     </ListBase>
   );
 }
@@ -76,8 +76,13 @@ function useColumns(of: RecordDeclaration): Column<NamedRecord>[] {
   }, [t, label, of]);
 }
 
-function Page({ of, tools }: RecordListProps) {
+function Page({ of, tools, filterDefaults }: RecordListProps) {
   const t = useT('console');
+  const { filterValues } = useListContext();
+  // what the views and tools set is no filter that could be taken away
+  const unfiltered = Object.fromEntries(
+    ['archived', ...Object.keys(filterDefaults ?? {})].map((name) => [name, filterValues[name] as unknown]),
+  );
   const columns = useColumns(of);
   const create = (
     <Button variant="contained" component={Link} to={`/${of.name}/create`} startIcon={<Plus strokeWidth={1.7} />}>
@@ -104,7 +109,12 @@ function Page({ of, tools }: RecordListProps) {
       to={(id) => `/${of.name}/${id}/show`}
       panel={(record) => <RecordPanel record={record} of={of} />}
       panelLabel={({ name }) => name ?? ''}
-      empty={{ title: t(`${of.name}.empty`), text: t(`${of.name}.emptyText`), action: create }}
+      unfiltered={unfiltered}
+      empty={
+        unfiltered['archived'] === true
+          ? { title: t('list.nothingArchived') }
+          : { title: t(`${of.name}.empty`), text: t(`${of.name}.emptyText`), action: create }
+      }
     />
   );
 }

@@ -5,7 +5,7 @@ import { styled } from '@mui/material/styles';
 import { Link } from 'react-router';
 import { useLabel } from '../fields/use-texts.ts';
 import { FieldValue } from '../fields/Value.tsx';
-import { type NamedRecord, type RecordDeclaration } from './declaration.ts';
+import { factsOf, type NamedRecord, type RecordDeclaration } from './declaration.ts';
 
 const Title = styled('h2')({ paddingInlineEnd: 32, marginBlockEnd: 12 });
 
@@ -21,7 +21,7 @@ export function RecordPanel({ record, of }: { record: NamedRecord; of: RecordDec
         {t('panel.open')}
       </Button>
       <FactList
-        facts={Object.keys(of.fields).map((field) => ({
+        facts={factsOf(of).map((field) => ({
           id: field,
           label: label(field),
           value: <FieldValue of={of.fields[field]} value={record[field]} />,

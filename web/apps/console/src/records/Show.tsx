@@ -1,19 +1,19 @@
-import { useT } from '@kadro/i18n';
-import { ConfirmDialog, ErrorState, PageTitle, phone, Section, SkeletonBlock } from '@kadro/ui';
+import { useFormat, useT } from '@kadro/i18n';
+import { ErrorState, PageTitle, phone, Section, SkeletonBlock } from '@kadro/ui';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useEffect, useMemo, useState } from 'react';
+import { Suspense, useEffect, useMemo, useState } from 'react';
 import { ShowBase, useShowContext } from 'react-admin';
 import { useParams } from 'react-router';
 import { FactColumns } from '../fields/FactColumns.tsx';
 import { useLabel } from '../fields/use-texts.ts';
 import { FieldValue } from '../fields/Value.tsx';
 import { CommandForm } from '../form/CommandForm.tsx';
-import { useCommand } from '../form/use-command.ts';
 import { RecordHistory } from '../history/List.tsx';
 import { BackLink } from '../parts/BackLink.tsx';
 import { tabPanel, TabLinks } from '../parts/TabLinks.tsx';
-import { historyOf, type NamedRecord, type RecordDeclaration, toBody } from './declaration.ts';
+import { Archive, Restore } from './Archive.tsx';
+import { dated, historyOf, type NamedRecord, type RecordDeclaration, toBody } from './declaration.ts';
 import { RecordPage } from './PageBody.tsx';
 import { useParts } from './use-parts.ts';
 
@@ -39,7 +39,7 @@ function Body({ of }: { of: RecordDeclaration }) {
   useEffect(() => void (document.title = `${record?.name ?? t(`nav.${of.name}`)} · Kadro`), [record, t, of]);
   if (error && !record) return <ErrorState title={t('record.notFound')} onRetry={() => void refetch()} />;
   if (isPending || !record) return <SkeletonBlock lines={8} />;
-  const actions = !record.archived && !editing && tab === 'details' && (
+  const inUse = (
     <>
       <Button variant="outlined" className="no-print" onClick={() => setEditing(true)}>
         {t('common:action.edit')}
@@ -47,6 +47,7 @@ function Body({ of }: { of: RecordDeclaration }) {
       <Archive record={record} of={of} />
     </>
   );
+  const actions = !editing && tab === 'details' && (record.archived ? <Restore record={record} of={of} /> : inUse);
   return (
     <>
       <PageTitle
@@ -60,7 +61,14 @@ function Body({ of }: { of: RecordDeclaration }) {
           (editing ? (
             <Edit record={record} of={of} onClose={() => setEditing(false)} />
           ) : (
-            <Facts record={record} of={of} />
+            <>
+              <Facts record={record} of={of} />
+              {of.More && (
+                <Suspense fallback={null}>
+                  <of.More record={record} />
+                </Suspense>
+              )}
+            </>
           ))}
         {(tab === 'history' || !of.hasHistoryTab) && <HistoryOf record={record} of={of} />}
       </div>
@@ -123,7 +131,9 @@ function Facts({ record, of }: { record: NamedRecord; of: RecordDeclaration }) {
 
 function Edit({ record, of, onClose }: { record: NamedRecord; of: RecordDeclaration; onClose: () => void }) {
   const t = useT();
-  const parts = useParts(of);
+  const { dateInSentence } = useFormat();
+  const parts = useParts(of, true);
+  const today = of.dated?.today(record);
   return (
     <CommandForm
       of={of.fields}
@@ -134,40 +144,14 @@ function Edit({ record, of, onClose }: { record: NamedRecord; of: RecordDeclarat
         service: of.service,
         method: 'PUT',
         path: `${of.name}/${record.id}`,
-        body: { ...toBody(changes), revision: record.revision },
+        body: { ...toBody(dated(of, changes, record)), revision: record.revision },
       })}
+      explain={(field) =>
+        today && field === of.dated?.from ? t('time:effective.text', { date: dateInSentence(today) }) : undefined
+      }
       submit={t('common:action.save')}
       onDone={onClose}
       onClose={onClose}
     />
-  );
-}
-
-function Archive({ record, of }: { record: NamedRecord; of: RecordDeclaration }) {
-  const t = useT('console');
-  const run = useCommand();
-  const [open, setOpen] = useState(false);
-  return (
-    <>
-      <Button variant="outlined" className="no-print" onClick={() => setOpen(true)}>
-        {t('common:action.archive')}
-      </Button>
-      <ConfirmDialog
-        open={open}
-        title={t('archive.title', { name: record.name ?? '' })}
-        effect={t('archive.effect')}
-        confirm={t('common:action.archive')}
-        cancel={t('common:action.dismiss')}
-        onConfirm={() =>
-          run({
-            service: of.service,
-            method: 'DELETE',
-            path: `${of.name}/${record.id}`,
-            body: { revision: record.revision },
-          })
-        }
-        onClose={() => setOpen(false)}
-      />
-    </>
   );
 }

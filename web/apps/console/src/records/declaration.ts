@@ -1,11 +1,11 @@
 import { type Key, type KeyOf } from '@kadro/i18n';
-import { type ReactNode } from 'react';
+import { type ComponentType, type ReactNode } from 'react';
 import { defineFields, type FieldsOf, flag } from '../fields/kinds.ts';
 import { type Values } from '../form/changes.ts';
 import { type JobRecordFragment } from '../generated/graphql.ts';
 import { type HistoryTexts } from '../history/changed-field.ts';
 import { type NavigationEntry } from '../manifest/feature.ts';
-import { type Documents } from '../server/resource.ts';
+import { type Documents, type Resource } from '../server/resource.ts';
 import { type ServiceName } from '../server/services.ts';
 
 type Named<K, End extends string> = K extends `${infer N}.${End}` ? N : never;
@@ -23,8 +23,12 @@ export interface RecordDeclaration<N extends string = string> {
   service?: ServiceName;
   documents: Documents;
   navigation: Pick<NavigationEntry, 'group' | 'icon'>;
+  /** What uses a record, told before it is archived. */
+  uses?: Resource['one'];
   /** In the order of the form. */
   fields: FieldsOf<N>;
+  /** A field whose changes count from a day on, `from`, which only the form of a change has. */
+  dated?: { field: N; from: N; today: (record: NamedRecord) => string };
   parts?: readonly { title: Key; fields: readonly N[] }[];
   required: readonly N[];
   defaults?: Values;
@@ -39,6 +43,8 @@ export interface RecordDeclaration<N extends string = string> {
   filters?: readonly N[];
   mark?: (record: NamedRecord) => ReactNode;
   hasHistoryTab?: boolean;
+  /** Below the facts of a record. */
+  More?: ComponentType<{ record: NamedRecord }>;
 }
 
 /** Adds null for the declared fields that were left empty. */
@@ -50,6 +56,16 @@ export const toBody = ({ names, ...rest }: Values): Values => ({
   ...rest,
   ...(names !== undefined && { name: names }),
 });
+
+/** The changes; a day alone is one of the value that is shown. */
+export function dated(of: RecordDeclaration, changes: Values, record: NamedRecord): Values {
+  const { field, from } = of.dated ?? {};
+  return field && from && from in changes && !(field in changes) ? { ...changes, [field]: record[field] } : changes;
+}
+
+/** The fields of a record, without those of a change. */
+export const factsOf = (of: RecordDeclaration): string[] =>
+  Object.keys(of.fields).filter((name) => name !== of.dated?.from);
 
 const sharedFields = defineFields({ archived: flag });
 

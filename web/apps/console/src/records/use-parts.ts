@@ -1,12 +1,17 @@
 import { useT } from '@kadro/i18n';
 import { useMemo } from 'react';
 import { type FormPart } from '../form/CommandForm.tsx';
-import { type RecordDeclaration } from './declaration.ts';
+import { factsOf, type RecordDeclaration } from './declaration.ts';
 
-export function useParts({ fields, parts }: RecordDeclaration): readonly FormPart[] {
+/** The parts of a record; `isChange` with the day of a change. */
+export function useParts(of: RecordDeclaration, isChange = false): readonly FormPart[] {
   const t = useT();
-  return useMemo(
-    () => parts?.map((part) => ({ title: t(part.title), fields: part.fields })) ?? [{ fields: Object.keys(fields) }],
-    [t, fields, parts],
-  );
+  return useMemo(() => {
+    const names = isChange ? Object.keys(of.fields) : factsOf(of);
+    if (!of.parts) return [{ fields: names }];
+    return of.parts.map(({ title, fields }) => ({
+      title: t(title),
+      fields: fields.filter((name) => names.includes(name)),
+    }));
+  }, [t, of, isChange]);
 }

@@ -91,6 +91,8 @@ export interface ListPageProps<T extends Row> {
   panel?: (record: T) => ReactNode;
   panelLabel?: (record: T) => string;
   empty: { title: string; text?: string; action?: ReactNode };
+  /** Filters of the list as it is opened: without others an empty list has nothing yet. */
+  unfiltered?: Readonly<Record<string, unknown>>;
   /** Rows that open no record; their actions are in the row. */
   plain?: boolean;
   selection?: Selection<T>;
@@ -201,7 +203,7 @@ function usePeek<T extends Row>(rows: readonly T[]) {
 
 const withoutQ = ({ q: _q, ...rest }: Record<string, unknown>) => rest;
 
-function Body<T extends Row>({ empty, children }: ListPageProps<T> & { children: ReactNode }) {
+function Body<T extends Row>({ empty, unfiltered = {}, children }: ListPageProps<T> & { children: ReactNode }) {
   const t = useT('console');
   const { isPending, error, refetch, isFetching, total, filterValues } = useListContext();
   if (error && !total)
@@ -221,7 +223,8 @@ function Body<T extends Row>({ empty, children }: ListPageProps<T> & { children:
         <SkeletonBlock lines={14} />
       </Message>
     );
-  if (total === 0 && Object.keys(filterValues).length > 0)
+  const isFiltered = Object.entries(filterValues).some(([name, value]) => unfiltered[name] !== value);
+  if (total === 0 && isFiltered)
     return (
       <Message>
         <EmptyState title={t('list.nothingFound')} text={t('list.nothingFoundText')} />

@@ -1,3 +1,4 @@
+import { country } from './countries.ts';
 import * as dates from './dates.ts';
 import * as formats from './values.ts';
 import { defaultLanguage, type Language } from '../languages.ts';
@@ -32,6 +33,8 @@ export function formatterOf({
     duration: (minutes: number): string => formats.duration(minutes, language),
     list: (items: readonly string[], type?: 'conjunction' | 'disjunction'): string =>
       formats.list(items, language, type),
+    country: (code: string): string => country(code, language),
+    compare: (one: string, other: string): number => formats.compare(one, other, language),
     relative: (instant: string | Date, now?: Date): string => formats.relative(instant, language, now),
   };
 }

@@ -86,6 +86,10 @@ export function list(
   return cached('list', language, { type }, () => new Intl.ListFormat(localeOf(language), { type })).format(items);
 }
 
+/** By the alphabet of the language. */
+export const compare = (one: string, other: string, language: Language): number =>
+  cached('collator', language, {}, () => new Intl.Collator(localeOf(language))).compare(one, other);
+
 const steps: readonly (readonly [Intl.RelativeTimeFormatUnit, seconds: number, below: number])[] = [
   ['second', 1, 60],
   ['minute', 60, 3600],

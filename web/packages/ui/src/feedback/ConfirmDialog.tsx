@@ -14,6 +14,8 @@ export interface ConfirmDialogProps {
   confirm: string;
   cancel: string;
   colour?: ButtonProps['color'];
+  /** What keeps it from being done is in `effect`. */
+  disabled?: boolean;
   /** Closes by itself when it is done; stays open when it throws. */
   onConfirm: () => unknown;
   onClose: () => void;
@@ -42,6 +44,7 @@ export function ConfirmDialog({
   confirm,
   cancel,
   colour = 'primary',
+  disabled = false,
   onConfirm,
   onClose,
 }: ConfirmDialogProps) {
@@ -60,7 +63,7 @@ export function ConfirmDialog({
         <Button variant="outlined" onClick={onClose} disabled={busy}>
           {cancel}
         </Button>
-        <Button variant="contained" color={colour} onClick={() => void run()} disabled={busy}>
+        <Button variant="contained" color={colour} onClick={() => void run()} disabled={busy || disabled}>
           {confirm}
         </Button>
       </DialogActions>

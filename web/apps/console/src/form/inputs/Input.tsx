@@ -5,9 +5,9 @@ import { ColourInput } from './Colour.tsx';
 import { NamesInput } from './Names.tsx';
 import { OwnPatternInput } from './OwnPattern.tsx';
 import { PatternInput } from './Pattern.tsx';
-import { PersonPicker, RecordPicker, RecordsPicker } from './pickers.tsx';
+import { FittingPicker, PersonPicker, RecordPicker, RecordsPicker } from './pickers.tsx';
 import { ChoiceInput, DayInput, FlagInput, TextInput } from './plain.tsx';
-import { ZoneInput } from './Zone.tsx';
+import { CountryInput, ZoneInput } from './Listed.tsx';
 
 export type InputProps = { of: FieldKind; control: Control; field: Bound };
 
@@ -22,7 +22,11 @@ export function Input({ of, control, field: { ref, value, onChange, onBlur, ...f
     case 'flag':
       return <FlagInput {...bound} {...field} onBlur={onBlur} />;
     case 'record':
-      return <RecordPicker {...bound} of={of.of} />;
+      return of.within ? (
+        <FittingPicker {...bound} of={of.of} within={of.within} />
+      ) : (
+        <RecordPicker {...bound} of={of.of} />
+      );
     case 'records':
       return <RecordsPicker {...bound} of={of.of} />;
     case 'person':
@@ -40,6 +44,8 @@ export function Input({ of, control, field: { ref, value, onChange, onBlur, ...f
       return <ColourInput {...bound} onBlur={onBlur} />;
     case 'zone':
       return <ZoneInput {...bound} />;
+    case 'country':
+      return <CountryInput {...bound} />;
     default:
       return <TextInput {...bound} {...field} of={of} onBlur={onBlur} />;
   }

@@ -1,58 +1,24 @@
 import { useT } from '@kadro/i18n';
 import { Person } from '@kadro/ui';
-import { type Ref, useState } from 'react';
-import { useGetList, useGetMany } from 'react-admin';
+import { type Ref, useEffect, useState } from 'react';
+import { useGetMany, useReference } from 'react-admin';
+import { useFormContext } from 'react-hook-form';
 import { fullName, type PersonCard, type PersonRow } from '../../people/person.ts';
-import { useSearch, useSettledText } from '../../people/use-search.ts';
+import { useSearch } from '../../people/use-search.ts';
 import { minSearchLetters } from '../../server/list-arguments.ts';
 import { type Control } from '../control.ts';
 import { type Option, pendingName } from './choosing.ts';
 import { Picker } from './Picker.tsx';
+import { useChosen, useRecordOptions, type Where } from './record-options.ts';
 
 type One = { value: string; onChange: (id: string) => void };
 type Several = { value: readonly string[]; onChange: (ids: string[]) => void };
 
-const maxOptions = 100;
+type RecordPickerProps = Control & One & { of: string; where?: Where; inputRef?: Ref<HTMLInputElement> };
 
-type Found = {
-  known: Option[];
-  offered: { options: Option[]; loading: boolean; onSearch: (typed: string) => void; caret: true };
-};
-
-/** Active records; searched by the server, as it returns only the first hundred. */
-function useRecordOptions(of: string): Found {
-  const [typed, setTyped] = useState('');
-  const { q, isSettled } = useSettledText(typed);
-  const { data = [], isPending } = useGetList<{ id: string; name: string }>(of, {
-    pagination: { page: 1, perPage: maxOptions },
-    sort: { field: 'name', order: 'ASC' },
-    filter: { archived: false, q },
-  });
-  return {
-    known: data,
-    offered: { options: isSettled ? data : [], loading: isPending || !isSettled, onSearch: setTyped, caret: true },
-  };
-}
-
-/** Chosen records that are not among the offered ones (archived, or beyond the first hundred). */
-function useChosen(of: string, ids: readonly string[], options: readonly Option[]): Option[] {
-  const missing = ids.filter((id) => !options.some((option) => option.id === id));
-  const { data = [] } = useGetMany<{ id: string; name: string }>(of, { ids: missing }, { enabled: missing.length > 0 });
-  return ids.map(
-    (id) =>
-      options.find((option) => option.id === id) ??
-      data.find((record) => record.id === id) ?? { id, name: pendingName },
-  );
-}
-
-export function RecordPicker({
-  of,
-  value,
-  onChange,
-  ...control
-}: Control & One & { of: string; inputRef?: Ref<HTMLInputElement> }) {
+export function RecordPicker({ of, where, value, onChange, ...control }: RecordPickerProps) {
   const t = useT('console');
-  const { known, offered } = useRecordOptions(of);
+  const { known, offered } = useRecordOptions(of, where);
   const chosen = useChosen(of, value ? [value] : [], known);
   return (
     <Picker
@@ -63,6 +29,23 @@ export function RecordPicker({
       onChoose={([one]) => onChange(one?.id ?? '')}
     />
   );
+}
+
+/** Of the records that fit what is chosen in another field of the form; one that no longer fits is taken away. */
+export function FittingPicker({ within, ...props }: RecordPickerProps & { within: string }) {
+  const { of, value, onChange } = props;
+  const above = String(useFormContext().watch(within) ?? '');
+  const { referenceRecord } = useReference<{ id: string; [field: string]: unknown }>({
+    reference: of,
+    id: value,
+    options: { enabled: value !== '' },
+  });
+  const place = referenceRecord?.id === value ? referenceRecord[within] : undefined;
+  const isElsewhere = value !== '' && above !== '' && typeof place === 'string' && place !== above;
+  useEffect(() => {
+    if (isElsewhere) onChange('');
+  }, [isElsewhere, onChange]);
+  return <RecordPicker {...props} where={above ? { field: within, is: above } : undefined} />;
 }
 
 export function RecordsPicker({

@@ -1,13 +1,19 @@
 import { Building2 } from 'lucide-react';
-import { code, defineFields, names, pattern, zone } from '../../../fields/kinds.ts';
+import { lazy } from 'react';
+import { today } from '@kadro/ui';
+import { country, date, defineFields, names, pattern, zone } from '../../../fields/kinds.ts';
 import {
   BranchDocument,
   BranchHistoryDocument,
   BranchesByIdsDocument,
   BranchesCountDocument,
   BranchesListDocument,
+  BranchUsesDocument,
 } from '../../../generated/graphql.ts';
 import { recordFeature } from '../../../records/feature.tsx';
+import { answered } from '../../../records/uses.ts';
+import { asked } from '../../../server/resource.ts';
+import { todayIn } from '../../../time/today.ts';
 
 export const branches = recordFeature({
   name: 'branches',
@@ -19,12 +25,20 @@ export const branches = recordFeature({
     many: BranchesByIdsDocument,
     history: BranchHistoryDocument,
   },
+  uses: ({ id }) => asked(BranchUsesDocument, { id }, ({ branchUses }) => answered(id, branchUses)),
   fields: defineFields({
     names,
     zone,
-    country: { ...code, helper: 'console:form.country' },
+    country,
     workingPattern: pattern,
+    workingPatternFrom: date,
   }),
+  dated: {
+    field: 'workingPattern',
+    from: 'workingPatternFrom',
+    today: ({ zone }) => (typeof zone === 'string' ? todayIn(zone) : today()),
+  },
+  More: lazy(async () => ({ default: (await import('./PlannedPatterns.tsx')).PlannedPatterns })),
   required: ['names', 'zone', 'workingPattern'],
   columns: ['zone', 'country'],
   defaults: {

@@ -6,8 +6,11 @@ import {
   JobsByIdsDocument,
   JobsCountDocument,
   JobsListDocument,
+  JobUsesDocument,
 } from '../../../generated/graphql.ts';
 import { recordFeature } from '../../../records/feature.tsx';
+import { answered } from '../../../records/uses.ts';
+import { asked } from '../../../server/resource.ts';
 
 export const jobs = recordFeature({
   name: 'jobs',
@@ -19,6 +22,7 @@ export const jobs = recordFeature({
     many: JobsByIdsDocument,
     history: JobHistoryDocument,
   },
+  uses: ({ id }) => asked(JobUsesDocument, { id }, ({ jobUses }) => answered(id, jobUses)),
   fields: defineFields({ names, description: longText }),
   required: ['names'],
   columns: ['description'],

@@ -6,8 +6,11 @@ import {
   TeamsByIdsDocument,
   TeamsCountDocument,
   TeamsListDocument,
+  TeamUsesDocument,
 } from '../../../generated/graphql.ts';
 import { recordFeature } from '../../../records/feature.tsx';
+import { answered } from '../../../records/uses.ts';
+import { asked } from '../../../server/resource.ts';
 
 export const teams = recordFeature({
   name: 'teams',
@@ -19,6 +22,7 @@ export const teams = recordFeature({
     many: TeamsByIdsDocument,
     history: TeamHistoryDocument,
   },
+  uses: ({ id }) => asked(TeamUsesDocument, { id }, ({ teamUses }) => answered(id, teamUses)),
   fields: defineFields({ names, unitId: record('units') }),
   required: ['names'],
   columns: ['unitId'],

@@ -6,8 +6,11 @@ import {
   UnitsByIdsDocument,
   UnitsCountDocument,
   UnitsListDocument,
+  UnitUsesDocument,
 } from '../../../generated/graphql.ts';
 import { recordFeature } from '../../../records/feature.tsx';
+import { answered } from '../../../records/uses.ts';
+import { asked } from '../../../server/resource.ts';
 
 export const units = recordFeature({
   name: 'units',
@@ -19,6 +22,7 @@ export const units = recordFeature({
     many: UnitsByIdsDocument,
     history: UnitHistoryDocument,
   },
+  uses: ({ id }) => asked(UnitUsesDocument, { id }, ({ unitUses }) => answered(id, unitUses)),
   fields: defineFields({ names, branchId: record('branches'), parentId: record('units') }),
   required: ['names'],
   columns: ['branchId', 'parentId'],

@@ -7,8 +7,11 @@ import {
   LeaveTypesByIdsDocument,
   LeaveTypesCountDocument,
   LeaveTypesListDocument,
+  LeaveTypeUsesDocument,
 } from '../../../generated/graphql.ts';
 import { recordFeature } from '../../../records/feature.tsx';
+import { answered } from '../../../records/uses.ts';
+import { asked } from '../../../server/resource.ts';
 
 const limit = { ...decimal, unit: 'days', helper: 'console:form.noLimit' } as const;
 
@@ -42,6 +45,7 @@ export const leaveTypes = recordFeature({
     many: LeaveTypesByIdsDocument,
     history: LeaveTypeHistoryDocument,
   },
+  uses: ({ id }) => asked(LeaveTypeUsesDocument, { id }, ({ leaveTypeUses }) => answered(id, leaveTypeUses)),
   fields,
   parts: [
     { title: 'console:record.part.type', fields: ['names', 'kind', 'color'] },

@@ -17,6 +17,8 @@ import { EmployeePanel } from './Panel.tsx';
 import { useEmployeeColumns } from './use-columns.tsx';
 import { EmployeeViews } from './Views.tsx';
 
+const active = { status: 'ACTIVE' };
+
 export function EmployeeList() {
   const { meta } = useMoment();
   return (
@@ -24,7 +26,7 @@ export function EmployeeList() {
       resource="employees"
       perPage={50}
       sort={{ field: 'name', order: 'ASC' }}
-      filterDefaultValues={{ status: 'ACTIVE' }}
+      filterDefaultValues={active}
       debounce={0}
       queryOptions={{ meta }}
     >
@@ -72,6 +74,7 @@ function Page() {
       to={to}
       panel={(employee) => <EmployeePanel employee={employee} />}
       panelLabel={fullName}
+      unfiltered={active}
       empty={{ title: t('employees.empty'), text: t('employees.emptyText'), action: hire }}
     />
   );

@@ -1,4 +1,4 @@
-import { useT } from '@kadro/i18n';
+import { useFormat, useT } from '@kadro/i18n';
 import { EmptyState, Section } from '@kadro/ui';
 import { useMemo, type ReactNode } from 'react';
 import { FactColumns } from '../../../../fields/FactColumns.tsx';
@@ -6,6 +6,7 @@ import { useLabel } from '../../../../fields/use-texts.ts';
 import { FieldValue } from '../../../../fields/Value.tsx';
 import { CommandForm } from '../../../../form/CommandForm.tsx';
 import { useMoment } from '../../../../time/moment.tsx';
+import { useTodayAt } from '../../../../time/today.ts';
 import { fields, type FieldName } from '../fields.ts';
 import { type Employee } from '../model.ts';
 import { EditableSection } from './EditableSection.tsx';
@@ -54,6 +55,8 @@ interface SectionFormProps {
 
 function SectionForm({ employee, section, record, closed, onClose }: SectionFormProps) {
   const t = useT('console-identity');
+  const { dateInSentence } = useFormat();
+  const today = useTodayAt(employee.branchId);
   const parts = useMemo(
     () => [
       { fields: section.fields.filter((field) => !closed.includes(field)) },
@@ -67,7 +70,9 @@ function SectionForm({ employee, section, record, closed, onClose }: SectionForm
       parts={parts}
       record={record}
       required={section.required}
-      explain={(field) => (field === 'effectiveOn' ? t('time:effective.text') : undefined)}
+      explain={(field) =>
+        field === 'effectiveOn' ? t('time:effective.text', { date: dateInSentence(today) }) : undefined
+      }
       command={(changes) => ({
         method: 'PUT',
         path: sectionPath(employee.id, section),

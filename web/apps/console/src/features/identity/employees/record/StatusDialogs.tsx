@@ -1,9 +1,9 @@
 import { useT } from '@kadro/i18n';
-import { today } from '@kadro/ui';
 import { useMemo } from 'react';
 import { CommandForm } from '../../../../form/CommandForm.tsx';
 import { Effect, FormDialog } from '../../../../form/Dialog.tsx';
 import { fullName } from '../../../../people/person.ts';
+import { useTodayAt } from '../../../../time/today.ts';
 import { fields } from '../fields.ts';
 import { type Employee } from '../model.ts';
 
@@ -12,7 +12,8 @@ const resignParts = [{ fields: ['quitDate', 'quitReason', 'quitDescription', 'in
 /** Ends an employment today or earlier, or plans it for later; the sessions end with it. */
 export function ResignDialog({ employee, onClose }: { employee: Employee; onClose: () => void }) {
   const t = useT('console-identity');
-  const defaults = useMemo(() => ({ quitDate: today() }), []);
+  const today = useTodayAt(employee.branchId);
+  const defaults = useMemo(() => ({ quitDate: today }), [today]);
   return (
     <FormDialog title={t('resign.title', { name: fullName(employee) })} onClose={onClose}>
       <CommandForm
@@ -47,7 +48,8 @@ function forgottenOf({ profile, staffNumber }: Employee) {
 /** Rehires a person under the same record; what was forgotten is asked anew. */
 export function RehireDialog({ employee, onClose }: { employee: Employee; onClose: () => void }) {
   const t = useT('console-identity');
-  const defaults = useMemo(() => ({ hiredDate: today() }), []);
+  const today = useTodayAt(employee.branchId);
+  const defaults = useMemo(() => ({ hiredDate: today }), [today]);
   const needed = useMemo(() => ['hiredDate' as const, ...forgottenOf(employee)], [employee]);
   const parts = useMemo(() => [{ fields: needed }], [needed]);
   return (

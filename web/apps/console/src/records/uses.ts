@@ -1,0 +1,33 @@
+import { type Key } from '@kadro/i18n';
+import { type GetOneResult } from 'react-admin';
+
+/** What uses a record; while some that `blocks` is there, it is not archived. */
+export interface Use {
+  what: string;
+  count: number;
+  blocks: boolean;
+}
+
+export type Uses = { id: string; uses: readonly Use[] };
+
+/** The resource of the uses of a record's resource. */
+export const usesOf = (name: string): string => `${name}/uses`;
+
+/** The answer of a `...Uses` query as react-admin wants it. */
+export const answered = (id: string, uses: readonly Use[] | null): GetOneResult => ({ data: { id, uses: uses ?? [] } });
+
+const words: Readonly<Record<string, Key>> = {
+  people: 'console:nav.employees',
+  units: 'console:nav.units',
+  teams: 'console:nav.teams',
+  holidays: 'console:nav.holidays',
+  requests: 'console:nav.leave-requests',
+  openRequests: 'console:archive.openRequests',
+};
+
+/** Those that there are, with the texts of what they are. */
+export const shownUses = (uses: readonly Use[]): { id: string; label: Key; count: number }[] =>
+  uses.flatMap(({ what, count }) => {
+    const label = words[what];
+    return label && count > 0 ? [{ id: what, label, count }] : [];
+  });
