@@ -38,6 +38,12 @@ export type CommandFormState = {
   settled: RefObject<boolean>;
 };
 
+function useSayUnchanged(): () => void {
+  const toast = useToast();
+  const t = useT('common');
+  return () => toast({ text: t('nothing_changed') });
+}
+
 export function useCommandForm<N extends string>({
   of,
   parts,
@@ -52,8 +58,7 @@ export function useCommandForm<N extends string>({
   const form = useForm<Values>({ values, resetOptions: { keepDirtyValues: true }, mode: 'onTouched' });
   const settled = useRef(false);
   const send = useSendCommand();
-  const toast = useToast();
-  const t = useT('common');
+  const sayUnchanged = useSayUnchanged();
   const [refusal, setRefusal] = useState<ApiError>();
   const refuse = (error: ApiError) => {
     const problems = problemsOf(error.fields, names);
@@ -64,7 +69,7 @@ export function useCommandForm<N extends string>({
   const save = async (typed: Values): Promise<void> => {
     const changes = record ? changesOf(of, names, record, typed) : filledOf(of, names, typed);
     if (record && Object.keys(changes).length === 0) {
-      toast({ text: t('nothing_changed') });
+      sayUnchanged();
       return onClose?.();
     }
     setRefusal(undefined);

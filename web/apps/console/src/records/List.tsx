@@ -78,12 +78,7 @@ function useColumns(of: RecordDeclaration): Column<NamedRecord>[] {
 
 function Page({ of, tools, filterDefaults }: RecordListProps) {
   const t = useT('console');
-  const { filterValues } = useListContext();
-  // what the views and tools set is no filter that could be taken away
-  const unfiltered = Object.fromEntries(
-    ['archived', ...Object.keys(filterDefaults ?? {})].map((name) => [name, filterValues[name] as unknown]),
-  );
-  const columns = useColumns(of);
+  const nothing = useNothing(of, filterDefaults);
   const create = (
     <Button variant="contained" component={Link} to={`/${of.name}/create`} startIcon={<Plus strokeWidth={1.7} />}>
       {t(`${of.name}.create`)}
@@ -109,14 +104,25 @@ function Page({ of, tools, filterDefaults }: RecordListProps) {
       to={(id) => `/${of.name}/${id}/show`}
       panel={(record) => <RecordPanel record={record} of={of} />}
       panelLabel={({ name }) => name ?? ''}
-      unfiltered={unfiltered}
-      empty={
-        unfiltered['archived'] === true
-          ? { title: t('list.nothingArchived') }
-          : { title: t(`${of.name}.empty`), text: t(`${of.name}.emptyText`), action: create }
-      }
+      {...nothing(create)}
     />
   );
+}
+
+/** What an empty list says: that nothing is there yet, and the first step. */
+function useNothing(of: RecordDeclaration, defaults: RecordListProps['filterDefaults'] = {}) {
+  const t = useT('console');
+  const { filterValues } = useListContext();
+  // what views and tools set is no filter that could be taken away
+  const set = ['archived', ...Object.keys(defaults)];
+  const unfiltered = Object.fromEntries(set.map((name) => [name, filterValues[name] as unknown]));
+  return (create: ReactNode) => ({
+    unfiltered,
+    empty:
+      unfiltered['archived'] === true
+        ? { title: t('list.nothingArchived') }
+        : { title: t(`${of.name}.empty`), text: t(`${of.name}.emptyText`), action: create },
+  });
 }
 
 function ArchiveViews() {

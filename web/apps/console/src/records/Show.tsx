@@ -39,39 +39,47 @@ function Body({ of }: { of: RecordDeclaration }) {
   useEffect(() => void (document.title = `${record?.name ?? t(`nav.${of.name}`)} · Kadro`), [record, t, of]);
   if (error && !record) return <ErrorState title={t('record.notFound')} onRetry={() => void refetch()} />;
   if (isPending || !record) return <SkeletonBlock lines={8} />;
-  const inUse = (
-    <>
-      <Button variant="outlined" className="no-print" onClick={() => setEditing(true)}>
-        {t('common:action.edit')}
-      </Button>
-      <Archive record={record} of={of} />
-    </>
-  );
-  const actions = !editing && tab === 'details' && (record.archived ? <Restore record={record} of={of} /> : inUse);
+  const mayAct = !editing && tab === 'details';
   return (
     <>
       <PageTitle
         title={<Title record={record} of={of} />}
         second={record.archived ? t('common:state.archived') : undefined}
-        actions={actions}
+        actions={mayAct && <Actions record={record} of={of} onEdit={() => setEditing(true)} />}
       />
       {of.hasHistoryTab && <RecordTabs of={of} id={record.id} tab={tab} />}
       <div {...(of.hasHistoryTab && tabPanel(tab))} style={{ display: 'grid', gap: 24, minWidth: 0 }}>
-        {tab === 'details' &&
-          (editing ? (
-            <Edit record={record} of={of} onClose={() => setEditing(false)} />
-          ) : (
-            <>
-              <Facts record={record} of={of} />
-              {of.More && (
-                <Suspense fallback={null}>
-                  <of.More record={record} />
-                </Suspense>
-              )}
-            </>
-          ))}
+        {tab === 'details' && editing && <Edit record={record} of={of} onClose={() => setEditing(false)} />}
+        {mayAct && <Details record={record} of={of} />}
         {(tab === 'history' || !of.hasHistoryTab) && <HistoryOf record={record} of={of} />}
       </div>
+    </>
+  );
+}
+
+function Actions({ record, of, onEdit }: { record: NamedRecord; of: RecordDeclaration; onEdit: () => void }) {
+  const t = useT();
+  if (record.archived) return <Restore record={record} of={of} />;
+  return (
+    <>
+      <Button variant="outlined" className="no-print" onClick={onEdit}>
+        {t('common:action.edit')}
+      </Button>
+      <Archive record={record} of={of} />
+    </>
+  );
+}
+
+function Details({ record, of }: { record: NamedRecord; of: RecordDeclaration }) {
+  const { More } = of;
+  return (
+    <>
+      <Facts record={record} of={of} />
+      {More && (
+        <Suspense fallback={null}>
+          <More record={record} />
+        </Suspense>
+      )}
     </>
   );
 }

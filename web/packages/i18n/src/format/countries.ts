@@ -2,7 +2,7 @@ import { localeOf, type Language } from '../languages.ts';
 
 /** Codes that ISO 3166 keeps for what is no country of its own, and those of tests. */
 const others = new Set(['AC', 'CP', 'CQ', 'DG', 'EA', 'EU', 'EZ', 'IC', 'QO', 'TA', 'UN', 'XA', 'XB', 'ZZ']);
-const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+const letters = Array.from({ length: 26 }, (_, at) => String.fromCodePoint(65 + at));
 
 const namesIn = (language: string) => new Intl.DisplayNames([language], { type: 'region', fallback: 'none' });
 
