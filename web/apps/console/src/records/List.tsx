@@ -78,6 +78,7 @@ function useColumns(of: RecordDeclaration): Column<NamedRecord>[] {
 
 function Page({ of, tools, filterDefaults }: RecordListProps) {
   const t = useT('console');
+  const columns = useColumns(of);
   const nothing = useNothing(of, filterDefaults);
   const create = (
     <Button variant="contained" component={Link} to={`/${of.name}/create`} startIcon={<Plus strokeWidth={1.7} />}>
