@@ -20,6 +20,8 @@ test('somebody new sets a password that keeps the rules, and lands where the way
   await page.goto(contact);
   await typeSignIn(page, first);
   await expect(page).toHaveURL(`/first-login?redirect=${encodeURIComponent(contact)}`);
+  // the address changes before the page is drawn
+  await expect(page.locator('[name="password"]')).toBeVisible();
   await picture(page, 'light', 'portal-first-login');
   expect(await violations(page)).toEqual([]);
 
