@@ -34,6 +34,6 @@ export { type ScheduledTask, defineService, type Part, type Service } from './de
 export { heard } from './declare/texts/heard.ts';
 export { multiline, secretText } from './declare/texts/kinds.ts';
 export { comparable } from './declare/texts/rules.ts';
-export { named } from './graphql/types.ts';
+export { named } from './declare/models/named.ts';
 export { defineReplica } from './messaging/replica.ts';
 export * from './ports/index.ts';

@@ -82,6 +82,17 @@ export class Database {
     }
   }
 
+  /** Copies what is there into a file of its own size, so nothing of what was freed is left; false = somebody reads it. */
+  rewrite(): boolean {
+    this.#db.exec('VACUUM');
+    return this.checkpoint();
+  }
+
+  /** Moves the write-ahead log into the file and empties it; false while somebody reads it. */
+  checkpoint(): boolean {
+    return Number(this.get('PRAGMA wal_checkpoint(TRUNCATE)')![0]) === 0;
+  }
+
   /** Starts again with an empty file; only for one nobody else has open. */
   recreate(): void {
     this.close();

@@ -1,4 +1,5 @@
 import { bare, guardOf } from '../declare/models/guarded.ts';
+import { nameOfShape } from '../declare/models/named.ts';
 import {
   GraphQLBoolean,
   GraphQLEnumType,
@@ -15,14 +16,6 @@ import {
 } from 'graphql';
 import { z } from 'zod';
 
-const names = z.registry<{ name: string }>();
-
-/** Names the GraphQL type of an enum or object; the same name must always mean the same shape. */
-export function named<T extends z.ZodType>(name: string, schema: T): T {
-  names.add(schema, { name });
-  return schema;
-}
-
 const pascal = (text: string): string => text[0]!.toUpperCase() + text.slice(1);
 
 const isAlwaysThere = (schema: z.ZodType): boolean =>
@@ -38,7 +31,7 @@ export class TypeFactory {
     const inner = bare(schema);
     if (inner instanceof z.ZodArray)
       return new GraphQLList(new GraphQLNonNull(this.output(inner.element as z.ZodType, hint)));
-    if (inner instanceof z.ZodObject) return this.object(inner, names.get(inner)?.name ?? hint, more);
+    if (inner instanceof z.ZodObject) return this.object(inner, nameOfShape(inner) ?? hint, more);
     return this.leaf(inner, hint);
   }
 
@@ -82,7 +75,7 @@ export class TypeFactory {
   }
 
   private leaf(schema: z.ZodType, hint: string): GraphQLScalarType | GraphQLEnumType {
-    if (schema instanceof z.ZodEnum) return this.enumOf(names.get(schema)?.name ?? hint, schema.options as string[]);
+    if (schema instanceof z.ZodEnum) return this.enumOf(nameOfShape(schema) ?? hint, schema.options as string[]);
     if (schema instanceof z.ZodBoolean) return GraphQLBoolean;
     if (schema instanceof z.ZodNumber) return schema.isInt || schema.format === 'safeint' ? GraphQLInt : GraphQLFloat;
     return GraphQLString;

@@ -9,6 +9,7 @@ import { type Leases } from './leases.ts';
 import { type MessageLog } from './message-log.ts';
 import { type Notify } from './notify.ts';
 import { type ReadModels } from './read-models.ts';
+import { type Remains } from './remains.ts';
 import { type Wait } from './time/wait.ts';
 
 export type { Ids, Wait };
@@ -23,6 +24,7 @@ export * from './key-value.ts';
 export * from './keys.ts';
 export * from './leases.ts';
 export * from './read-models.ts';
+export * from './remains.ts';
 export * from './row-store.ts';
 
 /** Everything a service needs from outside. */
@@ -36,6 +38,8 @@ export interface Ports {
   blobs: Blobs;
   notify: Notify;
   leases: Leases;
+  /** Absent where the stores are servers, whose files are not ours to read. */
+  remains?: Remains;
   clock: Clock;
   ids: Ids;
   wait: Wait;

@@ -8,6 +8,7 @@ import { StoreUnavailable, type RowRecord } from '../ports/index.ts';
 import { type AnyReadModel } from '../declare/models/read-model.ts';
 import { type ServiceContext } from '../declare/service.ts';
 import { type FileRow } from '../storage/file.ts';
+import { eraseRemains, textsOf } from './remains.ts';
 import { dropBytes, type FileStore, keyOfFile } from '../storage/file-store.ts';
 
 export type Forgotten = {
@@ -32,8 +33,16 @@ export interface ClassInventory {
 const atOnce = 100;
 const mostWaits = 30;
 
+interface Course {
+  report: (done: number, total: number) => Promise<void>;
+  /** Notes that keys are destroyed from now on. */
+  begun: () => Promise<void>;
+  /** It was begun before: some keys are gone. */
+  isResumed: boolean;
+}
+
 /**
- * Erases classes of a person's data and all copies: rows, periods, folds, files, notices, dead letters, published
+ * Erases classes of a person's data and all copies, in free pages of files too: rows, periods, folds, files, notices, dead letters, published
  * messages. Repeatable after a crash. @throws StoreUnavailable where read models do not keep up or somebody reads a
  * file
  */
@@ -42,12 +51,14 @@ export async function forget(
   organization: string,
   forgotten: Forgotten,
   fileStores: readonly FileStore[],
-  report: (done: number, total: number) => Promise<void>,
+  { report, isResumed, begun }: Course,
 ): Promise<void> {
   const { ports, log, loop, service } = context;
   const { person } = forgotten;
   const names = keysOf(forgotten);
   const streams = await streamsOf(context, organization, person);
+  const texts = isResumed ? null : await textsOf(context, streams, forgotten.classes);
+  await begun();
   for (const name of names) await ports.keys.destroy(organization, person, name);
   for (const fileStore of fileStores)
     for (const file of await filesOf(context, fileStore, organization, person))
@@ -64,6 +75,7 @@ export async function forget(
   await context.scrub();
   await ports.notify.forget(organization, person);
   await new DeadLetters(context).forget(organization, person);
+  await eraseRemains(context, texts);
   if (service.publications.length > 0) await ports.messages.republish(topicOf(service.name));
 }
 

@@ -35,6 +35,8 @@ export interface PersonalDataDeclaration {
 }
 
 const jobName = 'forget';
+/** Keys are being destroyed. */
+const begunCursor = 'begun';
 /** Latest jobs among which failed ones are looked for. */
 const lookedAt = 1_000;
 
@@ -122,9 +124,11 @@ async function erase(
 ): Promise<void> {
   const forgotten = job.data as Forgotten;
   await before?.(scope, forgotten);
-  await forget(contextOf(scope), scope.organization, forgotten, fileStores, (done, total) =>
-    control.progress({ done, total: total + 1 }),
-  );
+  await forget(contextOf(scope), scope.organization, forgotten, fileStores, {
+    report: (done, total) => control.progress({ done, total: total + 1, cursor: begunCursor }),
+    begun: () => control.progress({ done: 0, total: 1, cursor: begunCursor }),
+    isResumed: job.cursor === begunCursor,
+  });
   await scope.run<State>(personalData, forgotten.person, 'erased', () => [
     { type: erasedEvent, data: { classes: forgotten.classes, keys: keysOf(forgotten) } },
   ]);

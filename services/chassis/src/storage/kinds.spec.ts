@@ -105,7 +105,11 @@ describe('taking up files', () => {
 
 describe('forgetting', () => {
   const forgetting = (person: string, classes: string[]) =>
-    forget(files.runtime, 'o1', { person, classes }, [filing.fileStore], () => Promise.resolve());
+    forget(files.runtime, 'o1', { person, classes }, [filing.fileStore], {
+      report: () => Promise.resolve(),
+      begun: () => Promise.resolve(),
+      isResumed: false,
+    });
   const filesHeld = async (person: string) =>
     (await inventoryOf(files.runtime, 'o1', person, [filing.fileStore]))
       .map(({ dataClass, files: many }) => `${dataClass} ${many}`)

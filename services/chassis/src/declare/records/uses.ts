@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { named } from '../../graphql/types.ts';
+import { named } from '../models/named.ts';
 import { type AnyReadModel } from '../models/read-model.ts';
 import { type Query, query } from '../query.ts';
 import { Refused } from '../refusal.ts';

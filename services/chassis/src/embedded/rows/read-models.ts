@@ -71,6 +71,11 @@ export class SqliteReadModels implements ReadModels {
     return isSound;
   }
 
+  /** Served files by path. */
+  files(): ReadonlyMap<string, Database> {
+    return new Map([...this.#open.values()].map(({ path, db }) => [path, db]));
+  }
+
   async close(): Promise<void> {
     await this.#builder?.close();
     await Promise.all([...this.#open.values()].map(({ rows }) => rows.close()));

@@ -129,8 +129,7 @@ export class SqliteRowStore implements RowStore {
   async scrub(): Promise<void> {
     clearTimeout(this.#truncation);
     this.#truncation = undefined;
-    const [busy] = this.#db.get('PRAGMA wal_checkpoint(TRUNCATE)')!;
-    if (busy) throw new StoreUnavailable('somebody reads the file');
+    if (!this.#db.checkpoint()) throw new StoreUnavailable('somebody reads the file');
   }
 
   async close(): Promise<void> {
@@ -226,7 +225,7 @@ export class SqliteRowStore implements RowStore {
 
   #truncate(): void {
     this.#truncation = undefined;
-    if (this.#db.isOpen) this.#db.get('PRAGMA wal_checkpoint(TRUNCATE)');
+    if (this.#db.isOpen) this.#db.checkpoint();
   }
 }
 

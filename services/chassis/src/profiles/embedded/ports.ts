@@ -12,6 +12,7 @@ import { SqliteKeys } from '../../embedded/keys/store.ts';
 import { finishRotation, masterKey } from '../../embedded/keys/master-key.ts';
 import { OwnLeases } from '../../embedded/leases.ts';
 import { SqliteMessageLog } from '../../embedded/log/message-log.ts';
+import { FolderRemains } from '../../embedded/remains.ts';
 import { SqliteNotify } from '../../embedded/notify.ts';
 import { SqliteReadModels } from '../../embedded/rows/read-models.ts';
 import { Database } from '../../embedded/sqlite.ts';
@@ -58,7 +59,8 @@ export async function openEmbeddedPorts({
     notify: new SqliteNotify(ops),
     leases: new OwnLeases(keyValue),
   };
-  return { ...stores, clock, ids, wait, readYourWritesMs, close: () => closeAll(stores) };
+  const remains = new FolderRemains(folder, readModels, { 'ops.db': ops, 'keys.db': keysDb });
+  return { ...stores, remains, clock, ids, wait, readYourWritesMs, close: () => closeAll(stores) };
 }
 
 function openKeys(folder: string, destroyed: DestroyedKeys): { keys: SqliteKeys; keysDb: Database } {
