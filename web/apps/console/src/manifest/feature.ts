@@ -41,6 +41,8 @@ export interface Feature {
   access?: (rights: Pick<Rights, 'all' | 'superAdmin'>) => boolean;
   showsOtherDays?: boolean;
   personTab?: PersonTab;
+  /** What is open when somebody leaves, as facts. */
+  Leaving?: ComponentType<{ employeeId: string }>;
   /** Namespaces needed before its pages are opened; a page brings its own. */
   texts?: readonly Namespace[];
 }

@@ -89,7 +89,8 @@ function Target({ changeType, draft, onChange }: FieldsProps & { changeType: Cha
       list={changeType.of}
       ids={draft.list}
       exclude={draft.list}
-      onChange={(list) => Promise.resolve(onChange({ list }))}
+      busy={false}
+      onChange={(list) => onChange({ list })}
     />
   );
 }

@@ -22,4 +22,5 @@ export const leaveBalances: Feature = {
     label: 'console:tab.leave',
     Body: page(async () => (await import('./PersonLeave.tsx')).PersonLeave, 'console-leave'),
   },
+  Leaving: page(async () => (await import('../leaving/Facts.tsx')).LeavingLeave, 'console-leave'),
 };

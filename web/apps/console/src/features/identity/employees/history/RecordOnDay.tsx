@@ -114,8 +114,8 @@ function Comparison({ then, now }: { then: Employee; now?: Employee }) {
         <Fact
           term={t('record.status')}
           differs={Boolean(now && now.status !== then.status)}
-          then={<StatusLabel status={then.status} />}
-          now={now && <StatusLabel status={now.status} />}
+          then={<StatusLabel of={then} />}
+          now={now && <StatusLabel of={now} />}
         />
         {shown.map(({ name, of }) => (
           <Fact

@@ -107,7 +107,7 @@ function Card({ employee }: { employee: EmployeeRow }) {
         />
       </span>
       <span style={{ color: ink.textMuted }}>
-        <StatusLabel status={employee.status} />
+        <StatusLabel of={employee} />
       </span>
     </span>
   );

@@ -12,7 +12,7 @@ import { fullName } from '../../../../people/person.ts';
 import { PersonName } from '../../../../people/PersonName.tsx';
 import { useMoment } from '../../../../time/moment.tsx';
 import { fields } from '../fields.ts';
-import { type Employee, type EmployeeRow } from '../model.ts';
+import { type Employee, type EmployeeRow, wholeRecord } from '../model.ts';
 import { PlannedChanges } from '../record/PlannedChanges.tsx';
 import { StatusLabel } from '../StatusLabel.tsx';
 
@@ -26,14 +26,15 @@ const Head = styled('div')({
 const Second = styled('p')({ color: ink.textMuted });
 const Actions = styled('div')({ display: 'flex', gap: 8, flexWrap: 'wrap', marginBlockEnd: 20 });
 
-/** List rows have no sections. */
-type Shown = EmployeeRow & Partial<Pick<Employee, 'employment' | 'management'>>;
+/** List rows have no whole sections. */
+type Shown = { employee: EmployeeRow; record: Employee | undefined };
 
 export function EmployeePanel({ employee: row }: { employee: EmployeeRow }) {
   const t = useT('console-fields');
   const { meta, isOtherDay } = useMoment();
   const { data } = useGetOne<Employee>('employees', { id: row.id, meta });
-  const employee: Shown = data ?? row;
+  const record = wholeRecord(data);
+  const employee = record ?? row;
   return (
     <>
       <Head>
@@ -61,20 +62,20 @@ export function EmployeePanel({ employee: row }: { employee: EmployeeRow }) {
           {t('common:common.history')}
         </Button>
       </Actions>
-      {!isOtherDay && data && <PlannedChanges employee={data} />}
-      <Facts employee={employee} />
+      {!isOtherDay && record && <PlannedChanges employee={record} />}
+      <Facts employee={employee} record={record} />
     </>
   );
 }
 
-function Facts({ employee }: { employee: Shown }) {
+function Facts({ employee, record }: Shown) {
   const t = useT('console-fields');
   const { date } = useFormat();
-  const { employment, management } = employee;
+  const { employment, management } = record ?? {};
   return (
     <FactList
       facts={[
-        { label: t('common:common.status'), value: <StatusLabel status={employee.status} /> },
+        { label: t('common:common.status'), value: <StatusLabel of={employee} /> },
         { label: t('field.branchId'), value: <RecordName of="branches" id={employee.branchId} /> },
         { label: t('console:panel.unitTeam'), value: <UnitTeam unit={employee.unitId} team={employee.teamId} /> },
         { label: t('field.managerId'), value: <PersonName id={employee.managerId} link /> },

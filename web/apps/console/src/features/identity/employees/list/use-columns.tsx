@@ -74,7 +74,7 @@ const since = (t: Translate<'console-fields'>, date: (value: string) => string):
     id: 'status',
     label: t('common:common.status'),
     width: '134px',
-    cell: ({ status }) => <StatusLabel status={status} />,
+    cell: (row) => <StatusLabel of={row} />,
   },
 ];
 

@@ -1,16 +1,19 @@
-import { useLanguage, useT } from '@kadro/i18n';
+import { useFormat, useLanguage, useT } from '@kadro/i18n';
 import { DateField, FactList, isDay, Section } from '@kadro/ui';
+import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useState } from 'react';
 import { FieldValue } from '../../../../fields/Value.tsx';
-import { useCommand } from '../../../../form/use-command.ts';
+import { ButtonRow } from '../../../../form/Dialog.tsx';
+import { UnsavedGuard } from '../../../../form/UnsavedGuard.tsx';
 import { PersonName } from '../../../../people/PersonName.tsx';
 import { useSession } from '../../../../server/api.ts';
 import { useMoment } from '../../../../time/moment.tsx';
+import { useTodayAt } from '../../../../time/today.ts';
 import { fields } from '../fields.ts';
-import { type Employee, type ManagerList, managerLists } from '../model.ts';
+import { type Employee, managerLists } from '../model.ts';
 import { PlannedChanges } from '../record/PlannedChanges.tsx';
 import { ManagerOrder } from './OrderedList.tsx';
+import { useDraft } from './use-draft.ts';
 
 const Grid = styled('div')({
   display: 'grid',
@@ -18,25 +21,22 @@ const Grid = styled('div')({
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 380px), 1fr))',
   alignItems: 'start',
 });
+const Bar = styled('div')({ marginBlockStart: 24 });
 
 /** The direct manager and the five ordered lists; earlier ones decide first (specification, section 6). */
 export function Managers({ employee }: { employee: Employee }) {
-  const t = useT('console-fields');
-  const run = useCommand();
   const { isOtherDay } = useMoment();
-  const [from, setFrom] = useState('');
-  const { management } = employee;
-  if (isOtherDay) return <Lists employee={employee} />;
-  const change = (list: ManagerList, ids: string[]) =>
-    run({
-      method: 'PUT',
-      path: `employees/${employee.id}/management`,
-      body: { [list]: ids, ...(isDay(from) ? { effectiveOn: from } : {}), revision: employee.revision },
-    });
+  return isOtherDay ? <Lists employee={employee} /> : <EditableLists employee={employee} />;
+}
+
+/** Changes of all lists are saved together, and can be undone. */
+function EditableLists({ employee }: { employee: Employee }) {
+  const t = useT('console-fields');
+  const { lists, setList, day, setDay, isDirty, isBusy, settled, save, discard } = useDraft(employee);
   return (
     <>
       <PlannedChanges employee={employee} />
-      <EffectiveOn value={from} onChange={setFrom} />
+      <EffectiveOn branchId={employee.branchId} value={day} onChange={setDay} />
       <Grid>
         <Section title={t('field.managerId')}>
           <PersonName id={employee.managerId} size="small" link />
@@ -46,25 +46,49 @@ export function Managers({ employee }: { employee: Employee }) {
           <ManagerOrder
             key={list}
             list={list}
-            ids={management[list]}
-            exclude={[employee.id, ...management[list]]}
-            onChange={(ids) => change(list, ids)}
+            ids={lists[list]}
+            exclude={[employee.id, ...lists[list]]}
+            busy={isBusy}
+            onChange={(ids) => setList(list, ids)}
           />
         ))}
       </Grid>
+      {isDirty && (
+        <Bar className="no-print">
+          <ButtonRow>
+            <Button variant="contained" disabled={isBusy || (day !== '' && !isDay(day))} onClick={() => void save()}>
+              {t('common:action.save')}
+            </Button>
+            <Button variant="outlined" disabled={isBusy} onClick={discard}>
+              {t('common:action.discard')}
+            </Button>
+          </ButtonRow>
+        </Bar>
+      )}
+      <UnsavedGuard dirty={isDirty} settled={settled} />
     </>
   );
 }
 
-function EffectiveOn({ value, onChange }: { value: string; onChange: (day: string) => void }) {
+interface EffectiveOnProps {
+  branchId: string | null;
+  value: string;
+  onChange: (day: string) => void;
+}
+
+function EffectiveOn({ branchId, value, onChange }: EffectiveOnProps) {
   const t = useT('console-fields');
   const language = useLanguage();
+  const { dateInSentence } = useFormat();
   const { datePattern } = useSession();
+  const today = useTodayAt(branchId);
+  const isWrong = value !== '' && !isDay(value);
   return (
     <div className="no-print" style={{ maxWidth: 360, marginBlockEnd: 24 }}>
       <DateField
         label={t('field.effectiveOn')}
-        helper={t('time:effective.text')}
+        helper={t('time:effective.text', { date: dateInSentence(today) })}
+        error={isWrong ? t('common:validation.date', { pattern: datePattern }) : undefined}
         value={value}
         onChange={onChange}
         language={language}

@@ -1,11 +1,12 @@
 import { useT } from '@kadro/i18n';
-import { ink, radius, Section, VisuallyHidden } from '@kadro/ui';
+import { ink, radius, Section } from '@kadro/ui';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { ArrowDown, ArrowUp, GripVertical, X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { PersonPicker } from '../../../../form/inputs/pickers.tsx';
-import { PersonName } from '../../../../people/PersonName.tsx';
+import { fullName } from '../../../../people/person.ts';
+import { PersonName, usePersonCard } from '../../../../people/PersonName.tsx';
 import { type ManagerList } from '../model.ts';
 import { moved } from './reorder.ts';
 
@@ -32,24 +33,20 @@ export interface ManagerOrderProps {
   ids: readonly string[];
   /** Ids that may not be added. */
   exclude: readonly string[];
-  onChange: (ids: string[]) => Promise<unknown>;
+  busy: boolean;
+  onChange: (ids: string[]) => void;
 }
 
 /** One ordered list of managers: add by search, reorder by buttons or by dragging, remove. */
-export function ManagerOrder({ list, ids, exclude, onChange }: ManagerOrderProps) {
+export function ManagerOrder({ list, ids, exclude, busy, onChange }: ManagerOrderProps) {
   const t = useT('console-identity');
   const id = useId();
-  const [busy, setBusy] = useState(false);
-  const change = async (next: string[]) => {
-    setBusy(true);
-    await onChange(next).finally(() => setBusy(false));
-  };
   return (
     <Section title={t(`managers.${list}`)}>
       {ids.length === 0 ? (
         <None>{t(list === 'generalManagers' ? 'managers.noneGeneral' : 'managers.none')}</None>
       ) : (
-        <Ordered list={list} ids={ids} busy={busy} onChange={change} />
+        <Ordered list={list} ids={ids} busy={busy} onChange={onChange} />
       )}
       <div className="no-print">
         <PersonPicker
@@ -58,24 +55,22 @@ export function ManagerOrder({ list, ids, exclude, onChange }: ManagerOrderProps
           label={t('managers.add')}
           value=""
           exclude={exclude}
-          onChange={(person) => person && void change([...ids, person])}
+          onChange={(person) => person && onChange([...ids, person])}
         />
       </div>
-      <VisuallyHidden aria-live="polite">{busy ? t('common:state.saving') : ''}</VisuallyHidden>
     </Section>
   );
 }
 
-type OrderedProps = Pick<ManagerOrderProps, 'list' | 'ids' | 'onChange'> & { busy: boolean };
+type OrderedProps = Pick<ManagerOrderProps, 'list' | 'ids' | 'onChange' | 'busy'>;
 
 function Ordered({ list, ids, busy, onChange }: OrderedProps) {
   const t = useT('console-identity');
-  const id = useId();
   const [dragged, setDragged] = useState<number>();
   const [over, setOver] = useState<number>();
   const drop = (at: number) => {
     setOver(undefined);
-    if (dragged !== undefined && dragged !== at) void onChange(moved(ids, dragged, at));
+    if (dragged !== undefined && dragged !== at) onChange(moved(ids, dragged, at));
   };
   return (
     <List aria-label={t(`managers.${list}`)} aria-busy={busy}>
@@ -98,9 +93,9 @@ function Ordered({ list, ids, busy, onChange }: OrderedProps) {
             at={at}
             last={at === ids.length - 1}
             busy={busy}
-            nameId={`${id}-${at}`}
-            onMove={(to) => void onChange(moved(ids, at, to))}
-            onRemove={() => void onChange(ids.filter((one) => one !== person))}
+            list={t(`managers.${list}`)}
+            onMove={(to) => onChange(moved(ids, at, to))}
+            onRemove={() => onChange(ids.filter((one) => one !== person))}
           />
         </Item>
       ))}
@@ -113,24 +108,26 @@ type ItemProps = {
   at: number;
   last: boolean;
   busy: boolean;
-  nameId: string;
+  /** The name of the list. */
+  list: string;
   onMove: (to: number) => void;
   onRemove: () => void;
 };
 
-function ItemParts({ person, at, last, busy, nameId, onMove, onRemove }: ItemProps) {
-  const t = useT();
+function ItemParts({ person, at, last, busy, list, onMove, onRemove }: ItemProps) {
+  const t = useT('console-identity');
+  const { card } = usePersonCard(person);
+  const who = { name: card ? fullName(card) : '…', list };
   return (
     <>
       <GripVertical className="grip" size={15} strokeWidth={1.7} aria-hidden />
       <span className="place">{at + 1}</span>
-      <span className="who" id={nameId}>
+      <span className="who">
         <PersonName id={person} size="small" />
       </span>
       <IconButton
         size="small"
-        aria-label={t('common:action.moveUp')}
-        aria-describedby={nameId}
+        aria-label={t('managers.moveUp', who)}
         disabled={busy || at === 0}
         onClick={() => onMove(at - 1)}
       >
@@ -138,20 +135,13 @@ function ItemParts({ person, at, last, busy, nameId, onMove, onRemove }: ItemPro
       </IconButton>
       <IconButton
         size="small"
-        aria-label={t('common:action.moveDown')}
-        aria-describedby={nameId}
+        aria-label={t('managers.moveDown', who)}
         disabled={busy || last}
         onClick={() => onMove(at + 1)}
       >
         <ArrowDown strokeWidth={1.7} />
       </IconButton>
-      <IconButton
-        size="small"
-        aria-label={t('common:action.remove')}
-        aria-describedby={nameId}
-        disabled={busy}
-        onClick={onRemove}
-      >
+      <IconButton size="small" aria-label={t('managers.removeFrom', who)} disabled={busy} onClick={onRemove}>
         <X strokeWidth={1.7} />
       </IconButton>
     </>

@@ -12,7 +12,7 @@ import { PrivacyActions } from '../../personal-data/Actions.tsx';
 import { type SignInDetails, SignInDetailsDialog } from '../hire/SignInDetails.tsx';
 import { type Employee } from '../model.ts';
 import { type Permissions, permissionsOf } from '../permissions.ts';
-import { RehireDialog, ResignDialog } from './StatusDialogs.tsx';
+import { RehireDialog, ResignDialog } from '../leaving/StatusDialogs.tsx';
 
 type Open = 'resign' | 'rehire' | 'welcome' | undefined;
 

@@ -177,7 +177,7 @@ function RecordHead({ employee, onPrint }: { employee: Employee; onPrint: () => 
       <Who>
         <Name>
           <bdi>{fullName(employee)}</bdi>
-          <StatusLabel status={employee.status} />
+          <StatusLabel of={employee} />
         </Name>
         <Second>
           {employee.jobId && (

@@ -1,5 +1,5 @@
 import { useFormat, useT } from '@kadro/i18n';
-import { ConfirmDialog, DaySquare, ink, radius } from '@kadro/ui';
+import { ConfirmDialog, DaySquare, FactList, ink, radius } from '@kadro/ui';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
@@ -12,6 +12,7 @@ import { useRights } from '../../../../server/use-rights.ts';
 import { fieldsByName } from '../fields.ts';
 import { type Employee, type PlannedChange } from '../model.ts';
 import { permissionsOf } from '../permissions.ts';
+import { Leaving } from '../leaving/Leaving.tsx';
 
 const Boxes = styled('div')({ display: 'grid', gap: 10, marginBlockEnd: 20 });
 const Box = styled('fieldset')({
@@ -26,10 +27,11 @@ const Box = styled('fieldset')({
   borderRadius: radius.sheet,
   '& > svg': { marginBlockStart: 3 },
   '& > button': { marginBlock: -5 },
-  '& dl': { gridColumn: '2 / -1', display: 'grid', gap: 2, margin: 0 },
-  '& dl > div': { display: 'flex', flexWrap: 'wrap', gap: '0 8px' },
-  '& dt': { color: ink.textMuted },
-  '& dd': { margin: 0, display: 'inline-flex', flexWrap: 'wrap', gap: '0 8px' },
+  '& > .leaving': { gridColumn: '2 / -1', display: 'grid', gap: 16, marginBlockStart: 8 },
+  '& > dl': { gridColumn: '2 / -1', display: 'grid', gap: 2, margin: 0 },
+  '& > dl > div': { display: 'flex', flexWrap: 'wrap', gap: '0 8px' },
+  '& > dl dt': { color: ink.textMuted },
+  '& > dl dd': { margin: 0, display: 'inline-flex', flexWrap: 'wrap', gap: '0 8px' },
   '& .old': { color: ink.textMuted },
 });
 
@@ -53,10 +55,9 @@ const nowOf = (employee: Employee, field: string): unknown =>
 function Planned({ employee, planned }: { employee: Employee; planned: PlannedChange }) {
   const t = useT('time');
   const { dateInSentence } = useFormat();
-  const run = useCommand();
   const permissions = permissionsOf(employee, useRights(), useSession().id);
   const [isAsking, setAsking] = useState(false);
-  const { id, effectiveOn, kind } = planned;
+  const { effectiveOn, kind } = planned;
   const date = dateInSentence(effectiveOn);
   return (
     <Box aria-label={t('planned.from', { date })}>
@@ -67,23 +68,58 @@ function Planned({ employee, planned }: { employee: Employee; planned: PlannedCh
           {t('planned.revoke')}
         </Button>
       )}
-      {planned.fields.length > 0 && <Differences employee={employee} planned={planned} />}
-      <ConfirmDialog
-        open={isAsking}
-        title={t('planned.revokeTitle', { date })}
-        effect={t('planned.revokeEffect')}
-        confirm={t('planned.revoke')}
-        cancel={t('common:action.dismiss')}
-        onConfirm={() =>
-          run({
-            method: 'DELETE',
-            path: `employees/${employee.id}/planned-changes/${id}`,
-            body: { revision: employee.revision },
-          })
-        }
-        onClose={() => setAsking(false)}
-      />
+      {kind === 'RESIGNATION' ? (
+        <div className="leaving">
+          <Reasons changes={planned.changes} />
+          <Leaving employeeId={employee.id} />
+        </div>
+      ) : (
+        <Differences employee={employee} planned={planned} />
+      )}
+      <Revoking employee={employee} planned={planned} open={isAsking} onClose={() => setAsking(false)} />
     </Box>
+  );
+}
+
+type RevokingProps = { employee: Employee; planned: PlannedChange; open: boolean; onClose: () => void };
+
+function Revoking({ employee, planned: { id, effectiveOn }, open, onClose }: RevokingProps) {
+  const t = useT('time');
+  const { dateInSentence } = useFormat();
+  const run = useCommand();
+  return (
+    <ConfirmDialog
+      open={open}
+      title={t('planned.revokeTitle', { date: dateInSentence(effectiveOn) })}
+      effect={t('planned.revokeEffect')}
+      confirm={t('planned.revoke')}
+      cancel={t('common:action.dismiss')}
+      onConfirm={() =>
+        run({
+          method: 'DELETE',
+          path: `employees/${employee.id}/planned-changes/${id}`,
+          body: { revision: employee.revision },
+        })
+      }
+      onClose={onClose}
+    />
+  );
+}
+
+const reasons = ['quitReason', 'quitDescription', 'interviewMade'] as const;
+
+/** Why somebody leaves, as it was typed. */
+function Reasons({ changes }: Pick<PlannedChange, 'changes'>) {
+  const label = useLabel(fieldsByName);
+  const typed = reasons.filter((field) => changes[field] !== null && changes[field] !== undefined);
+  return (
+    <FactList
+      facts={typed.map((field) => ({
+        id: field,
+        label: label(field),
+        value: <FieldValue of={fieldsByName[field]} value={changes[field]} />,
+      }))}
+    />
   );
 }
 

@@ -6,6 +6,7 @@ import { fullName } from '../../../../people/person.ts';
 import { useTodayAt } from '../../../../time/today.ts';
 import { fields } from '../fields.ts';
 import { type Employee } from '../model.ts';
+import { Leaving } from './Leaving.tsx';
 
 const resignParts = [{ fields: ['quitDate', 'quitReason', 'quitDescription', 'interviewMade'] }] as const;
 
@@ -30,6 +31,7 @@ export function ResignDialog({ employee, onClose }: { employee: Employee; onClos
         onDone={onClose}
         onClose={onClose}
       >
+        <Leaving employeeId={employee.id} />
         <Effect>{t('resign.effect')}</Effect>
       </CommandForm>
     </FormDialog>
