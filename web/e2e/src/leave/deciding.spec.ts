@@ -12,6 +12,7 @@ import {
   inboxRow,
   requestPath,
   sendButton,
+  sendDecisions,
   steps,
   typeDays,
 } from './requests.ts';
@@ -109,6 +110,7 @@ test('managers decide one after another, a denial stops the chain, and each step
     await expect(approve(page)).toBeEnabled();
     await page.keyboard.press('a');
     await expect(page.getByText(word('inbox:nothingWaits'))).toBeVisible();
+    await sendDecisions(page);
   });
   await test.step('who asked sees the decision, its note and who is next', async () => {
     await mine.reload();
@@ -141,6 +143,7 @@ test('managers decide one after another, a denial stops the chain, and each step
     await expect(inboxRow(other, approved).getByRole('button')).toHaveAttribute('aria-current', 'true');
     await approve(other).click();
     await said(other, /Onaylandı: Derya Kaplan/);
+    await sendDecisions(other);
     await other.context().close();
   });
   await decide(third.caller, approved);
@@ -170,6 +173,7 @@ test('an approver asks back, and decides on the answer', async ({ page, browser,
   await page.keyboard.type('Yerinize kim bakacak?');
   await page.keyboard.press('Enter');
   await said(page, /Ek bilgi istendi: Gizem Uslu/);
+  await sendDecisions(page);
 
   const mine = await pageOf(browser, company, person, requestPath(id));
   await expect(mine.getByRole('main')).toContainText(word('common:status.needExtraDetail'));
@@ -184,6 +188,7 @@ test('an approver asks back, and decides on the answer', async ({ page, browser,
   await expect(approve(page)).toBeVisible();
   await page.keyboard.press('a');
   await said(page, /Onaylandı: Gizem Uslu/);
+  await sendDecisions(page);
   await mine.context().close();
 });
 

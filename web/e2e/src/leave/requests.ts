@@ -1,4 +1,4 @@
-import { type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { type Caller, until } from '../setup/rest.ts';
 import { type Member } from '../setup/seed.ts';
 import { plus, thisYear, today } from '../setup/time.ts';
@@ -115,3 +115,9 @@ export const inboxRow = (page: Page, request: string): Locator => page.locator(`
 
 export const documentPath = (request: string, document: string): string =>
   `/leave/api/v1/leave-requests/${request}/document/${document}`;
+
+/** Ends the time in which the page's decisions can be taken back; resolves when the server has them. */
+export async function sendDecisions(page: Page): Promise<void> {
+  await page.evaluate(() => dispatchEvent(new Event('pagehide')));
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('kadro.inbox.held'))).toBeNull();
+}

@@ -14,7 +14,7 @@ export type ApiOptions = HttpClientOptions & {
 };
 
 /** The same `key` after a failure keeps one intent one command. */
-export type CommandOptions = Pick<HttpCall, 'params' | 'signal' | 'silent' | 'headers' | 'onProgress'> & {
+export type CommandOptions = Pick<HttpCall, 'params' | 'signal' | 'silent' | 'headers' | 'onProgress' | 'keepalive'> & {
   key?: string;
 };
 export type ReadOptions = Pick<HttpCall, 'params' | 'signal' | 'silent'>;

@@ -24,6 +24,8 @@ export type HttpCall = {
   answers?: readonly number[];
   file?: boolean;
   onProgress?: (share: number) => void;
+  /** Sent although its page is left; the browser carries at most 64 kB so. */
+  keepalive?: boolean;
 };
 
 export type HttpClientOptions = {
@@ -131,6 +133,7 @@ export class HttpClient {
     exempt,
     file,
     onProgress,
+    keepalive,
     timeoutMs = requestTimeoutMs,
   }: HttpCall): Promise<HttpAnswer> {
     const { baseUrl = '', language, fetch: plainFetch = fetch } = this.#options;
@@ -140,6 +143,7 @@ export class HttpClient {
     const response = await request(`${baseUrl}${path}${search(params)}`, {
       method,
       credentials: 'same-origin',
+      ...(keepalive && { keepalive }),
       headers: {
         accept: 'application/json',
         'accept-language': language(),

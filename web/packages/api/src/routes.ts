@@ -23,15 +23,11 @@ type Seen<Body> = Body extends { revision?: number }
 /** One call of a route: the values of its path's parameters, and its body. */
 export type Call<R extends Route> = Parameters<R> & { body: Seen<BodyOf<R>> };
 
-export type Send = <R extends Route>(
-  route: R,
-  call: Call<R>,
-  options?: Omit<CommandOptions, 'key'>,
-) => Promise<AnswerOf<R>>;
+export type Send = <R extends Route>(route: R, call: Call<R>, options?: CommandOptions) => Promise<AnswerOf<R>>;
 
 /**
  * Sends commands of one place in an app. What is sent again unchanged, because no answer came or it was refused, is the
- * same command: it keeps its idempotency key until it is done. @throws ApiError
+ * same command: it keeps its idempotency key until it is done, or has the one that is given. @throws ApiError
  */
 export function senderOf(api: Pick<Api, 'command'>): Send {
   const keys = idempotencyKeys();
@@ -40,7 +36,7 @@ export function senderOf(api: Pick<Api, 'command'>): Send {
     const path = pattern.replace(/\{(\w+)\}/g, (_, name: string) =>
       encodeURIComponent(String((parameters as Record<string, unknown>)[name])),
     );
-    const key = keys.keyOf([method, path, body]);
+    const key = options.key ?? keys.keyOf([method, path, body]);
     const answer = await api.command<AnswerOf<R>>(method as CommandMethod, path, body, {
       silent: true,
       ...options,

@@ -59,7 +59,7 @@ export { StatusChip } from './feedback/StatusChip.tsx';
 export { StatusGlyph, type RequestStatus } from './feedback/StatusGlyph.tsx';
 export { LanguageSwitch, ThemeSwitch, type LanguageSwitchProps } from './settings/switches.tsx';
 export { type Toast } from './feedback/toast-queue.ts';
-export { Toasts, useToast } from './feedback/Toasts.tsx';
+export { Toasts, useSpeaker, useToast } from './feedback/Toasts.tsx';
 export { useDelayed } from './feedback/use-delayed.ts';
 export { SkipLink, VisuallyHidden } from './layout/VisuallyHidden.tsx';
 export { Why, type WhyEntry, type WhyProps } from './records/Why.tsx';

@@ -94,6 +94,11 @@ export class Answers {
       void this.client.invalidateQueries({ queryKey: keyOf(document), refetchType: 'none' });
   }
 
+  /** As `outdate`; resolves when what is drawn of them is known anew. */
+  async renew(documents: readonly Query<unknown, never>[]): Promise<void> {
+    await Promise.all(documents.map((document) => this.client.invalidateQueries({ queryKey: keyOf(document) })));
+  }
+
   /** Why a question was not answered the last time; it stays while it is asked again. */
   failureOf(queryHash: string): unknown {
     return this.#failures.get(queryHash);

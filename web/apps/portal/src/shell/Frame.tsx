@@ -27,7 +27,14 @@ const Main = styled('main')({
 });
 
 const pageStyles = {
-  ':root': { '--kadro-bottom-bar': `${tokens.size.portal.bottomBar}px` },
+  '@media (max-width:899.95px)': {
+    ':root': {
+      '--kadro-bottom-bar': `${tokens.size.portal.bottomBar}px`,
+      // What gets the focus is scrolled clear of the bars.
+      scrollPaddingBlockEnd: 'calc(var(--kadro-bottom-bar) + var(--kadro-action-bar, 0px) + 12px)',
+    },
+    ':root:has([data-own-bar])': { '--kadro-bottom-bar': '0px' },
+  },
   // The heading gets the focus for screen readers; it is no control, so it shows no outline.
   'h1:focus-visible': { outline: 'none' },
   // Directional icons are mirrored in right-to-left languages.

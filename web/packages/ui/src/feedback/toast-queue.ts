@@ -5,7 +5,11 @@ export interface Toast {
   text: ReactNode;
   /** The state that was reached, shown as an icon. */
   status?: RequestStatus;
-  action?: { label: string; onClick: () => void };
+  action?: { label: string; onClick: () => void; keys?: string };
+  /** What has a name replaces the toast of that name, and stays until it is replaced or dropped. */
+  name?: string;
+  /** Hears when the toast is pointed at or in focus, and when no more. */
+  onHold?: (held: boolean) => void;
 }
 
 export interface QueuedToast extends Toast {
@@ -22,8 +26,10 @@ const most = 3;
 
 export const noToasts: ToastQueue = { next: 1, waiting: [] };
 
-/** The queue with a toast at its end; the first of the list is the one that is shown. */
-export function enqueue({ next, waiting }: ToastQueue, toast: Toast): ToastQueue {
+/** The queue with a toast at its end; the first of the list is the one that is shown, and what has a name comes first. */
+export function enqueue({ next, waiting: before }: ToastQueue, toast: Toast): ToastQueue {
+  const waiting = before.filter(({ name }) => name === undefined || name !== toast.name);
+  if (toast.name !== undefined) return { next: next + 1, waiting: [{ ...toast, id: next }, ...waiting].slice(0, most) };
   const list = [...waiting, { ...toast, id: next }];
   const kept = list.length > most ? [...list.slice(0, 1), ...list.slice(list.length - most + 1)] : list;
   return { next: next + 1, waiting: kept };
@@ -32,4 +38,10 @@ export function enqueue({ next, waiting }: ToastQueue, toast: Toast): ToastQueue
 export const dismiss = (queue: ToastQueue, id: number): ToastQueue => ({
   ...queue,
   waiting: queue.waiting.filter((toast) => toast.id !== id),
+});
+
+/** The queue without the toast of a name. */
+export const withdraw = (queue: ToastQueue, name: string): ToastQueue => ({
+  ...queue,
+  waiting: queue.waiting.filter((toast) => toast.name !== name),
 });

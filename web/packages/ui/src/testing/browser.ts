@@ -32,6 +32,7 @@ Object.assign(globalThis, {
   TextDecoder,
   TextEncoder,
   ResizeObserver: NoLayout,
+  IntersectionObserver: NoLayout,
   matchMedia,
   CSS: { escape: (text: string) => text },
 });

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useT } from '@kadro/i18n';
 import { ErrorState, OneColumn } from '@kadro/ui';
 import { usePortal } from '../../../core/context.tsx';
+import { finishAll } from '../../../core/unfinished.ts';
 import { useTitle } from '../../../parts/Page.tsx';
 
 /** Signs out when opened; while the server cannot be reached it says that the session is still open. */
@@ -12,7 +13,9 @@ export default function Logout() {
   const [failed, setFailed] = useState(false);
   const element = useTitle<HTMLDivElement>(t('common:action.signOut'));
   useEffect(() => {
-    api.logout().catch(() => setFailed(true));
+    finishAll()
+      .then(() => api.logout())
+      .catch(() => setFailed(true));
   }, [api, attempt]);
   const again = () => {
     setFailed(false);

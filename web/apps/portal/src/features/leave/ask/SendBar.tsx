@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useFormat, useT } from '@kadro/i18n';
 import { HelperText, ink } from '@kadro/ui';
+import { useActionBar } from '../../../parts/action-bar.ts';
 import { type AskFormState } from './use-form.ts';
 
 const Bar = styled('div')({
@@ -27,12 +28,13 @@ const Summary = styled('p')(({ theme }) => ({
 export function SendBar({ ask: { calculation, draft, isComplete, isSending, send, other } }: { ask: AskFormState }) {
   const t = useT('leave');
   const { dateInSentence, duration } = useFormat();
+  const bar = useActionBar<HTMLDivElement>();
   // An older answer would show days beside dates that they do not belong to.
   const data = isComplete && calculation.isCurrent ? calculation.data : undefined;
   const amount =
     data && (draft.duration === 'HOURLY' ? duration(data.minutes) : t('common:unit.days', { count: data.days }));
   return (
-    <Bar data-own-bar>
+    <Bar data-own-bar ref={bar}>
       <div className="all">
         <HelperText id="ask-all" error={other} />
       </div>

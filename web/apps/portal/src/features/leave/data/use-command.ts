@@ -15,7 +15,7 @@ import {
 } from '../../../generated/graphql.ts';
 
 /** What a command of leave changes. */
-const touched = [
+export const touched = [
   LeaveBalancesDocument,
   LeaveGrantsDocument,
   LeaveRequestDocument,

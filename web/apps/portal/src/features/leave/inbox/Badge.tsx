@@ -1,10 +1,25 @@
+import { lazy, Suspense } from 'react';
 import { useFormat, useT } from '@kadro/i18n';
 import { VisuallyHidden } from '@kadro/ui';
 import { useInboxCount } from './use-count.ts';
 import { CountBadge } from '../../../parts/CountBadge.tsx';
+import { withTexts } from '../../../core/with-texts.ts';
 
-/** The number of requests that wait for a decision, if any. */
+const HeldToast = lazy(withTexts(['inbox'], () => import('./decide/HeldToast.tsx')));
+
+/** The number of requests that wait for a decision, if any; what is decided can be taken back on every page. */
 export default function InboxBadge() {
+  return (
+    <>
+      <Waiting />
+      <Suspense>
+        <HeldToast />
+      </Suspense>
+    </>
+  );
+}
+
+function Waiting() {
   const t = useT('portal');
   const { number } = useFormat();
   const { data = 0 } = useInboxCount('mine');

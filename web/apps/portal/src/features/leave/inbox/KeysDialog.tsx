@@ -24,6 +24,7 @@ const keys: readonly [InboxKey, readonly string[]][] = [
   ['deny', ['D']],
   ['detail', ['Q']],
   ['select', ['X']],
+  ['undo', ['Z']],
   ['help', ['?']],
 ];
 

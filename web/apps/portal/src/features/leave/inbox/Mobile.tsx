@@ -1,22 +1,23 @@
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
-import { Check, MessageSquare } from 'lucide-react';
+import { ArrowUp, Check, MessageSquare } from 'lucide-react';
 import { useT } from '@kadro/i18n';
 import { Frame, ink, Section, Sheet, StatusChip } from '@kadro/ui';
 import { Async } from '../../../parts/Async.tsx';
+import { useActionBar } from '../../../parts/action-bar.ts';
+import { DotSeparated } from '../../../parts/DotSeparated.tsx';
 import { Documents } from '../files/Documents.tsx';
 import { type LeaveRequest } from '../data/types.ts';
 import { RequestContext } from './detail/Context.tsx';
 import { type Inbox } from './Page.tsx';
-import { ListHeader } from './list/Header.tsx';
 import { WaitingFor } from './decide/WaitingFor.tsx';
 import { RequestHeader } from './detail/Header.tsx';
 import { ListFooter, RequestList } from './list/Requests.tsx';
 import { OutcomeList, BulkBar } from './decide/Bulk.tsx';
 import { TeamDays } from './detail/TeamDays.tsx';
-import { type DecisionKind } from './decide/use-decisions.ts';
+import { type DecisionKind } from './decide/decision.ts';
 import { progressOf } from '../shared/chain.tsx';
 import { useRequestWords } from '../shared/use-request-words.ts';
 
@@ -30,12 +31,15 @@ const FullHeight = styled(Stack)({
   '@media (max-width:899.95px)': { minHeight: 'calc(100dvh - 200px)' },
   '@media print': { display: 'block' },
 });
-const Filters = styled('div')({ padding: 12, borderBlockEnd: `1px solid ${ink.line}` });
-const Card = styled('div')({ display: 'grid', gap: 14, minWidth: 0 });
-/** What gets the focus in the list is scrolled clear of the bar below: two rows of text and the buttons. */
-const List = styled(Sheet)({
-  '& :is(a, button, input, select)': { scrollMarginBlockEnd: 'calc(var(--kadro-bottom-bar, 0px) + 140px)' },
+const Open = styled('section')({
+  display: 'grid',
+  gap: 'inherit',
+  minWidth: 0,
+  scrollMarginBlockStart: 12,
+  outline: 'none',
+  '&:empty': { display: 'none' },
 });
+const Card = styled('div')({ display: 'grid', gap: 14, minWidth: 0 });
 /** Above the navigation bar, approving under the right thumb; mirrored in Arabic by the direction of the page. */
 const Bar = styled('div')({
   position: 'sticky',
@@ -56,7 +60,14 @@ const Buttons = styled('div')({
   gap: 10,
   padding: 12,
   '& .MuiButtonBase-root': { minHeight: 56, height: 56, width: '100%' },
+  '&[data-alone]': { gridTemplateColumns: '1fr' },
 });
+const About = styled('p')(({ theme }) => ({
+  ...theme.typography.label,
+  padding: '8px 14px 0',
+  marginBlockEnd: -4,
+  overflowWrap: 'anywhere',
+}));
 const Notice = styled('p')(({ theme }) => ({ ...theme.typography.label, color: ink.textMuted, padding: '8px 12px 0' }));
 const Outlined = styled(IconButton)({ border: `1px solid ${ink.lineStrong}`, backgroundColor: ink.surface });
 
@@ -68,19 +79,18 @@ export interface MobileInboxProps extends Inbox {
 export function MobileInbox(props: MobileInboxProps) {
   const { page, request, draft, several, onAct } = props;
   const words = useRequestWords();
-  const { openId, chosen, view, change } = page;
+  const { openId, chosen } = page;
   const one = request.data;
+  const top = useTop(openId, one?.id);
+  const isSeen = useIsSeen(top, openId);
   return (
     <FullHeight>
-      <Current page={page} request={request} several={several} />
-      <List flush>
-        <Filters>
-          <ListHeader view={view} onChange={change} />
-        </Filters>
+      <Current ref={top} page={page} request={request} several={several} />
+      <Sheet flush>
         <RequestList page={page} without={chosen ? null : openId} />
         <ListFooter page={page} />
-      </List>
-      <ActionBar {...props} />
+      </Sheet>
+      <ActionBar {...props} isSeen={isSeen} onShow={() => bringUp(top.current)} />
       <Suspense>
         {draft.wish && one && (
           <NoteDialog draft={draft} what={`${words.name(one.employee)}, ${words.period(one)}`} onSend={onAct} />
@@ -90,11 +100,12 @@ export function MobileInbox(props: MobileInboxProps) {
   );
 }
 
-function Current({ page: { openId, chosen }, request, several }: Pick<Inbox, 'page' | 'request' | 'several'>) {
+type CurrentProps = Pick<Inbox, 'page' | 'request' | 'several'> & { ref: RefObject<HTMLElement | null> };
+
+function Current({ ref, page: { openId, chosen }, request, several }: CurrentProps) {
   const t = useT('inbox');
-  const top = useTop(openId);
   return (
-    <Stack ref={top} style={{ scrollMarginBlockStart: 12 }}>
+    <Open ref={ref} tabIndex={-1} aria-label={t('openRequest')}>
       {several.outcome && (
         <Sheet flush>
           <OutcomeList outcome={several.outcome} onClose={several.close} />
@@ -109,26 +120,63 @@ function Current({ page: { openId, chosen }, request, several }: Pick<Inbox, 'pa
           </Sheet>
         </Frame>
       )}
-    </Stack>
+    </Open>
   );
 }
 
-function ActionBar({ page, request, draft, several, asSuperAdmin, onAct }: MobileInboxProps) {
-  const t = useT('inbox');
+type ActionBarProps = MobileInboxProps & { isSeen: boolean; onShow: () => void };
+
+function ActionBar({ page, request: { data }, several, ...rest }: ActionBarProps) {
   if (page.chosen) {
     return (
-      <Bar>
+      <Place>
         <BulkBar count={page.selected.length} several={several} />
-      </Bar>
+      </Place>
     );
   }
+  if (!data?.canDecide || data.id !== page.openId) return null;
   return (
-    request.data?.canDecide && (
-      <Bar>
-        {asSuperAdmin && <Notice>{t('asSuperAdmin')}</Notice>}
-        <DecisionButtons busy={draft.busy} problem={draft.wish ? undefined : draft.problem} onAct={onAct} />
-      </Bar>
-    )
+    <Place>
+      <OneAction request={data} {...rest} />
+    </Place>
+  );
+}
+
+function Place({ children }: { children: ReactNode }) {
+  const bar = useActionBar<HTMLDivElement>();
+  return <Bar ref={bar}>{children}</Bar>;
+}
+
+type OneActionProps = Omit<ActionBarProps, 'page' | 'request' | 'several'> & { request: LeaveRequest };
+
+/** Whom the buttons are about, and the buttons; out of sight of the request one that brings it back. */
+function OneAction({ request, draft, asSuperAdmin, isSeen, onShow, onAct }: OneActionProps) {
+  const t = useT('inbox');
+  const words = useRequestWords();
+  const [name, period] = [words.name(request.employee), words.period(request)];
+  const what = `${name}, ${period}`;
+  return (
+    <>
+      <About>
+        <DotSeparated parts={[<bdi key="name">{name}</bdi>, period]} />
+      </About>
+      {asSuperAdmin && <Notice>{t('asSuperAdmin')}</Notice>}
+      {isSeen ? (
+        <DecisionButtons what={what} problem={draft.wish ? undefined : draft.problem} onAct={onAct} />
+      ) : (
+        <Buttons data-alone>
+          <Button
+            variant="outlined"
+            color="inherit"
+            onClick={onShow}
+            startIcon={<ArrowUp strokeWidth={1.7} aria-hidden />}
+            aria-label={`${t('show')}: ${what}`}
+          >
+            {t('show')}
+          </Button>
+        </Buttons>
+      )}
+    </>
   );
 }
 
@@ -156,42 +204,66 @@ function OpenCard({ request }: { request: LeaveRequest }) {
 }
 
 interface DecisionButtonsProps extends Pick<MobileInboxProps, 'onAct'> {
-  busy: boolean;
+  what: string;
   problem?: string;
 }
 
-function DecisionButtons({ busy, problem, onAct }: DecisionButtonsProps) {
+function DecisionButtons({ what, problem, onAct }: DecisionButtonsProps) {
   const t = useT('inbox');
+  const [deny, approve] = [t('common:action.deny'), t('common:action.approve')];
   return (
     <>
       <div aria-live="polite">{problem && <Notice>{problem}</Notice>}</div>
       <Buttons>
-        <Outlined disabled={busy} onClick={() => onAct('detail')} aria-label={t('action.requestDetail')}>
+        <Outlined onClick={() => onAct('detail')} aria-label={`${t('action.requestDetail')}: ${what}`}>
           <MessageSquare strokeWidth={1.7} aria-hidden />
         </Outlined>
-        <Button variant="outlined" color="denied" disabled={busy} onClick={() => onAct('deny')}>
-          {t('common:action.deny')}
+        <Button variant="outlined" color="denied" onClick={() => onAct('deny')} aria-label={`${deny}: ${what}`}>
+          {deny}
         </Button>
         <Button
           variant="contained"
           color="approved"
-          disabled={busy}
           onClick={() => onAct('approve')}
           startIcon={<Check strokeWidth={1.7} aria-hidden />}
+          aria-label={`${approve}: ${what}`}
         >
-          {t('common:action.approve')}
+          {approve}
         </Button>
       </Buttons>
     </>
   );
 }
 
-function useTop(openId: string | null) {
-  const element = useRef<HTMLDivElement>(null);
+function bringUp(element: HTMLElement | null): void {
+  element?.scrollIntoView({ block: 'start' });
+  element?.focus({ preventScroll: true });
+}
+
+/** Brings the request that is opened into view, the focus with it, and again when it is drawn. */
+function useTop(openId: string | null, drawn: string | undefined) {
+  const element = useRef<HTMLElement>(null);
   const last = useRef(openId);
+  const isNew = useRef(false);
   useEffect(() => {
-    if (openId && last.current !== openId && last.current !== null) element.current?.scrollIntoView({ block: 'start' });
+    if (last.current !== openId) isNew.current = openId !== null && last.current !== null;
     last.current = openId;
-  }, [openId]);
+    if (!isNew.current) return;
+    bringUp(element.current);
+    if (drawn === openId) isNew.current = false;
+  }, [openId, drawn]);
   return element;
+}
+
+/** Whether enough of an element is on the screen, clear of the bars, to know what it is about. */
+function useIsSeen(element: RefObject<HTMLElement | null>, of: string | null): boolean {
+  const [isSeen, setSeen] = useState(true);
+  useEffect(() => {
+    if (!element.current) return;
+    const look = ([entry]: IntersectionObserverEntry[]) => entry && setSeen(entry.isIntersecting);
+    const observer = new IntersectionObserver(look, { rootMargin: '-96px 0px -240px' });
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element, of]);
+  return isSeen;
 }

@@ -1,10 +1,11 @@
 /** @jest-environment jsdom */
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { ApiError } from '@kadro/api';
 import { fakeApi, type Sent } from '../../../testing/api.ts';
 import { draw } from '../../../testing/render.tsx';
 import { type LeaveRequest } from '../data/types.ts';
+import InboxBadge from './Badge.tsx';
 import Inbox from './Page.tsx';
 
 beforeEach(() => {
@@ -81,11 +82,19 @@ async function inbox(refuse: (command: Sent, requests: Map<string, LeaveRequest>
     LeaveBalances: () => ({ leaveBalances: [] }),
   };
   const { api, sent } = fakeApi({ answer, reads });
-  const { user } = await draw(<Inbox />, { api });
+  const { user } = await draw(
+    <>
+      <InboxBadge />
+      <Inbox />
+    </>,
+    { api },
+  );
   await isOpen('Ayşe Demir');
   return { user, sent };
 }
 
+/** Ends the time in which decisions can be taken back. */
+const leavePage = () => act(() => dispatchEvent(new Event('pagehide')));
 const isOpen = (name: string) => screen.findByText(name, { selector: 'h2 *' });
 const button = (name: RegExp) => screen.getByRole('button', { name });
 const noteLabel = 'Why denied? May stay empty.';
@@ -108,6 +117,7 @@ describe('the keys of the inbox', () => {
     await user.keyboard('a');
     await screen.findByText(/^Approved: Ayşe Demir/);
     await isOpen('Emre Demir');
+    leavePage();
     expect(sent).toMatchObject([
       { method: 'PUT', path: `/leave/api/v1/leave-requests/processes/${encodeURIComponent('of-Ayşe')}` },
     ]);
@@ -123,6 +133,7 @@ describe('the keys of the inbox', () => {
     // letters are text here
     await user.keyboard('jak?{Enter}');
     await screen.findByText(/^Denied: Ayşe Demir/);
+    leavePage();
     expect(sent.map(({ body }) => body)).toEqual([{ approved: false, note: 'jak?', revision: 1 }]);
   });
 
@@ -157,6 +168,100 @@ describe('the keys of the inbox', () => {
   });
 });
 
+describe('what is written', () => {
+  it('keeps the focus where Enter was pressed on an empty question, so that its letters decide nothing', async () => {
+    const { user, sent } = await inbox();
+    await user.keyboard('q');
+    const field = await screen.findByLabelText<HTMLInputElement>('What is missing?');
+    await waitFor(() => expect(document.activeElement).toBe(field));
+    await user.keyboard('{Enter}');
+    await screen.findByText('Say what is missing.');
+    expect(document.activeElement).toBe(field);
+    await user.keyboard('A date');
+    expect(field.value).toBe('A date');
+    leavePage();
+    expect(sent).toEqual([]);
+  });
+
+  it.each([
+    ['in a text area', '<textarea data-here></textarea>'],
+    ['in a text that can be edited', '<div contenteditable="true"><p tabindex="0" data-here></p></div>'],
+    ['in a choice', '<select data-here></select>'],
+    ['above which a menu is open', '<ul role="menu"></ul><button data-here></button>'],
+  ])('%s takes the letters', async (_, html) => {
+    const { user, sent } = await inbox();
+    const place = document.body.appendChild(document.createElement('div'));
+    place.innerHTML = html;
+    place.querySelector<HTMLElement>('[data-here]')?.focus();
+    await user.keyboard('ad');
+    place.remove();
+    leavePage();
+    expect([sent, screen.queryByText(/^(?:Approved|Denied): /)]).toEqual([[], null]);
+  });
+
+  it('is no decision while a note is asked for, wherever the focus is', async () => {
+    const { user, sent } = await inbox();
+    await user.keyboard('d');
+    const field = await note();
+    act(() => field.blur());
+    await user.keyboard('a');
+    leavePage();
+    expect(sent).toEqual([]);
+  });
+});
+
+describe('a decision that was made', () => {
+  it.each(['z', '{Control>}z{/Control}'])('is taken back with %s, and its request is open again', async (keys) => {
+    const { user, sent } = await inbox();
+    await user.keyboard('a');
+    await isOpen('Emre Demir');
+    await user.keyboard(keys);
+    await screen.findByText(/^Taken back: Ayşe Demir/);
+    await isOpen('Ayşe Demir');
+    leavePage();
+    expect(sent).toEqual([]);
+  });
+
+  it('is taken back by its button, the newest first, with the note that was written', async () => {
+    const { user, sent } = await inbox();
+    await user.keyboard('a');
+    await isOpen('Emre Demir');
+    await user.keyboard('d');
+    await user.type(await note(), 'Too many are away{Enter}');
+    await isOpen('Zeynep Demir');
+    await user.click(button(/^Undo$/));
+    await isOpen('Emre Demir');
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Note for Emre Demir' }).value).toBe(
+      'Too many are away',
+    );
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await isOpen('Ayşe Demir');
+    leavePage();
+    expect(sent).toEqual([]);
+  });
+
+  it('on several is taken back as one', async () => {
+    const { user, sent } = await inbox();
+    await user.keyboard('xjx');
+    await user.click(button(/^Approve 2$/));
+    await screen.findByText('Approved: 2 requests');
+    await waitFor(() => expect(screen.queryByText('Ayşe Demir')).toBeNull());
+    await user.keyboard('z');
+    await screen.findByText('Taken back. Requests: 2');
+    expect((await screen.findAllByText('Ayşe Demir')).length).toBeGreaterThan(0);
+    leavePage();
+    expect(sent).toEqual([]);
+  });
+
+  it('no longer counts as waiting', async () => {
+    const { user } = await inbox();
+    await user.keyboard('a');
+    await screen.findByText('2 requests wait');
+    await user.keyboard('z');
+    await screen.findByText('3 requests wait');
+  });
+});
+
 describe('a decision', () => {
   it('that denies is made in two presses, and can be taken back between them', async () => {
     const { user, sent } = await inbox();
@@ -167,6 +272,7 @@ describe('a decision', () => {
     await user.click(button(/^Deny/));
     await user.click(button(/^Deny/));
     await screen.findByText(/^Denied: Ayşe Demir/);
+    leavePage();
     expect(sent.map(({ body }) => body)).toEqual([{ approved: false, revision: 1 }]);
   });
 
@@ -184,10 +290,13 @@ describe('a decision', () => {
       throw new ApiError(409, { name: 'already_decided' });
     });
     await user.keyboard('a');
-    await screen.findByText('Lena Demir was first: Denied.');
+    await isOpen('Emre Demir');
+    leavePage();
+    await screen.findByText(/^Not recorded: Ayşe Demir.* Lena Demir was first: Denied\.$/);
+    expect(sent).toHaveLength(1);
+    await user.click(button(/^Show$/));
     await isOpen('Ayşe Demir');
     await waitFor(() => expect(screen.queryByRole('button', { name: /^Approve/ })).toBeNull());
-    expect(sent).toHaveLength(1);
   });
 
   it('without an answer is the same command when it is made again', async () => {
@@ -196,13 +305,18 @@ describe('a decision', () => {
       answers += 1;
       if (answers === 1) throw new ApiError(0, { name: 'network_error' });
     });
-    await user.click(button(/^Approve/));
-    await screen.findByText(/The server cannot be reached/);
-    await user.click(button(/^Approve/));
-    await screen.findByText(/^Approved: Ayşe Demir/);
-    await isOpen('Emre Demir');
-    await user.click(button(/^Approve/));
-    await isOpen('Zeynep Demir');
+    const approve = async (name: string) => {
+      await user.click(await screen.findByRole('button', { name: new RegExp(`^Approve: ${name}`) }));
+      await screen.findByText(new RegExp(`^Approved: ${name}`));
+      leavePage();
+    };
+    await approve('Ayşe');
+    // the page is still there: what was cut off waits again
+    await screen.findByRole('button', { name: 'Undo' });
+    leavePage();
+    await waitFor(() => expect(sent).toHaveLength(2));
+    await approve('Emre');
+    await waitFor(() => expect(sent).toHaveLength(3));
     const [first, again, next] = sent.map(({ key }) => key);
     expect(first).toBeDefined();
     expect([again === first, next === first]).toEqual([true, false]);
@@ -215,9 +329,13 @@ describe('a decision', () => {
     await user.keyboard('d');
     await user.type(await note(), 'No');
     await user.keyboard('{Enter}');
+    await isOpen('Emre Demir');
+    leavePage();
+    await screen.findByText(/^Not recorded: Ayşe Demir/);
+    await user.click(button(/^Show$/));
+    await isOpen('Ayşe Demir');
     const field = await screen.findByRole<HTMLInputElement>('textbox', { description: 'Say it in a few more words.' });
     expect(field.value).toBe('No');
-    await waitFor(() => expect(document.activeElement).toBe(field));
   });
 
   it('on a phone asks for the note in a sheet', async () => {
@@ -229,6 +347,7 @@ describe('a decision', () => {
     await user.keyboard('No');
     await user.click(sheet.getByRole('button', { name: 'Deny' }));
     await screen.findByText(/^Denied: Ayşe Demir/);
+    leavePage();
     expect(sent.map(({ body }) => body)).toEqual([{ approved: false, note: 'No', revision: 1 }]);
   });
 });

@@ -1,18 +1,24 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import IconButton from '@mui/material/IconButton';
 import useMediaQuery from '@mui/material/useMediaQuery';
+import { Search } from 'lucide-react';
 import { useT } from '@kadro/i18n';
-import { VisuallyHidden } from '@kadro/ui';
+import { Sheet, VisuallyHidden } from '@kadro/ui';
 import { useUser } from '../../../core/context.tsx';
 import { type InboxScope } from './use-count.ts';
 import { useLeaveRequest } from '../data/queries.ts';
 import { type LeaveRequest } from '../data/types.ts';
 import { Page } from '../../../parts/Page.tsx';
 import { MobileInbox } from './Mobile.tsx';
+import { ListHeader } from './list/Header.tsx';
 import { SelectButton } from './list/Requests.tsx';
+import { sorts } from './queries.ts';
+import { type InboxView } from './use-view.ts';
 import { ScopeSwitch } from './ScopeSwitch.tsx';
 import { useBulkDecisions } from './decide/Bulk.tsx';
 import { TwoPanes } from './TwoPanes.tsx';
-import { useDecisions, type DecisionKind } from './decide/use-decisions.ts';
+import { type DecisionKind } from './decide/decision.ts';
+import { useDecisions } from './decide/use-decisions.ts';
 import { useDecisionDraft } from './decide/use-draft.ts';
 import { useInboxKeys, type InboxKey } from './use-keys.ts';
 import { useInboxPage } from './use-page.ts';
@@ -34,6 +40,7 @@ function InboxPage({ scope }: { scope: InboxScope }) {
   const [keys, setKeys] = useState(false);
   const inbox = useInbox(scope);
   const { page, request, act } = inbox;
+  const filter = useFilter(page.view);
   useInboxKeys((key) => {
     if (key === 'help') setKeys(true);
     else onKey(key, inbox);
@@ -43,11 +50,17 @@ function InboxPage({ scope }: { scope: InboxScope }) {
     <>
       <ScopeSwitch scope={scope} counts={counts} />
       {!isWide && <SelectButton page={page} />}
+      {!isWide && <FilterButton isOpen={filter.isOpen} onClick={filter.toggle} />}
     </>
   );
   return (
     <Page title={t('portal:nav.inbox')} actions={actions}>
       <Announcement request={request.data ?? null} />
+      {!isWide && filter.isOpen && (
+        <Sheet>
+          <ListHeader view={page.view} onChange={page.change} />
+        </Sheet>
+      )}
       {isWide ? <TwoPanes {...inbox} onKeys={() => setKeys(true)} /> : <MobileInbox {...inbox} onAct={act} />}
       {keys && (
         <Suspense>
@@ -58,51 +71,86 @@ function InboxPage({ scope }: { scope: InboxScope }) {
   );
 }
 
+/** The filter of narrow screens: hidden until it is wanted or in use. */
+function useFilter({ q, leaveTypeId, sort }: InboxView) {
+  const [isOpen, setOpen] = useState(q !== '' || leaveTypeId !== '' || sort !== sorts[0]);
+  return { isOpen, toggle: () => setOpen(!isOpen) };
+}
+
+function FilterButton({ isOpen, onClick }: { isOpen: boolean; onClick: () => void }) {
+  const t = useT('common');
+  return (
+    <IconButton aria-label={t('action.search')} aria-expanded={isOpen} onClick={onClick}>
+      <Search size={20} strokeWidth={1.7} aria-hidden />
+    </IconButton>
+  );
+}
+
 function useInbox(scope: InboxScope) {
+  const t = useT('inbox');
   const user = useUser();
   const page = useInboxPage(scope);
-  const { openId, open, latestId, leave, reload } = page;
+  const { openId, latestId, leave } = page;
   const request = useLeaveRequest(openId ?? undefined);
-  const decisions = useDecisions(open);
-  const draft = useDecisionDraft(openId ?? '', decisions);
+  const decisions = useDecisions();
+  const draft = useDecisionDraft(openId ?? '');
   const noteRef = useRef<HTMLInputElement>(null);
-  const several = useBulkDecisions(page.selected, decisions, async (ids) => {
+  const several = useBulkDecisions(page.selected, decisions, (ids) => {
     page.setChosen(null);
-    await leave(ids);
+    leave(ids);
   });
+  const reopen = useReopen(page.open);
 
-  const act = async (wish: DecisionKind) => {
+  const act = (wish: DecisionKind) => {
     const one = request.data;
+    const note = draft.note.trim();
     // The page may still show the request before the one that was moved to.
-    if (!one?.canDecide || draft.busy || one.id !== latestId()) return;
-    if (wish !== 'approve' && draft.wish !== wish && draft.note.trim() === '') {
+    if (!one?.canDecide || one.id !== latestId()) return;
+    if (wish !== 'approve' && draft.wish !== wish && note === '') {
       draft.setWish(wish);
-      // The field may be disabled or not rendered yet.
+      // The field may not be rendered yet.
       setTimeout(() => noteRef.current?.focus());
       return;
     }
-    const { kind } = await draft.send(one, wish);
-    if (kind === 'done') await leave([one.id]);
-    if (kind === 'conflict') {
-      open(one.id);
-      await reload();
+    if (wish === 'detail' && !saysSomething(note)) {
+      draft.setWish(wish);
+      draft.refuse(t('noteMissing'));
+      noteRef.current?.focus();
+      return;
     }
-    if (kind === 'refused') noteRef.current?.focus();
+    draft.clear();
+    noteRef.current?.blur();
+    leave([one.id]);
+    void decisions.decide(one, wish, note).then((outcome) => outcome === 'undone' && reopen(one.id));
   };
   const isMyTurn = (one: LeaveRequest) =>
     one.steps.some(({ managerId, state }) => managerId === user.id && state === 'PENDING');
   const asSuperAdmin = Boolean(request.data?.canDecide && user.superAdmin && !isMyTurn(request.data));
-  return { page, request, draft, noteRef, several, asSuperAdmin, act: (wish: DecisionKind) => void act(wish) };
+  return { page, request, draft, noteRef, several, asSuperAdmin, act };
 }
 
 export type Inbox = ReturnType<typeof useInbox>;
 
-function onKey(key: InboxKey, { page, act }: Inbox): void {
+/** A question of signs alone asks nothing. */
+const saysSomething = (note: string): boolean => /[\p{L}\p{N}]/u.test(note);
+
+/** Opens what was taken back, while the page is still there. */
+function useReopen(open: (id: string) => void): (id: string) => void {
+  const latest = useRef<((id: string) => void) | null>(null);
+  useEffect(() => {
+    latest.current = open;
+    return () => void (latest.current = null);
+  }, [open]);
+  return (id) => latest.current?.(id);
+}
+
+function onKey(key: InboxKey, { page, act, draft }: Inbox): void {
   const { latestId, rows, chosen, choose, move } = page;
   if (key === 'next' || key === 'previous') move(key === 'next' ? 1 : -1);
   const row = rows.find(({ id }) => id === latestId());
   if (key === 'select' && row?.canDecide) choose(row.id);
-  if (chosen) return;
+  // While a note is asked for, a letter is no decision, wherever the focus is.
+  if (chosen || draft.wish) return;
   if (key === 'approve' || key === 'deny' || key === 'detail') act(key);
 }
 

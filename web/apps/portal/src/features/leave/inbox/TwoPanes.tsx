@@ -9,6 +9,7 @@ import { type Inbox } from './Page.tsx';
 import { ListHeader } from './list/Header.tsx';
 import { RequestDetail } from './detail/Request.tsx';
 import { ListFooter, RequestList } from './list/Requests.tsx';
+import { useRequestWords } from '../shared/use-request-words.ts';
 import { OutcomeList, SelectedList, BulkBar } from './decide/Bulk.tsx';
 
 const Panes = styled(Sheet)({
@@ -112,9 +113,11 @@ function Foot({
   noteRef,
   act,
 }: Pick<Inbox, 'draft' | 'asSuperAdmin' | 'noteRef' | 'act'> & { one: LeaveRequest }) {
+  const words = useRequestWords();
   if (one.canDecide)
     return (
       <DecisionBar
+        what={`${words.name(one.employee)}, ${words.period(one)}`}
         reader={one.employee ? nameOf(one.employee) : ''}
         draft={draft}
         asSuperAdmin={asSuperAdmin}

@@ -1,8 +1,9 @@
 import { useEffect } from 'react';
-import { usePortal } from '../../../core/context.tsx';
+import { usePortal, useUser } from '../../../core/context.tsx';
 import { answered, questionOf } from '../../../core/questions.ts';
 import { type Read, useRead } from '../../../core/use-read.ts';
 import { InboxCountDocument, OpenCountDocument } from '../../../generated/graphql.ts';
+import { useHeldIds } from './decide/use-held.ts';
 
 const againMs = 60_000;
 
@@ -10,7 +11,7 @@ export type InboxScope = 'mine' | 'all';
 
 /**
  * How many requests wait for a decision of who is signed in, or are open in reach; asked again every minute and when
- * the page is looked at.
+ * the page is looked at. What is decided and can still be taken back does not wait.
  */
 export function useInboxCount(scope: InboxScope): Read<number> {
   const { api } = usePortal();
@@ -21,7 +22,9 @@ export function useInboxCount(scope: InboxScope): Read<number> {
     answered(data.allPendingLeaveRequestCount, errors),
   );
   const read = useRead(scope === 'mine' ? mine : all);
-  const { reload } = read;
+  const { reload, data } = read;
+  const { id } = useUser();
+  const { size } = useHeldIds(scope === 'mine' ? id : undefined);
   useEffect(() => {
     const look = () => document.visibilityState === 'visible' && void reload();
     const timer = setInterval(look, againMs);
@@ -31,5 +34,5 @@ export function useInboxCount(scope: InboxScope): Read<number> {
       removeEventListener('focus', look);
     };
   }, [reload]);
-  return read;
+  return { ...read, data: data === undefined ? undefined : Math.max(0, data - size) };
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { isWriting } from './is-writing.ts';
 
-export const inboxKeys = ['next', 'previous', 'approve', 'deny', 'detail', 'select', 'help'] as const;
+export const inboxKeys = ['next', 'previous', 'approve', 'deny', 'detail', 'select', 'undo', 'help'] as const;
 export type InboxKey = (typeof inboxKeys)[number];
 
 const byKey: Record<string, InboxKey> = {
@@ -32,9 +33,6 @@ export function meaningOf({ key, code, ctrlKey, metaKey, altKey }: Pressed): Inb
   return byKey[letter.toLowerCase()];
 }
 
-const typing =
-  'input:not([type="checkbox"]), textarea, select, [contenteditable="true"], [role="dialog"], [role="menu"]';
-
 const areOn = (): boolean => {
   try {
     return localStorage.getItem(storedAs) !== 'off';
@@ -62,7 +60,7 @@ export function useKeysAreOn(): [boolean, (on: boolean) => void] {
   return [on, set];
 }
 
-/** Handles the shortcuts and arrows of the page, except while typing or in a dialog. */
+/** Handles the shortcuts and arrows of the page, except while something is being written or open above the page. */
 export function useInboxKeys(act: (key: InboxKey) => void): void {
   const [on] = useKeysAreOn();
   const latest = useRef(act);
@@ -72,9 +70,8 @@ export function useInboxKeys(act: (key: InboxKey) => void): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const key = meaningOf(event);
-      const { target } = event;
       if (!key || (event.repeat && key !== 'next' && key !== 'previous') || (!on && event.key.length === 1)) return;
-      if (document.querySelector('[role="dialog"]') || (target instanceof Element && target.closest(typing))) return;
+      if (isWriting(event)) return;
       event.preventDefault();
       latest.current(key);
     };

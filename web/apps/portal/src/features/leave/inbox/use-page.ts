@@ -1,12 +1,11 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { usePortal, useUser } from '../../../core/context.tsx';
 import { type InboxScope, useInboxCount } from './use-count.ts';
-import { inboxQuestion, useInbox } from './queries.ts';
+import { useInbox } from './queries.ts';
 import { type LeaveRow } from '../data/types.ts';
-import { useInboxView, type InboxView } from './use-view.ts';
+import { useHeldIds } from './decide/use-held.ts';
+import { useInboxView } from './use-view.ts';
 
 const fadeMs = 180;
-const nobody: ReadonlySet<string> = new Set();
 
 /** The request to open when one leaves the list: the one after it, at the end the one before. */
 export function nextOf(rows: readonly { id: string }[], gone: string): string | null {
@@ -14,61 +13,46 @@ export function nextOf(rows: readonly { id: string }[], gone: string): string | 
   return (rows[at + 1] ?? rows[at - 1])?.id ?? null;
 }
 
-/** The state of the inbox: its view, its rows, the open request, the selection, and leaving rows. */
+/** The state of the inbox: its view, its rows, the open request, the selection, and rows that are decided. */
 export function useInboxPage(scope: InboxScope) {
   const [view, change] = useInboxView(scope);
   const list = useInbox(view);
   const counts = { mine: useInboxCount('mine'), all: useInboxCount('all') };
-  const rows = useMemo(() => list.data?.items ?? [], [list.data]);
+  const { rows, gone } = useUndecided(list.data?.items);
   const selection = useSelection(rows);
   const open = useCallback((request: string | null) => change({ request }), [change]);
   useReloadOn(counts[scope].data, list.reload);
-  const [reloadList, reloadMine, reloadAll] = [list.reload, counts.mine.reload, counts.all.reload];
-  const reload = useCallback(
-    () => Promise.all([reloadList(), reloadMine(), reloadAll()]),
-    [reloadList, reloadMine, reloadAll],
-  );
-  const { gone, fadeOut } = useFadeOut(view, reload);
   const openId = view.request ?? rows.find(({ id }) => !gone.has(id))?.id ?? null;
   const { move, latestId } = useMove(rows, openId, open);
-  /** Opens the next request; rows that no longer belong to the list fade out, then the list is loaded again. */
+  /** Opens the next request where the open one is among those that are decided. */
   const leave = useCallback(
-    async (ids: readonly string[]) => {
+    (ids: readonly string[]) => {
       const left = new Set(ids);
-      if (openId && left.has(openId)) {
-        const remaining = rows.filter(({ id }) => id === openId || !left.has(id));
-        open(nextOf(remaining, openId));
-      }
-      // Among all open requests it may still be open, with the next who decides.
-      if (scope === 'all') await reload();
-      else await fadeOut(left);
+      if (!openId || !left.has(openId)) return;
+      open(
+        nextOf(
+          rows.filter(({ id }) => id === openId || !(left.has(id) || gone.has(id))),
+          openId,
+        ),
+      );
     },
-    [open, openId, rows, scope, reload, fadeOut],
+    [open, openId, rows, gone],
   );
-  return { view, change, list, rows, counts, gone, openId, open, move, latestId, leave, reload, ...selection };
+  return { view, change, list, rows, counts, gone, openId, open, move, latestId, leave, ...selection };
 }
 
 export type InboxPageState = ReturnType<typeof useInboxPage>;
 
-function useFadeOut(view: InboxView, reload: () => Promise<unknown>) {
-  const { api, answers } = usePortal();
-  const { id } = useUser();
-  const [gone, setGone] = useState(nobody);
-  const fadeOut = useCallback(
-    async (left: ReadonlySet<string>) => {
-      setGone(left);
-      await new Promise((resolve) => setTimeout(resolve, fadeMs));
-      answers.patch(inboxQuestion(api, id, view), (page) => ({
-        ...page,
-        items: page.items.filter(({ id }) => !left.has(id)),
-        total: Math.max(0, page.total - left.size),
-      }));
-      setGone(nobody);
-      await reload();
-    },
-    [api, answers, id, view, reload],
-  );
-  return { gone, fadeOut };
+/** The rows without those that are decided, which fade first. */
+function useUndecided(items: readonly LeaveRow[] | undefined) {
+  const gone = useHeldIds();
+  const [faded, setFaded] = useState(gone);
+  useEffect(() => {
+    const timer = setTimeout(() => setFaded(gone), fadeMs);
+    return () => clearTimeout(timer);
+  }, [gone]);
+  const rows = useMemo(() => (items ?? []).filter(({ id }) => !gone.has(id) || !faded.has(id)), [items, gone, faded]);
+  return { rows, gone };
 }
 
 function useSelection(rows: readonly LeaveRow[]) {

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Check, ChevronRight } from 'lucide-react';
 import { useFormat, useT } from '@kadro/i18n';
-import { Frame, ink, transition, Person, phone, Sheet, StatusGlyph, tokens, useToast } from '@kadro/ui';
+import { Frame, ink, Person, phone, Sheet, StatusGlyph, tokens } from '@kadro/ui';
 import { pendingRequests } from '../paths.ts';
 import { Async } from '../../../parts/Async.tsx';
 import { DotSeparated } from '../../../parts/DotSeparated.tsx';
@@ -16,8 +16,10 @@ import { useInbox } from '../inbox/queries.ts';
 import { type LeaveRow } from '../data/types.ts';
 import { CountBadge } from '../../../parts/CountBadge.tsx';
 import { EmptyInbox } from '../inbox/list/Empty.tsx';
-import { useDecisions, type DecisionKind } from '../inbox/decide/use-decisions.ts';
+import { type DecisionKind } from '../inbox/decide/decision.ts';
+import { useDecisions } from '../inbox/decide/use-decisions.ts';
 import { useDecisionDraft } from '../inbox/decide/use-draft.ts';
+import { useHeldIds } from '../inbox/decide/use-held.ts';
 import { progressOf } from '../shared/chain.tsx';
 import { useRequestWords } from '../shared/use-request-words.ts';
 
@@ -25,7 +27,6 @@ const NoteDialog = lazy(() => import('../inbox/decide/NoteDialog.tsx'));
 
 const shown = 4;
 const view = { scope: 'mine', q: '', leaveTypeId: '', sort: 'newest', page: 1 } as const;
-const fadeMs = 180;
 
 const Head = styled('div')({
   display: 'flex',
@@ -51,6 +52,17 @@ const Kind = styled('h3')(({ theme }) => ({
   boxShadow: `inset 0 -2px 0 ${ink.frame}`,
 }));
 const Padded = styled('div')({ padding: '16px 20px' });
+/** How many of all are shown, where the others are. */
+const Rest = styled(Link)(({ theme }) => ({
+  ...theme.typography.label,
+  display: 'grid',
+  placeItems: 'center',
+  minHeight: tokens.size.portal.control,
+  borderBlockStart: `1px solid ${ink.line}`,
+  color: ink.textMuted,
+  textDecoration: 'none',
+  '&:hover': { color: ink.text, textDecoration: 'underline', textUnderlineOffset: 3 },
+}));
 const Rows = styled('ul')({
   listStyle: 'none',
   '& > li:not(:first-of-type)': { borderBlockStart: `1px solid ${ink.line}` },
@@ -72,7 +84,10 @@ export function WaitingForYou({ style }: { style: CSSProperties }) {
 function Decisions() {
   const t = useT('inbox');
   const { number } = useFormat();
-  const rows = useInbox(view, shown);
+  const held = useHeldIds();
+  // As many more as may be decided and not yet sent, so that four of those that wait are shown.
+  const rows = useInbox(view, shown * 3);
+  const waiting = rows.data?.items.filter(({ id }) => !held.has(id));
   const { data: count } = useInboxCount('mine');
   return (
     <Frame shown={Boolean(count)}>
@@ -87,8 +102,13 @@ function Decisions() {
             {count !== undefined && <CountBadge tone={count > 0 ? 'asked' : 'soft'}>{number(count)}</CountBadge>}
           </Kind>
         </Kinds>
-        {rows.data && rows.data.items.length > 0 ? (
-          <Waiting rows={rows.data.items} reload={rows.reload} />
+        {waiting && waiting.length > 0 ? (
+          <>
+            <Waiting rows={waiting.slice(0, shown)} />
+            {count !== undefined && count > shown && (
+              <Rest to={pendingRequests}>{t('today.shownOf', { part: number(shown), total: number(count) })}</Rest>
+            )}
+          </>
         ) : (
           <Padded>
             <Async query={rows} failed={t('down')}>
@@ -101,26 +121,14 @@ function Decisions() {
   );
 }
 
-interface WaitingProps {
-  rows: readonly LeaveRow[];
-  reload: () => Promise<void>;
-}
-
-function Waiting({ rows, reload }: WaitingProps) {
+function Waiting({ rows }: { rows: readonly LeaveRow[] }) {
   const words = useRequestWords();
-  const { draft, chosen, gone, act, deny } = useDeciding(reload);
+  const { draft, chosen, act, deny } = useDeciding();
   return (
     <>
       <Rows>
-        {rows.slice(0, shown).map((row) => (
-          <Row
-            key={row.id}
-            row={row}
-            isGone={row.id === gone}
-            busy={draft.busy}
-            onDeny={() => deny(row)}
-            onApprove={() => void act(row, 'approve')}
-          />
+        {rows.map((row) => (
+          <Row key={row.id} row={row} onDeny={() => deny(row)} onApprove={() => act(row, 'approve')} />
         ))}
       </Rows>
       <Suspense>
@@ -128,7 +136,7 @@ function Waiting({ rows, reload }: WaitingProps) {
           <NoteDialog
             draft={draft}
             what={`${words.name(chosen.employee)}, ${words.period(chosen)}`}
-            onSend={(wish) => void act(chosen, wish)}
+            onSend={(wish) => act(chosen, wish)}
           />
         )}
       </Suspense>
@@ -136,30 +144,21 @@ function Waiting({ rows, reload }: WaitingProps) {
   );
 }
 
-function useDeciding(reload: () => Promise<void>) {
-  const toast = useToast();
-  const { reload: recount } = useInboxCount('mine');
+function useDeciding() {
+  const { decide } = useDecisions();
   const [chosen, setChosen] = useState<LeaveRow | null>(null);
-  const [gone, setGone] = useState<string | null>(null);
-  const draft = useDecisionDraft(chosen?.id ?? '', useDecisions());
-  const act = async (row: LeaveRow, wish: DecisionKind) => {
-    const outcome = await draft.send(row, wish);
-    if (outcome.kind === 'refused') {
-      if (wish === 'approve') toast({ text: outcome.text });
-      return;
-    }
+  const draft = useDecisionDraft(chosen?.id ?? '');
+  const act = (row: LeaveRow, wish: DecisionKind) => {
+    const note = row.id === chosen?.id ? draft.note.trim() : '';
     setChosen(null);
-    setGone(row.id);
-    await new Promise((resolve) => setTimeout(resolve, fadeMs));
-    await Promise.all([reload(), recount()]);
-    setGone(null);
+    void decide(row, wish, note);
   };
   const deny = (row: LeaveRow) => {
     setChosen(row);
     // The draft begins anew with another request.
     setTimeout(() => draft.setWish('deny'));
   };
-  return { draft, chosen, gone, act, deny };
+  return { draft, chosen, act, deny };
 }
 
 const Line = styled('li')({
@@ -169,9 +168,7 @@ const Line = styled('li')({
   gap: 16,
   minHeight: 60,
   padding: '8px 20px',
-  transition: transition(['opacity'], 'base'),
   '& bdi': { justifySelf: 'start', maxWidth: '100%' },
-  '&[data-gone="true"]': { opacity: 0 },
   '@media (max-width:719.95px)': {
     gridTemplateColumns: 'minmax(0, 1fr) auto 16px',
     gap: 10,
@@ -217,19 +214,17 @@ const Actions = styled('span')({ display: 'inline-flex', gap: 6 });
 
 interface RowProps {
   row: LeaveRow;
-  isGone: boolean;
-  busy: boolean;
   onDeny: () => void;
   onApprove: () => void;
 }
 
-function Row({ row, isGone, ...decision }: RowProps) {
+function Row({ row, ...decision }: RowProps) {
   const t = useT('inbox');
   const words = useRequestWords();
   const { at, of } = progressOf(row.steps);
   const documents = row.documents?.length ?? 0;
   return (
-    <Line data-gone={isGone}>
+    <Line>
       <Open to={`${pendingRequests}?request=${row.id}`}>
         <Person
           id={row.employeeId}
@@ -258,25 +253,18 @@ function Row({ row, isGone, ...decision }: RowProps) {
   );
 }
 
-function RowActions({ row, busy, onDeny, onApprove }: Omit<RowProps, 'isGone'>) {
+function RowActions({ row, onDeny, onApprove }: RowProps) {
   const t = useT();
   const words = useRequestWords();
   const subject = `${words.name(row.employee)}, ${words.period(row)}`;
   return (
     <Actions className="actions">
-      <Button
-        variant="outlined"
-        color="denied"
-        disabled={busy}
-        onClick={onDeny}
-        aria-label={`${t('action.deny')}: ${subject}`}
-      >
+      <Button variant="outlined" color="denied" onClick={onDeny} aria-label={`${t('action.deny')}: ${subject}`}>
         {t('action.deny')}
       </Button>
       <Button
         variant="tinted"
         color="approved"
-        disabled={busy}
         onClick={onApprove}
         startIcon={<Check strokeWidth={1.7} aria-hidden />}
         aria-label={`${t('action.approve')}: ${subject}`}

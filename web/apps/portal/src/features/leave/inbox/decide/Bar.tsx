@@ -6,7 +6,7 @@ import { useT } from '@kadro/i18n';
 import { Field, ink, KeyHint } from '@kadro/ui';
 import { type LeaveRequest } from '../../data/types.ts';
 import { WaitingFor } from './WaitingFor.tsx';
-import { type DecisionKind } from './use-decisions.ts';
+import { type DecisionKind } from './decision.ts';
 import { type DecisionDraft } from './use-draft.ts';
 
 const Foot = styled('div')({
@@ -30,6 +30,8 @@ const Notice = styled('p')(({ theme }) => ({ ...theme.typography.label, color: i
 export interface DecisionBarProps {
   /** The requester, who will read the note: for its label. */
   reader: string;
+  /** The request that is decided: “Ayşe Demir, 26–30 Oct”. */
+  what: string;
   draft: DecisionDraft;
   /** Decided by a super admin in place of the approvers. */
   asSuperAdmin: boolean;
@@ -47,9 +49,9 @@ export function WaitingBar({ request }: { request: LeaveRequest }) {
 }
 
 /** The decision on the open request: a note and three buttons, each in the colour of the resulting status. */
-export function DecisionBar({ reader, draft, asSuperAdmin, noteRef, onAct }: DecisionBarProps) {
+export function DecisionBar({ reader, what, draft, asSuperAdmin, noteRef, onAct }: DecisionBarProps) {
   const t = useT('inbox');
-  const { note, wish, problem, busy } = draft;
+  const { note, wish, problem } = draft;
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && wish) onAct(wish);
     if (event.key === 'Escape') {
@@ -67,16 +69,15 @@ export function DecisionBar({ reader, draft, asSuperAdmin, noteRef, onAct }: Dec
           label={label}
           value={note}
           error={problem}
-          disabled={busy}
           onChange={({ target }) => draft.setNote(target.value)}
           onKeyDown={onKeyDown}
           inputProps={{ maxLength: 1000 }}
         />
         <Buttons>
           {wish ? (
-            <ConfirmButtons wish={wish} busy={busy} onAct={onAct} onBack={() => draft.setWish(null)} />
+            <ConfirmButtons wish={wish} what={what} onAct={onAct} onBack={() => draft.setWish(null)} />
           ) : (
-            <DecisionButtons busy={busy} onAct={onAct} />
+            <DecisionButtons what={what} onAct={onAct} />
           )}
         </Buttons>
       </Row>
@@ -84,38 +85,38 @@ export function DecisionBar({ reader, draft, asSuperAdmin, noteRef, onAct }: Dec
   );
 }
 
-function DecisionButtons({ busy, onAct }: { busy: boolean; onAct: (act: DecisionKind) => void }) {
+function DecisionButtons({ what, onAct }: Pick<DecisionBarProps, 'what' | 'onAct'>) {
   const t = useT('inbox');
   return (
     <>
       <Button
         variant="outlined"
         color="detail"
-        disabled={busy}
         onClick={() => onAct('detail')}
         endIcon={<KeyHint keys={['Q']} />}
         aria-keyshortcuts="q"
+        aria-label={`${t('action.requestDetail')}: ${what}`}
       >
         {t('action.requestDetail')}
       </Button>
       <Button
         variant="outlined"
         color="denied"
-        disabled={busy}
         onClick={() => onAct('deny')}
         endIcon={<KeyHint keys={['D']} />}
         aria-keyshortcuts="d"
+        aria-label={`${t('common:action.deny')}: ${what}`}
       >
         {t('common:action.deny')}
       </Button>
       <Button
         variant="contained"
         color="approved"
-        disabled={busy}
         onClick={() => onAct('approve')}
         startIcon={<Check strokeWidth={1.7} aria-hidden />}
         endIcon={<KeyHint keys={['A']} />}
         aria-keyshortcuts="a"
+        aria-label={`${t('common:action.approve')}: ${what}`}
       >
         {t('common:action.approve')}
       </Button>
@@ -123,27 +124,27 @@ function DecisionButtons({ busy, onAct }: { busy: boolean; onAct: (act: Decision
   );
 }
 
-interface ConfirmButtonsProps extends Pick<DecisionBarProps, 'onAct'> {
+interface ConfirmButtonsProps extends Pick<DecisionBarProps, 'what' | 'onAct'> {
   wish: 'deny' | 'detail';
-  busy: boolean;
   onBack: () => void;
 }
 
 /** Shown while the note is open: pressing the same button again sends the decision. */
-function ConfirmButtons({ wish, busy, onAct, onBack }: ConfirmButtonsProps) {
+function ConfirmButtons({ wish, what, onAct, onBack }: ConfirmButtonsProps) {
   const t = useT('inbox');
+  const word = t(wish === 'deny' ? 'common:action.deny' : 'action.requestDetail');
   return (
     <>
-      <Button color="inherit" disabled={busy} onClick={onBack}>
+      <Button color="inherit" onClick={onBack}>
         {t('common:action.dismiss')}
       </Button>
       <Button
         variant="contained"
         color={wish === 'deny' ? 'denied' : 'detail'}
-        disabled={busy}
         onClick={() => onAct(wish)}
+        aria-label={`${word}: ${what}`}
       >
-        {t(wish === 'deny' ? 'common:action.deny' : 'action.requestDetail')}
+        {word}
       </Button>
     </>
   );

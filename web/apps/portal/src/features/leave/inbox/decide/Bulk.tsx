@@ -3,11 +3,11 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Check } from 'lucide-react';
 import { useT } from '@kadro/i18n';
-import { Field, feedback, ink, phone, Section, StatusGlyph, tokens, useToast } from '@kadro/ui';
+import { Field, feedback, ink, phone, Section, StatusGlyph, tokens } from '@kadro/ui';
 import { type LeaveRow } from '../../data/types.ts';
 import { DotSeparated } from '../../../../parts/DotSeparated.tsx';
-import { messageOf } from '../../../../core/message-of.ts';
-import { isThrough, type Decisions, type BulkResult } from './use-decisions.ts';
+import { isThrough, type BulkResult } from './decision.ts';
+import { type Decisions } from './use-decisions.ts';
 import { useRequestWords } from '../../shared/use-request-words.ts';
 
 /** The requests that were decided together, and those that failed, with the reason. */
@@ -17,39 +17,22 @@ export interface BulkOutcome {
   results: readonly BulkResult[];
 }
 
-/** Decides the selected requests at once and keeps the outcome until it is closed. */
+/** Decides the selected requests at once and keeps the outcome, where not all were decided, until it is closed. */
 export function useBulkDecisions(
   selected: readonly LeaveRow[],
   { decideSeveral }: Pick<Decisions, 'decideSeveral'>,
-  onDone: (ids: string[]) => Promise<unknown>,
+  onDecided: (ids: string[]) => void,
 ) {
-  const t = useT('inbox');
-  const toast = useToast();
   const [note, setNote] = useState('');
-  const [busy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<BulkOutcome | null>(null);
   const decide = async (approved: boolean) => {
-    if (selected.length === 0 || busy) return;
-    setBusy(true);
-    try {
-      const results = await decideSeveral(selected, approved, note.trim());
-      const through = results.filter(isThrough).map(({ id }) => id);
-      const failed = results.length - through.length;
-      if (failed > 0) setOutcome({ approved, rows: selected, results });
-      if (through.length > 0)
-        toast({
-          text: t(approved ? 'said.approvedSeveral' : 'said.deniedSeveral', { count: through.length }),
-          status: approved ? 'APPROVED' : 'DENIED',
-        });
-      setNote('');
-      await onDone(through);
-    } catch (error) {
-      toast({ text: messageOf(error) });
-    } finally {
-      setBusy(false);
-    }
+    if (selected.length === 0) return;
+    setNote('');
+    onDecided(selected.map(({ id }) => id));
+    const results = await decideSeveral(selected, approved, note.trim());
+    if (results && !results.every(isThrough)) setOutcome({ approved, rows: selected, results });
   };
-  return { note, setNote, busy, decide, outcome, close: () => setOutcome(null) };
+  return { note, setNote, decide, outcome, close: () => setOutcome(null) };
 }
 
 type SeveralState = ReturnType<typeof useBulkDecisions>;
@@ -139,15 +122,14 @@ export function OutcomeList({
 }
 
 /** The bar for several requests: one note for all, deny, approve. */
-export function BulkBar({ count, several: { note, setNote, busy, decide } }: { count: number; several: SeveralState }) {
+export function BulkBar({ count, several: { note, setNote, decide } }: { count: number; several: SeveralState }) {
   const t = useT('inbox');
-  const idle = busy || count === 0;
+  const idle = count === 0;
   return (
     <Bar>
       <Field
         label={t('noteSeveral')}
         value={note}
-        disabled={busy}
         onChange={({ target }) => setNote(target.value)}
         inputProps={{ maxLength: 1000 }}
       />

@@ -20,12 +20,12 @@ export interface NoteDialogProps {
 export default function NoteDialog({ draft, what, onSend }: NoteDialogProps) {
   const t = useT('inbox');
   const id = useId();
-  const { wish, busy } = draft;
+  const { wish } = draft;
   if (!wish) return null;
   const word = t(wish === 'deny' ? 'common:action.deny' : 'action.requestDetail');
   const close = () => draft.setWish(null);
   return (
-    <Dialog open onClose={busy ? undefined : close} aria-labelledby={id} fullWidth>
+    <Dialog open onClose={close} aria-labelledby={id} fullWidth>
       <DialogTitle id={id}>
         {word}: <bdi>{what}</bdi>
       </DialogTitle>
@@ -33,13 +33,13 @@ export default function NoteDialog({ draft, what, onSend }: NoteDialogProps) {
         <NoteField draft={draft} />
       </DialogContent>
       <DialogActions>
-        <Button variant="outlined" disabled={busy} onClick={close}>
+        <Button variant="outlined" onClick={close}>
           {t('common:action.dismiss')}
         </Button>
         <Button
           variant="contained"
           color={wish === 'deny' ? 'denied' : 'detail'}
-          disabled={busy}
+
           onClick={() => onSend(wish)}
         >
           {word}
@@ -49,14 +49,14 @@ export default function NoteDialog({ draft, what, onSend }: NoteDialogProps) {
   );
 }
 
-function NoteField({ draft: { note, setNote, wish, problem, busy } }: Pick<NoteDialogProps, 'draft'>) {
+function NoteField({ draft: { note, setNote, wish, problem } }: Pick<NoteDialogProps, 'draft'>) {
   const t = useT('inbox');
   return (
     <Field
       label={t(wish === 'deny' ? 'noteDeny' : 'noteDetail')}
       value={note}
       error={problem}
-      disabled={busy}
+
       multiline
       minRows={2}
       autoFocus

@@ -1,119 +1,121 @@
 import { useCallback } from 'react';
-import { ApiError, type Send } from '@kadro/api';
-import { useT } from '@kadro/i18n';
+import { useNavigate } from 'react-router';
+import { ApiError } from '@kadro/api';
+import { useFormat, useT } from '@kadro/i18n';
 import { useToast } from '@kadro/ui';
-import { usePortal } from '../../../../core/context.tsx';
-import { useSender } from '../../../../core/use-sender.ts';
+import { usePortal, useUser } from '../../../../core/context.tsx';
+import { pendingRequests } from '../../paths.ts';
 import { requestQuestion } from '../../data/queries.ts';
 import { type LeaveRequest, type LeaveRow } from '../../data/types.ts';
 import { messageOf } from '../../../../core/message-of.ts';
 import { useRequestWords } from '../../shared/use-request-words.ts';
+import { isThrough, type BulkResult, type DecisionKind } from './decision.ts';
+import { useHeld } from './use-held.ts';
 
-export type DecisionKind = 'approve' | 'deny' | 'detail';
-
-/** Done, decided by somebody else before, or refused with a text (`onNote`: about the note). */
-export type Outcome = { kind: 'done' } | { kind: 'conflict' } | { kind: 'refused'; text: string; onNote: boolean };
-
-export interface BulkResult {
-  id: string;
-  code?: string | number;
-  name?: string;
-  message?: string;
-}
-
-/** Whether a request of a bulk decision was decided. */
-export const isThrough = ({ code, name, message }: BulkResult): boolean => (code ?? name ?? message) === undefined;
-
-/** A request as it was shown: the decision is about that. */
-type SeenRequest = Pick<LeaveRow, 'id' | 'revision'>;
+/** Done, taken back, or not recorded, which is told and leaves the note where it was. */
+export type Outcome = 'done' | 'undone' | 'failed';
 
 export interface Decisions {
-  decide: (request: LeaveRow, act: DecisionKind, note: string) => Promise<Outcome>;
-  decideSeveral: (requests: readonly SeenRequest[], approved: boolean, note: string) => Promise<BulkResult[]>;
+  decide: (request: LeaveRow, kind: DecisionKind, note: string) => Promise<Outcome>;
+  /** The result of each, or null where nothing was sent. */
+  decideSeveral: (
+    requests: readonly LeaveRow[],
+    approved: boolean,
+    note: string,
+  ) => Promise<readonly BulkResult[] | null>;
 }
 
-const notices = {
-  approve: ['said.approved', 'APPROVED'],
-  deny: ['said.denied', 'DENIED'],
-  detail: ['said.detail', 'NEED_EXTRA_DETAIL'],
-} as const;
-
-/** Sends decisions and reads the request again; a notice tells the outcome. Reloading lists is left to the caller. */
-export function useDecisions(show?: (id: string) => void): Decisions {
-  const t = useT('inbox');
-  const toast = useToast();
+/** Makes decisions that can be taken back for some seconds; what is refused then is told. */
+export function useDecisions(): Decisions {
+  const { id: reader } = useUser();
   const words = useRequestWords();
-  const send = useSender();
-  const { readAgain, whoWasFirst } = useReadAgain();
+  const held = useHeld();
+  const notRecorded = useNotRecorded();
 
   const decide = useCallback(
-    async (request: LeaveRow, act: DecisionKind, note: string): Promise<Outcome> => {
-      const what = { name: words.name(request.employee), period: words.period(request) };
+    async (request: LeaveRow, kind: DecisionKind, note: string): Promise<Outcome> => {
+      const about = { name: words.name(request.employee), period: words.period(request) };
+      held.notes.delete(request.id);
       try {
-        await sendDecision(send, request, act, note);
+        const sent = await held.hold({ reader, requests: [seen(request)], kind, note, isBulk: false, about });
+        if (sent === 'undone') held.notes.set(request.id, { note });
+        return sent === 'undone' ? 'undone' : 'done';
       } catch (error) {
-        if (!(error instanceof ApiError) || error.status !== 409) return refusal(error);
-        toast({ text: await whoWasFirst(request.id) });
-        return { kind: 'conflict' };
+        await notRecorded(error, request, kind, note);
+        return 'failed';
       }
-      const [text, status] = notices[act];
-      toast({ text: t(text, what), status, action: show && { label: t('show'), onClick: () => show(request.id) } });
-      void readAgain(request.id);
-      return { kind: 'done' };
     },
-    [send, readAgain, whoWasFirst, show, toast, t, words],
+    [held, reader, notRecorded, words],
   );
 
-  const decideSeveral = useCallback(
-    async (requests: readonly SeenRequest[], approved: boolean, note: string): Promise<BulkResult[]> =>
-      (
-        await send('PUT /leave/api/v1/leave-requests/processes/multiple', {
-          body: {
-            ids: requests.map(({ id }) => id),
-            revisions: Object.fromEntries(requests.map(({ id, revision }) => [id, revision])),
-            approved,
-            ...(note && { note }),
-          },
-        })
-      ).results,
-    [send],
+  return { decide, decideSeveral: useSeveral() };
+}
+
+function useSeveral(): Decisions['decideSeveral'] {
+  const { id: reader } = useUser();
+  const t = useT('inbox');
+  const { number } = useFormat();
+  const toast = useToast();
+  const held = useHeld();
+  return useCallback(
+    async (requests: readonly LeaveRow[], approved: boolean, note: string) => {
+      const kind = approved ? 'approve' : 'deny';
+      try {
+        const sent = await held.hold({ reader, requests: requests.map(seen), kind, note, isBulk: true });
+        if (sent === 'undone') return null;
+        const through = sent.results.filter(isThrough).length;
+        const values = { part: through, total: sent.results.length };
+        if (through < sent.results.length) toast({ text: t('throughOf', values) });
+        return sent.results;
+      } catch (error) {
+        const lost = t('said.notRecordedSeveral', { number: number(requests.length) });
+        toast({ text: `${lost} ${messageOf(error)}`, status: 'UNKNOWN' });
+        return null;
+      }
+    },
+    [held, reader, t, toast, number],
   );
-  return { decide, decideSeveral };
 }
 
-function sendDecision(send: Send, { id, revision }: LeaveRow, act: DecisionKind, note: string): Promise<unknown> {
-  if (act === 'detail')
-    return send('PUT /leave/api/v1/leave-requests/processes/{id}/need-extra-detail', { id, body: { note, revision } });
-  const body = { approved: act === 'approve', ...(note && { note }), revision };
-  return send('PUT /leave/api/v1/leave-requests/processes/{id}', { id, body });
+const seen = ({ id, revision, waitingFor }: LeaveRow) => ({ id, revision, waitingFor: waitingFor ?? [] });
+
+/** Tells that a decision was not recorded, and why; its note waits at the request. */
+function useNotRecorded() {
+  const t = useT('inbox');
+  const toast = useToast();
+  const navigate = useNavigate();
+  const words = useRequestWords();
+  const held = useHeld();
+  const whoWasFirst = useWhoWasFirst();
+  return useCallback(
+    async (error: unknown, request: LeaveRow, kind: DecisionKind, note: string): Promise<void> => {
+      const isLate = error instanceof ApiError && error.status === 409;
+      const ofNote = error instanceof ApiError ? error.fields?.['note'] : undefined;
+      const reason = isLate ? await whoWasFirst(request.id) : typeof ofNote === 'string' ? ofNote : messageOf(error);
+      const wish = kind === 'approve' ? null : kind;
+      if (!isLate) held.notes.set(request.id, { note, wish, problem: reason });
+      const about = { name: words.name(request.employee), period: words.period(request) };
+      const show = { label: t('show'), onClick: () => void navigate(`${pendingRequests}?request=${request.id}`) };
+      toast({ text: `${t('said.notRecorded', about)} ${reason}`, status: 'UNKNOWN', action: show });
+    },
+    [held, whoWasFirst, navigate, toast, t, words],
+  );
 }
 
-function refusal(error: unknown): Outcome {
-  const note = error instanceof ApiError ? error.fields?.['note'] : undefined;
-  return { kind: 'refused', text: typeof note === 'string' ? note : messageOf(error), onNote: note !== undefined };
-}
-
-function useReadAgain() {
+function useWhoWasFirst() {
   const { api, answers } = usePortal();
   const t = useT('inbox');
   const words = useRequestWords();
-  const readAgain = useCallback(
-    async (id: string): Promise<LeaveRequest | null | undefined> => {
+  return useCallback(
+    async (id: string): Promise<string> => {
       const question = requestQuestion(api, id);
       await answers.load(question);
-      return answers.known(question);
-    },
-    [api, answers],
-  );
-  const whoWasFirst = useCallback(
-    async (id: string): Promise<string> => {
-      const history = (await readAgain(id))?.approvalHistory ?? [];
-      const last = history.toSorted((one, other) => other.at.localeCompare(one.at))[0];
+      const known: LeaveRequest | null | undefined = answers.known(question);
+      const last = (known?.approvalHistory ?? []).toSorted((one, other) => other.at.localeCompare(one.at))[0];
       return last
         ? t('beaten', { name: words.name(last.by), what: t(`common:enum.leaveAction.${last.action}`) })
         : t('beatenBySomebody');
     },
-    [readAgain, t, words],
+    [api, answers, t, words],
   );
-  return { readAgain, whoWasFirst };
 }

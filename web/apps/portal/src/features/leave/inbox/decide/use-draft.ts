@@ -1,38 +1,35 @@
 import { useCallback, useState } from 'react';
-import { type LeaveRow } from '../../data/types.ts';
-import { type DecisionKind, type Decisions, type Outcome } from './use-decisions.ts';
+import { useHeld } from './use-held.ts';
 
-/** A decision not sent yet: its note, which decision opened the note, and the refusal. */
+/** A decision not made yet: its note, which decision opened the note, and the refusal. */
 export interface DecisionDraft {
   note: string;
   wish: 'deny' | 'detail' | null;
   problem?: string;
-  busy: boolean;
   setNote: (note: string) => void;
   setWish: (wish: 'deny' | 'detail' | null) => void;
-  send: (request: LeaveRow, act: DecisionKind) => Promise<Outcome>;
+  refuse: (problem: string) => void;
+  clear: () => void;
 }
 
-const empty = { note: '', wish: null, problem: undefined, busy: false } as const;
-type State = Pick<DecisionDraft, 'note' | 'wish' | 'problem' | 'busy'> & { of: string };
+const empty = { note: '', wish: null, problem: undefined } as const;
+type State = Pick<DecisionDraft, 'note' | 'wish' | 'problem'> & { of: string };
 
-/** The draft for a request; a refused one keeps its note, another request begins with an empty one. */
-export function useDecisionDraft(of: string, { decide }: Pick<Decisions, 'decide'>): DecisionDraft {
-  const [state, setState] = useState<State>({ of, ...empty });
-  if (state.of !== of) setState({ of, ...empty });
-  const { note } = state;
+/** The draft for a request: empty, or what was kept of a decision that came back. */
+export function useDecisionDraft(of: string): DecisionDraft {
+  const { notes } = useHeld();
+  const begun = (): State => ({ of, ...empty, ...notes.get(of) });
+  const [state, setState] = useState<State>(begun);
+  if (state.of !== of) setState(begun());
   const change = useCallback((part: Partial<State>) => setState((now) => ({ ...now, ...part })), []);
   return {
     ...state,
-    setNote: (text) => change({ note: text, problem: undefined }),
-    setWish: (wish) => change({ wish, problem: undefined }),
-    send: async (request, act) => {
-      change({ busy: true, problem: undefined });
-      const outcome = await decide(request, act, note.trim());
-      const refused = outcome.kind === 'refused' && { problem: outcome.text, wish: act === 'approve' ? null : act };
-      // By now another request may be open, whose draft is its own.
-      setState((now) => (now.of === of ? { ...now, busy: false, ...(refused || { note: '', wish: null }) } : now));
-      return outcome;
+    setNote: (text) => {
+      notes.delete(of);
+      change({ note: text, problem: undefined });
     },
+    setWish: (wish) => change({ wish, problem: undefined }),
+    refuse: (problem) => change({ problem }),
+    clear: () => change(empty),
   };
 }

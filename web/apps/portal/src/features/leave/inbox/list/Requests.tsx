@@ -33,14 +33,7 @@ const Hints = styled('span')({
 export function RequestList({ page, without }: { page: InboxPageState; without?: string | null }) {
   const t = useT('inbox');
   const { list, rows, openId, open, gone, chosen, choose } = page;
-  const element = useRef<HTMLUListElement>(null);
-  useEffect(() => {
-    const row = openId && element.current?.querySelector(`[data-request="${CSS.escape(openId)}"]`);
-    if (!row) return;
-    row.scrollIntoView({ block: 'nearest' });
-    // Keeps the focus on the open row if it was in the list.
-    if (element.current?.contains(document.activeElement)) row.querySelector('button')?.focus({ preventScroll: true });
-  }, [openId]);
+  const element = useFollowed(openId);
   return (
     <Async query={list} lines={6} failed={t('down')}>
       {() =>
@@ -66,6 +59,23 @@ export function RequestList({ page, without }: { page: InboxPageState; without?:
       }
     </Async>
   );
+}
+
+/** The list, whose open row is scrolled into view; the focus follows it where it was in the list or on what is gone. */
+function useFollowed(openId: string | null) {
+  const element = useRef<HTMLUListElement>(null);
+  const last = useRef(openId);
+  useEffect(() => {
+    const isFirst = last.current === openId;
+    last.current = openId;
+    const row = openId && element.current?.querySelector(`[data-request="${CSS.escape(openId)}"]`);
+    if (!row) return;
+    row.scrollIntoView({ block: 'nearest' });
+    const { activeElement } = document;
+    const isFree = !isFirst && (activeElement === null || activeElement === document.body);
+    if (isFree || element.current?.contains(activeElement)) row.querySelector('button')?.focus({ preventScroll: true });
+  }, [openId]);
+  return element;
 }
 
 function EmptyList({ page: { view, change } }: { page: InboxPageState }) {
