@@ -94,7 +94,7 @@ async function inbox(refuse: (command: Sent, requests: Map<string, LeaveRequest>
 }
 
 /** Ends the time in which decisions can be taken back. */
-const leavePage = () => act(() => dispatchEvent(new Event('pagehide')));
+const leavePage = (): void => act(() => void dispatchEvent(new Event('pagehide')));
 const isOpen = (name: string) => screen.findByText(name, { selector: 'h2 *' });
 const button = (name: RegExp) => screen.getByRole('button', { name });
 const noteLabel = 'Why denied? May stay empty.';
