@@ -5,6 +5,7 @@ import { type FastifyReply, type FastifyRequest } from 'fastify';
 import { type Principal } from '../declare/principal.ts';
 import { type Command, type Endpoint, type HttpAnswer } from '../declare/command.ts';
 import { heardParams } from '../declare/texts/heard.ts';
+import { withoutSecrets } from '../declare/texts/kinds.ts';
 import { admit } from '../access/admit.ts';
 import { parse, runCommand } from '../write/command-runner.ts';
 import { routeKey } from '../declare/prefix.ts';
@@ -99,8 +100,8 @@ async function byEndpoint(
 ): Promise<HttpAnswer> {
   const { upload, query } = endpoint;
   const form = upload ? await uploadedForm(request, query ? [] : Object.keys(endpoint.input.shape), upload) : null;
-  const { body = {} } = request as { body?: object | null };
-  const given = query && body !== null && Object.keys(body).length === 0 ? request.query : body;
+  const { body: sent = {} } = request as { body?: object | null };
+  const given = query && sent !== null && Object.keys(sent).length === 0 ? request.query : sent;
   const input = parse(endpoint.input, form && !query ? form.fields : given, runtime.service.domain.errors);
   const organization = principal?.organization ?? '*';
   const key = runtime.hash(
@@ -109,7 +110,8 @@ async function byEndpoint(
     routeKey(endpoint),
     commandKey(request, runtime.ports.ids),
   );
-  const context = { organization, actor: principal?.account ?? 'system', key, body: '', correlation: request.id };
+  const body = runtime.hash(JSON.stringify(withoutSecrets(endpoint.input, input))).slice(0, 16);
+  const context = { organization, actor: principal?.account ?? 'system', key, body, correlation: request.id };
   const scope = commandScope(runtime, principal, language, context);
   scope.params = heardParams(request.params as Record<string, string>);
   const made = await endpoint.handle(input, scope, {

@@ -39,6 +39,12 @@ export function placeOf(schemas: readonly z.ZodType[]): Place {
   return { shapes: all.map(({ shape }) => shape), kind: all.find(({ kind }) => kind)?.kind ?? 'line' };
 }
 
+/** An input without its secrets: even a keyed hash of a password would be quicker to guess than its own. */
+export function withoutSecrets(schema: z.ZodObject, input: Record<string, unknown>): Record<string, unknown> {
+  const place = placeOf([schema]);
+  return Object.fromEntries(Object.entries(input).filter(([field]) => placeIn(place, field).kind !== 'secret'));
+}
+
 /** The place of a field or an item; what no shape names is one line. */
 export function placeIn({ shapes, kind }: Place, key: string | number): Place {
   const found = placeOf(shapes.flatMap((shape) => schemasOf(shape, key)));

@@ -128,4 +128,36 @@ describe('changing the own password', () => {
     });
     expect([back.status, back.body.code]).toEqual([422, 769]);
   });
+
+  it.each<[string, object]>([
+    ['another new one', { oldPassword: password, password: 'Armut-2028' }],
+    ['the new one as the old one', { oldPassword: 'Erik-2027', password: 'Armut-2028' }],
+    ['a wrong old one', { oldPassword: 'Falsch-1', password: 'Erik-2027' }],
+  ])('is not repeated under a used key with %s: nothing is changed and no token is given', async (_what, body) => {
+    const { access, username } = await accounts.signIn();
+    const headers = { 'idempotency-key': crypto.randomUUID() };
+    const first = { oldPassword: password, password: 'Erik-2027' };
+    const changed = await company.send('POST', 'change-password', { as: access, body: first, headers });
+    const as = tokensOf(changed).access;
+    const again = await company.send('POST', 'change-password', { as, body, headers });
+    expect([again.status, again.body.name, again.headers.get('authorization')]).toEqual([
+      422,
+      'idempotency_key_reused',
+      null,
+    ]);
+    const same = await company.send('POST', 'change-password', { as, body: first, headers });
+    expect([same.status, (await accounts.login(username, 'Erik-2027')).status]).toEqual([200, 200]);
+  });
+
+  it('repeats the change of a first password under its key, and no other', async () => {
+    const { id, username } = await accounts.hire();
+    const { password: secret } = await accounts.run('SendWelcomeNotification', id, {});
+    const { access } = tokensOf(await accounts.login(username, secret));
+    const headers = { 'idempotency-key': crypto.randomUUID() };
+    const body = { oldPassword: secret, password: 'Erik-2027' };
+    const as = tokensOf(await company.send('POST', 'change-password', { as: access, body, headers })).access;
+    expect((await company.send('POST', 'change-password', { as, body, headers })).status).toBe(200);
+    const other = { ...body, oldPassword: password };
+    expect((await company.send('POST', 'change-password', { as, body: other, headers })).status).toBe(422);
+  });
 });

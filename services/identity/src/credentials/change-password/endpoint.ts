@@ -12,9 +12,21 @@ import { newPasswordHash } from './facts.ts';
 import { renewSession } from './renew.ts';
 import { changePassword } from './rules.ts';
 
-/** A repeat under the same key, because its first answer was lost: the password is set already. */
-const isRepeat = (scope: CommandScope): Promise<boolean> =>
-  scope.hasRun(credentials, scope.principal.account, 'password');
+/**
+ * A repeat under the same key, because its first answer was lost: the passwords are set already. Which ones they were
+ * only their hashes know. @throws Refused idempotency_key_reused
+ */
+async function isRepeat(scope: CommandScope, given: { oldPassword?: string; password: string }): Promise<boolean> {
+  const { account, organization } = scope.principal;
+  if (!(await scope.hasRun(credentials, account, 'password'))) return false;
+  await scope.caughtUp(scope.outcome!.position);
+  const stored = await passwordRow(scope, organization, account);
+  const isSame =
+    (await matches(given.password, stored?.hash ?? null)) &&
+    (given.oldPassword === undefined || (await matches(given.oldPassword, stored?.replaced ?? null)));
+  if (!isSame) throw new Refused('idempotency_key_reused');
+  return true;
+}
 
 async function setPassword(scope: CommandScope, http: HttpSide, password: string): Promise<HttpAnswer> {
   const { account, session } = scope.principal;
@@ -37,7 +49,7 @@ export const changeFirstPassword = endpoint({
   input: z.strictObject({ password: secret }),
   example: { password: 'Kiraz-2026' },
   handle: async ({ password }, scope, http) => {
-    if (await isRepeat(scope)) return renewSession(scope, http);
+    if (await isRepeat(scope, { password })) return renewSession(scope, http);
     if (!scope.principal.mustChangePassword) throw new Refused('forbidden');
     return setPassword(scope, http, password);
   },
@@ -54,7 +66,7 @@ export const changeOwnPassword = endpoint({
   input: z.strictObject({ oldPassword: secret, password: secret }),
   example: { oldPassword: 'Kiraz-2026', password: 'Erik-2027' },
   handle: async ({ oldPassword, password }, scope, http) => {
-    if (await isRepeat(scope)) return renewSession(scope, http);
+    if (await isRepeat(scope, { oldPassword, password })) return renewSession(scope, http);
     const { account, organization } = scope.principal;
     const attempt = await countAttempt(scope, `change:${account}`, http.address);
     const stored = await passwordRow(scope, organization, account);

@@ -8,6 +8,8 @@ export interface PasswordRow {
   hash: string;
   /** Latest first, the current one included. */
   former: string[];
+  /** The one before the current one, also where that was a first password. */
+  replaced: string | null;
   temporary: boolean;
   setAt: string;
 }
@@ -18,11 +20,12 @@ const mostFormer = 24;
 export const passwords = readModel(credentials).rows<PasswordRow>({
   name: 'passwords',
   row: 'Password',
-  version: 1,
+  version: 2,
   schema: z.object({
     id: z.string(),
     hash: z.string(),
     former: z.array(z.string()),
+    replaced: z.string().nullable(),
     temporary: z.boolean(),
     setAt: z.string(),
   }),
@@ -31,10 +34,17 @@ export const passwords = readModel(credentials).rows<PasswordRow>({
   access: [],
   project: {
     // a forgotten hash is null: nobody signs in with it any more
-    PasswordIssued: (row, { data, at }) => ({ hash: data.hash, former: row?.former ?? [], temporary: true, setAt: at }),
+    PasswordIssued: (row, { data, at }) => ({
+      hash: data.hash,
+      former: row?.former ?? [],
+      replaced: row?.hash ?? null,
+      temporary: true,
+      setAt: at,
+    }),
     PasswordChanged: (row, { data, at }) => ({
       hash: data.hash,
       former: [data.hash, ...(row?.former ?? [])].slice(0, mostFormer),
+      replaced: row?.hash ?? null,
       temporary: false,
       setAt: at,
     }),
