@@ -12,5 +12,5 @@ export async function renewSession(scope: CommandScope, http: HttpSide): Promise
   const { sign } = (await context.principals.row(organization, account))!;
   const { mode, n } = stored.state;
   await replaceRefreshState(scope, id, stored, { ...stored.state, sign });
-  return sessionAnswer(context, { organization, account, id, mode }, mode === 'cookie' ? n : n + 1, 200, http);
+  return sessionAnswer(context, { organization, account, id, mode }, n, 200, http);
 }

@@ -84,10 +84,34 @@ describe('what happens to an open session', () => {
     expect((await accounts.login(username)).status).toBe(200);
   });
 
-  it('is that thirty days of silence end it', async () => {
-    const { refresh: token } = await accounts.signIn();
-    company.clock.advance({ hours: 24 * 30 + 1 });
-    expect(isRefused(await accounts.refresh(token))).toBe(true);
+  describe.each(['header', 'cookie'])('of %s mode', (mode) => {
+    const begun = async () => {
+      const { refresh, cookie } = await accounts.signIn(mode === 'cookie' ? { 'kadro-session': 'cookie' } : {});
+      return mode === 'cookie' ? cookie : refresh;
+    };
+    const again = (token: string) => (mode === 'cookie' ? accounts.refreshByCookie(token) : accounts.refresh(token));
+    const next = async (token: string) => {
+      const answered = await again(token);
+      return mode === 'cookie' ? tokensOf(answered).cookie : tokensOf(answered).refresh;
+    };
+
+    it('is that thirty days of silence end it', async () => {
+      const token = await begun();
+      company.clock.advance({ hours: 24 * 30 + 1 });
+      expect(isRefused(await again(token))).toBe(true);
+    });
+
+    it('is that ninety days end it, however often it is used', async () => {
+      let token = await begun();
+      for (let n = 0; n < 4; n++) {
+        company.clock.advance({ hours: 24 * 22 });
+        token = await next(token);
+      }
+      // day 88
+      expect(token).toBeTruthy();
+      company.clock.advance({ hours: 24 * 2 + 1 });
+      expect(isRefused(await again(token))).toBe(true);
+    });
   });
 });
 
@@ -127,12 +151,31 @@ describe('refreshing with a cookie', () => {
 });
 
 describe('refreshing with a header', () => {
-  it('keeps the old token until the new one is used', async () => {
+  it('uses a token up, and repeats its successor for thirty seconds', async () => {
     const { refresh: first } = await accounts.signIn();
     const second = tokensOf(await accounts.refresh(first)).refresh;
+    company.clock.advance({ seconds: 29 });
     expect(tokensOf(await accounts.refresh(first)).refresh).toBe(second);
     expect((await accounts.refresh(second)).status).toBe(202);
+  });
+
+  it('ends the whole session when a used token comes back later', async () => {
+    const { refresh: first, access } = await accounts.signIn();
+    const next = tokensOf(await accounts.refresh(first));
+    company.clock.advance({ seconds: 31 });
     expect(isRefused(await accounts.refresh(first))).toBe(true);
+    expect([
+      isRefused(await accounts.refresh(next.refresh)),
+      await accounts.statusOf(next.access),
+      await accounts.statusOf(access),
+    ]).toEqual([true, 401, 401]);
+  });
+
+  it('ends the session when a token of long before comes back, even at once', async () => {
+    const { refresh: first } = await accounts.signIn();
+    const second = tokensOf(await accounts.refresh(first)).refresh;
+    const third = tokensOf(await accounts.refresh(second)).refresh;
+    expect([isRefused(await accounts.refresh(first)), isRefused(await accounts.refresh(third))]).toEqual([true, true]);
   });
 
   it.each<[string, (token: string) => string]>([

@@ -7,6 +7,7 @@ import {
   readRefreshState,
   type RefreshState,
   replaceRefreshState,
+  secondsLeft,
   type StoredRefreshState,
 } from '../session/refresh-state.ts';
 import { sessionAnswer } from '../session/answer.ts';
@@ -29,7 +30,8 @@ export async function refreshSession(scope: CommandScope, http: HttpSide): Promi
   const token = sent && (await context.tokens.readRefresh(sent));
   if (!token) return null;
   const stored = await readRefreshState(context.service, token.session);
-  if (!stored || !(await isOpen(context, stored.state, token.session))) return null;
+  if (!stored || secondsLeft(stored.state, scope.now()) <= 0) return null;
+  if (!(await isOpen(context, stored.state, token.session))) return null;
   const next = await successor(scope, token, stored);
   if (!next) return null;
   const { organization, account, mode } = stored.state;
@@ -43,24 +45,19 @@ async function isOpen({ service, principals }: SignInContext, state: RefreshStat
 }
 
 /**
- * Number of the token that follows; null where there is none. Cookie mode uses a token up at once, and a reuse after
- * the grace period ends the session; header mode keeps the old token until the new one is used.
+ * Number of the token that follows; null where there is none. A token is used up at once, and a reuse after the grace
+ * period ends the session.
  */
 async function successor(scope: CommandScope, token: SentToken, stored: StoredRefreshState): Promise<number | null> {
   const { state } = stored;
   const now = scope.now();
-  const store = (n: number): Promise<void> =>
-    replaceRefreshState(scope, token.session, stored, { ...state, n, at: now.toString() });
-  if (state.mode === 'header') {
-    if (token.n !== state.n && token.n !== state.n + 1) return null;
-    await store(token.n);
-    return token.n + 1;
-  }
   if (token.n === state.n) {
+    const openedAt = state.openedAt ?? state.at;
     // whoever loses a race here used the same token, and its successor is the same
-    await store(state.n + 1);
+    await replaceRefreshState(scope, token.session, stored, { ...state, n: state.n + 1, at: now.toString(), openedAt });
     return state.n + 1;
   }
+  if (token.n > state.n) return null;
   const isRepeat = token.n === state.n - 1;
   if (isRepeat && Temporal.Instant.from(state.at).until(now).total('milliseconds') <= graceMs) return state.n;
   await endReused(scope, state, token.session);

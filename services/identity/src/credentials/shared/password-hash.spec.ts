@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { type Refused } from '@kadro/chassis/declare';
 import { passwordError } from '@kadro/kernel';
 import { isPicture } from '../../shared/image.ts';
 import { firstPassword, hashPassword, matches } from './password-hash.ts';
@@ -17,6 +18,16 @@ describe('a hash', () => {
     expect(await matches('Çiçek-2026'.normalize('NFD'), await hashPassword('Çiçek-2026'.normalize('NFC')))).toBe(true));
   it('that is not there or cut matches nothing', async () =>
     expect(await Promise.all([matches('x', null), matches('x', 'argon2id$AAAAAAAAAAA$')])).toEqual([false, false]));
+});
+
+describe('hashing', () => {
+  it('is refused where too many wait, and goes on for those who do', async () => {
+    const settled = await Promise.allSettled(Array.from({ length: 150 }, () => matches('x', null)));
+    const refused = settled.flatMap((one) => (one.status === 'rejected' ? [one.reason as Refused] : []));
+    expect([settled.length - refused.length, refused.length]).toEqual([130, 20]);
+    expect(refused[0]).toMatchObject({ name: 'service_unavailable', retryAfter: 5 });
+    expect(await matches('x', await hashPassword('x'))).toBe(true);
+  });
 });
 
 describe('a first password', () => {

@@ -1,17 +1,25 @@
 import { argon2, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
+import { Refused } from '@kadro/chassis/declare';
 import { passwordError, type PasswordOwner } from '@kadro/kernel';
 
 const derive = promisify(argon2);
 const memory = 19_456;
 const passes = 2;
 const mostAtOnce = 2;
+/** About three seconds of work: who would wait longer is told so. */
+const mostWaiting = 128;
+const retryAfter = 5;
 
 let running = 0;
 const queue: (() => void)[] = [];
 
-/** At most two at once: hashing must not take the machine from everybody else. */
+/**
+ * At most two at once: hashing must not take the machine from everybody else. @throws Refused service_unavailable where
+ * too many wait already
+ */
 async function limited<T>(work: () => Promise<T>): Promise<T> {
+  if (queue.length >= mostWaiting) throw new Refused('service_unavailable', { retryAfter });
   if (running >= mostAtOnce) await new Promise<void>((resolve) => queue.push(resolve));
   else running++;
   try {

@@ -29,7 +29,8 @@ export async function openSession(
   );
   await context.service.caughtUp(scope.outcome!.position);
   const { sign } = (await context.principals.row(organization, account))!;
-  const state = { organization, account, mode, sign, n: 0, at: scope.now().toString() };
+  const at = scope.now().toString();
+  const state = { organization, account, mode, sign, n: 0, at, openedAt: at };
   await openRefreshState(context.service, session, state);
   return sessionAnswer(context, { organization, account, id: session, mode }, 0, 200, http);
 }
