@@ -1,6 +1,6 @@
-import { BlockList, isIPv6 } from 'node:net';
-import { type Readiness, type Wait } from '@kadro/chassis';
+import { type AddressList, addressList, loopback, type Readiness, type Wait } from '@kadro/chassis';
 import { type FastifyInstance, type FastifyRequest } from 'fastify';
+import { cameForwarded } from './caller.ts';
 import { isHosted, type Service } from './hosted-service.ts';
 import { type Log } from './log.ts';
 import { refuse } from './problem.ts';
@@ -12,12 +12,15 @@ export interface HealthOptions {
   isStopping: () => boolean;
   /** Body of `/metrics` with its content type. */
   metrics?: () => Promise<{ contentType: string; body: string }>;
+  /** Who may read them. */
+  metricsFrom?: AddressList;
   log: Log;
   wait: Wait;
 }
 
-/** Adds `/healthz` (200), `/readyz` (503 unless every service is ready) and, for private addresses, `/metrics`. */
-export function addHealth(app: FastifyInstance, { services, isStopping, metrics, log, wait }: HealthOptions): void {
+/** Adds `/healthz` (200), `/readyz` (503 unless every service is ready) and, for listed addresses, `/metrics`. */
+export function addHealth(app: FastifyInstance, options: HealthOptions): void {
+  const { services, isStopping, metrics, metricsFrom = addressList(loopback), log, wait } = options;
   const unready = new Set<string>();
   app.get('/healthz', async () => ({ status: 'ok' }));
   app.get('/readyz', async (_, reply) => {
@@ -33,7 +36,7 @@ export function addHealth(app: FastifyInstance, { services, isStopping, metrics,
     });
   });
   app.get('/metrics', async (request, reply) => {
-    if (!metrics || !isInternal(request)) return refuse(request, reply, 'resource_not_found');
+    if (!metrics || !isDirect(request, metricsFrom)) return refuse(request, reply, 'resource_not_found');
     const { contentType, body } = await metrics();
     return reply.type(contentType).send(body);
   });
@@ -79,18 +82,6 @@ function timeout(deadline: AbortSignal): Promise<{ ready: boolean; reason: strin
   );
 }
 
-const privateNetworks = new BlockList();
-for (const [net, prefix] of [
-  ['127.0.0.0', 8],
-  ['10.0.0.0', 8],
-  ['172.16.0.0', 12],
-  ['192.168.0.0', 16],
-] as const)
-  privateNetworks.addSubnet(net, prefix);
-privateNetworks.addAddress('::1', 'ipv6');
-privateNetworks.addSubnet('fc00::', 7, 'ipv6');
-
-/** A caller of a private network without a proxy between: its address is the socket's own. */
-function isInternal({ ip, socket }: FastifyRequest): boolean {
-  return ip === socket.remoteAddress && privateNetworks.check(ip, isIPv6(ip) ? 'ipv6' : 'ipv4');
-}
+/** A listed caller without a proxy between, counted or not. */
+const isDirect = (request: FastifyRequest, from: AddressList): boolean =>
+  !cameForwarded(request) && from.has(request.socket.remoteAddress ?? '');

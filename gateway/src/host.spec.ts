@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { addressList } from '@kadro/chassis';
 import { until } from '@kadro/chassis/testing';
 import { startFixture } from './testing/fixture.ts';
 
@@ -44,7 +45,21 @@ describe('watching a gateway', () => {
     ]);
   });
 
-  it('gives metrics to its own network', async () => expect(await (await get('/metrics')).text()).toBe('up 1\n'));
+  it('gives metrics to this machine', async () => expect(await (await get('/metrics')).text()).toBe('up 1\n'));
+
+  it.each<[string, string, Record<string, string>]>([
+    ['an address that is not listed', '10.0.0.0/8', {}],
+    ['whoever comes through a proxy that is not counted', '127.0.0.0/8', { 'x-forwarded-for': '127.0.0.1' }],
+    ['whoever comes through another kind of proxy', '127.0.0.0/8', { forwarded: 'for=127.0.0.1' }],
+    ['nobody of an empty list', '', {}],
+  ])('gives no metrics to %s', async (_what, from, headers) => {
+    const { gateway } = await startFixture({
+      metricsFrom: addressList(from),
+      metrics: async () => ({ contentType: 'text/plain', body: 'up 1' }),
+    });
+    expect((await fetch(`${gateway.address}/metrics`, { headers })).status).toBe(404);
+    await gateway.stop();
+  });
 
   it('gives no metrics through a proxy', async () => {
     const { gateway } = await startFixture({
@@ -90,6 +105,22 @@ describe('logging requests', () => {
     const { headers } = await get('/healthz', { headers: { 'x-request-id': 'a b{}' } });
     expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
   });
+});
+
+describe('a proxy in front', () => {
+  const warningsOf = async (trustedProxies: number) => {
+    const { gateway, logger } = await startFixture({ trustedProxies });
+    await fetch(`${gateway.address}/healthz`);
+    const before = logger.lines.filter((line) => line.includes('not counted')).length;
+    for (let n = 0; n < 3; n++)
+      await fetch(`${gateway.address}/healthz`, { headers: { 'x-forwarded-for': '9.9.9.9' } });
+    const after = logger.lines.filter((line) => line.includes('not counted')).length;
+    await gateway.stop();
+    return [before, after];
+  };
+
+  it('that is not counted is told of once', async () => expect(await warningsOf(0)).toEqual([0, 1]));
+  it('that is counted is not told of', async () => expect(await warningsOf(1)).toEqual([0, 0]));
 });
 
 describe('stopping a gateway', () => {

@@ -1,8 +1,8 @@
 import { type IncomingMessage } from 'node:http';
 import { fileURLToPath } from 'node:url';
-import { type Notice, systemTime, type TimePorts, type Wait } from '@kadro/chassis';
+import { type AddressList, type Notice, systemTime, type TimePorts, type Wait } from '@kadro/chassis';
 import Fastify, { type FastifyError, type FastifyInstance } from 'fastify';
-import { requestId, rewriteForwarded } from './caller.ts';
+import { cameForwarded, requestId, rewriteForwarded } from './caller.ts';
 import { byEndpoint, described, type Descriptions, sameRealm } from './descriptions.ts';
 import { persistedDocuments } from './graphql/persisted.ts';
 import { addGraphql } from './graphql/route.ts';
@@ -36,6 +36,8 @@ export interface GatewayOptions {
   trustedProxies?: number;
   logger: Log;
   metrics?: HealthOptions['metrics'];
+  /** Who may read them; `KADRO_METRICS_FROM`, by default this machine. */
+  metricsFrom?: AddressList;
   /** Recent notices of a demo on this machine, shown at `/demo/outbox`. */
   outbox?: () => Promise<Notice[]>;
   time?: TimePorts;
@@ -71,6 +73,7 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
     services,
     isStopping: () => stopping !== undefined,
     metrics: options.metrics,
+    metricsFrom: options.metricsFrom,
     log,
     wait: time.wait,
   });
@@ -114,10 +117,12 @@ function createApp({ trustedProxies = 0, logger: log, time = systemTime }: Gatew
       return refuse(request, reply, 'resource_not_found');
     },
   }) as unknown as FastifyInstance;
+  const warnOfProxy = trustedProxies === 0 ? warningOnce(log) : undefined;
   app.removeContentTypeParser('text/plain');
   app.addHook('onRequest', async (request, reply) => {
     reply.raw.setHeader('x-request-id', request.id);
     setSecurityHeaders(reply.raw, rewriteForwarded(request));
+    if (cameForwarded(request)) warnOfProxy?.();
   });
   app.addHook('onResponse', async ({ method, raw, id }, reply) => {
     const ms = Math.round(reply.elapsedTime * 10) / 10;
@@ -130,6 +135,16 @@ function createApp({ trustedProxies = 0, logger: log, time = systemTime }: Gatew
     return refuse(request, reply, name);
   });
   return app;
+}
+
+/** Behind a proxy that is not counted everybody has one address, and shares what counts by address. */
+function warningOnce(log: Log): () => void {
+  let isSaid = false;
+  return () => {
+    if (isSaid) return;
+    isSaid = true;
+    log.warn({ setting: 'KADRO_TRUSTED_PROXIES' }, 'requests come through a proxy that is not counted');
+  };
 }
 
 function nameOf({ statusCode = 500 }: FastifyError): ProblemName {

@@ -5,10 +5,8 @@ import { startGateway } from './host.ts';
 
 /** The gateway of the cluster profile: no stores, the services are processes of their own. */
 async function start(): Promise<void> {
-  const { services, port, host, dev, trustedProxies, logLevel, stopDeadlineMs, traces } = readGatewayConfig(
-    listed,
-    process.env,
-  );
+  const config = readGatewayConfig(listed, process.env);
+  const { services, port, host, dev, trustedProxies, metricsFrom, logLevel, stopDeadlineMs, traces } = config;
   const tracing = traces ? await startTracing('kadro-gateway', traces) : undefined;
   const exposed = async () => ({ contentType: metrics.contentType, body: await metrics.metrics() });
   const gateway = await startGateway({
@@ -17,6 +15,7 @@ async function start(): Promise<void> {
     host,
     dev,
     trustedProxies,
+    metricsFrom,
     logger: createLogger(logLevel),
     metrics: exposed,
   });

@@ -1,4 +1,12 @@
-import { type Clock, metrics, type Ports, watchProjections } from '@kadro/chassis';
+import {
+  type AddressList,
+  type Clock,
+  type CommandRate,
+  CommandRates,
+  metrics,
+  type Ports,
+  watchProjections,
+} from '@kadro/chassis';
 import { openEmbeddedPorts } from '@kadro/chassis/embedded';
 import { type Gateway, type Log, startGateway } from '@kadro/gateway';
 import { type ServiceEntry } from '../../services/entry.ts';
@@ -22,6 +30,10 @@ export interface EmbeddedOptions {
   host?: string;
   dev?: boolean;
   trustedProxies?: number;
+  /** Who may read `/metrics`. */
+  metricsFrom?: AddressList;
+  /** Of each account, over all services; absent = no limit. */
+  commandRate?: CommandRate;
   webRoot?: string;
   logger: Log & { error(fields: object, message: string): void };
   clock?: Clock;
@@ -44,11 +56,17 @@ export async function startEmbedded({
   readYourWritesMs,
   showsOutbox = false,
   beforeListening,
+  commandRate,
   list,
   ...options
 }: EmbeddedOptions): Promise<Embedded> {
   const ports = await openEmbeddedPorts({ folder, destroyedKeys, clock, readYourWritesMs });
-  const services = await startServices(ports, logger, {}, list);
+  const services = await startServices(
+    ports,
+    logger,
+    { commandRates: commandRate && new CommandRates(commandRate) },
+    list,
+  );
   await beforeListening?.(services);
   const hosted = Object.values(services);
   watchProjections(() => hosted.map(({ runtime }) => runtime));

@@ -53,7 +53,7 @@ export class Running {
   }
 
   async #open(port: number, demo: Demo | null, beforeListening?: () => Promise<void>): Promise<Embedded> {
-    const { data: folder, destroyedKeys, host, dev, trustedProxies, backup } = this.#config;
+    const { data: folder, destroyedKeys, host, dev, trustedProxies, metricsFrom, commandRate, backup } = this.#config;
     this.#kadro = await startEmbedded({
       folder,
       destroyedKeys,
@@ -61,6 +61,8 @@ export class Running {
       host,
       dev,
       trustedProxies,
+      metricsFrom,
+      commandRate,
       logger: this.#logger,
       clock: demo?.clock,
       showsOutbox: this.#showsOutbox(demo),

@@ -73,6 +73,34 @@ describe.each(['people', 'places'])('calling a route of %s', (name) => {
     expect(body.bytes).toBe(3_000_000);
   });
 
+  it.each([
+    'x-forwarded-for, x-forwarded-proto, x-forwarded-host, x-request-id',
+    'close, X-Forwarded-For',
+    'forwarded,x-forwarded-for , keep-alive',
+  ])('sets its own headers whatever Connection names: %s', async (connection) => {
+    const { body } = await raw(`/${name}/api/v1/x`, { connection, 'x-forwarded-for': '6.6.6.6' });
+    expect(JSON.parse(body).headers).toMatchObject({
+      'x-forwarded-for': '127.0.0.1',
+      'x-forwarded-proto': 'http',
+      'x-forwarded-host': expect.any(String),
+      'x-request-id': expect.stringMatching(/^[\w-]{36}$/),
+    });
+  });
+
+  it('reads a body whose framing Connection names', async () => {
+    const { promise, resolve } = Promise.withResolvers<string>();
+    const headers = { connection: 'content-length, x-mine', 'content-length': 3, 'x-mine': '1' };
+    const options = { host: '127.0.0.1', port: gateway.port, path: `/${name}/api/v1/x`, method: 'POST', headers };
+    http
+      .request(options, (res) => {
+        let text = '';
+        res.on('data', (chunk) => (text += chunk)).on('end', () => resolve(text));
+      })
+      .end('abc');
+    const answered = JSON.parse(await promise) as { body: string; headers: object };
+    expect([answered.body, Object.keys(answered.headers)]).toEqual(['abc', expect.not.arrayContaining(['x-mine'])]);
+  });
+
   it('adds security headers and a request id to the answer', async () => {
     const { headers } = await call('/api/v1/things');
     expect(headers.get('x-content-type-options')).toBe('nosniff');

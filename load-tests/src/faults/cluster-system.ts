@@ -67,6 +67,8 @@ export class ClusterSystem {
       const environment = {
         ...environmentOf(first, engines.environment, masterKeyIn(folder)),
         KADRO_TRUSTED_PROXIES: '1',
+        // one account writes as fast as it can
+        KADRO_COMMANDS_PER_SECOND: '0',
       };
       const processes = processesFrom(first);
       const second: ClusterProcess = {

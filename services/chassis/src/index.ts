@@ -41,6 +41,8 @@ export { deadTopicOf, type DeadLetter, deadLetterIn, type DeadLetterAccess } fro
 export { derivedId, streamName, streamParts } from './ports/shared/streams.ts';
 
 // running and operating services
+export { type AddressList, addressList, loopback } from './http/edge/address-list.ts';
+export { type CommandRate, CommandRates } from './http/edge/command-rates.ts';
 export { type HostedService, type HostOptions, hostService, type Readiness } from './http/host.ts';
 export { remoteSignIn } from './http/remote-sign-in.ts';
 export { type ServiceModule, startOf } from './http/service-module.ts';

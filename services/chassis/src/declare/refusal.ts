@@ -11,6 +11,8 @@ export interface Refusal {
   fields?: Record<string, FieldProblem>;
   params?: Record<string, string | number>;
   details?: Record<string, unknown>;
+  /** Whole seconds after which trying again makes sense: the header `Retry-After`. */
+  retryAfter?: number;
 }
 
 export class Refused extends Error implements Refusal {
@@ -18,6 +20,7 @@ export class Refused extends Error implements Refusal {
   readonly fields?: Record<string, FieldProblem>;
   readonly params?: Record<string, string | number>;
   readonly details?: Record<string, unknown>;
+  readonly retryAfter?: number;
 
   constructor(name: string, more: Omit<Refusal, 'name'> = {}) {
     super(name);
@@ -25,6 +28,7 @@ export class Refused extends Error implements Refusal {
     this.fields = more.fields;
     this.params = more.params;
     this.details = more.details;
+    this.retryAfter = more.retryAfter;
   }
 }
 
@@ -54,6 +58,6 @@ export interface ErrorCatalogue {
 /** The refusal in a thrown value: ours, or the kernel's by the catalogue's names. */
 export function refusalOf(thrown: unknown, catalogue: ErrorCatalogue): Refusal | null {
   if (!(thrown instanceof Error) || !catalogue.has(thrown.name)) return null;
-  const { name, fields, params, details } = thrown as Error & Refusal;
-  return { name, fields, params, details };
+  const { name, fields, params, details, retryAfter } = thrown as Error & Refusal;
+  return { name, fields, params, details, retryAfter };
 }

@@ -13,6 +13,7 @@ import { Refused } from '../declare/refusal.ts';
 import { recordReadings } from '../privacy/recorded-readings.ts';
 import { type ServiceRuntime } from '../runtime/service-runtime.ts';
 import { requestContext, SpanKind, traced } from '../observe/tracing.ts';
+import { type CommandRates } from './edge/command-rates.ts';
 import { isForm, uploadedForm } from './upload.ts';
 
 const longestKey = 200;
@@ -23,6 +24,7 @@ export async function answer(
   route: Command | Endpoint,
   request: FastifyRequest,
   reply: FastifyReply,
+  rates?: CommandRates,
 ): Promise<void> {
   const { method, id, headers, routeOptions } = request;
   // the route's pattern: the address itself holds ids and query strings
@@ -32,7 +34,7 @@ export async function answer(
     'http.route': routeOptions.url,
   };
   const respond = async (set: (attributes: { 'http.response.status_code': number }) => void): Promise<void> => {
-    await answerWithin(runtime, route, request, reply);
+    await answerWithin(runtime, route, request, reply, rates);
     set({ 'http.response.status_code': reply.statusCode });
   };
   await traced(
@@ -49,11 +51,13 @@ async function answerWithin(
   route: Command | Endpoint,
   request: FastifyRequest,
   reply: FastifyReply,
+  rates?: CommandRates,
 ): Promise<void> {
   let principal: Principal | null = null;
   try {
     principal =
       route.access.who === 'public' ? null : await runtime.signIn(route).principal(request.headers.authorization);
+    if (principal && request.method !== 'GET') rates?.take(principal, request.body);
     admit(runtime.service.domain.policy, route, principal);
     if (isForm(request) !== 'upload' in route) throw new Refused('unsupported_file_format');
     const language = languageOf(runtime, request, principal);
@@ -64,8 +68,8 @@ async function answerWithin(
     for (const [name, value] of Object.entries(made.headers ?? {})) void reply.header(name, value);
     void reply.code(made.status).send(made.status === 204 ? undefined : made.body);
   } catch (thrown) {
-    const { status, body } = problem(runtime, thrown, languageOf(runtime, request, principal));
-    void reply.code(status).send(body);
+    const { status, headers, body } = problem(runtime, thrown, languageOf(runtime, request, principal));
+    void reply.code(status).headers(headers).send(body);
   }
 }
 

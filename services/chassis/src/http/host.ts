@@ -6,6 +6,7 @@ import { type FastifyInstance } from 'fastify';
 import { type ExecutionResult, type GraphQLSchema, printSchema } from 'graphql';
 import { prefixesOf, rootOf } from '../declare/prefix.ts';
 import { type Authenticator } from '../declare/principal.ts';
+import { Refused } from '../declare/refusal.ts';
 import { type Service } from '../declare/service.ts';
 import { addGraphqlEndpoint } from '../graphql/endpoint.ts';
 import { executeQuery, type GraphQLRequest } from '../graphql/execute.ts';
@@ -14,6 +15,8 @@ import { metrics, requestSeconds } from '../observe/metrics.ts';
 import { type Log, type Ports } from '../ports/index.ts';
 import { publishedLanguage } from '../messaging/published-language.ts';
 import { type Role, ServiceRuntime } from '../runtime/service-runtime.ts';
+import { type AddressList, addressList, loopback } from './edge/address-list.ts';
+import { type CommandRates } from './edge/command-rates.ts';
 import { addInternalRows, internalRows, type RowsRequest } from './internal-rows.ts';
 import { addLiveStream, LiveStreams, type StreamRequest } from './live-stream.ts';
 import { edgeProblem, serviceModule } from './nest-module.ts';
@@ -55,6 +58,10 @@ export interface HostOptions {
   requestTimeoutMs?: number;
   /** What this process does of the service, where it is one of several. */
   role?: Role;
+  /** Counts the commands of each account; absent = no limit. */
+  commandRates?: CommandRates;
+  /** Who may read `/metrics`; by default this machine. */
+  metricsFrom?: AddressList;
   /** Who signs in the callers of prefixes of another realm, by its name. */
   realms?: Readonly<Record<string, Authenticator>>;
 }
@@ -74,7 +81,8 @@ export async function hostService(
   const streams = new LiveStreams(runtime);
   let open = true;
   const ready = async (): Promise<Readiness> => (open ? movingOf(runtime) : { ready: false, reason: 'closing' });
-  await startApplication(app, fastify, { runtime, schema, openApi: openApiOf(service), ready, streams });
+  const { metricsFrom = addressList(loopback) } = options;
+  await startApplication(app, fastify, { runtime, schema, openApi: openApiOf(service), ready, streams, metricsFrom });
   return {
     name: service.name,
     runtime,
@@ -140,7 +148,7 @@ async function nestApplication(runtime: ServiceRuntime, options: HostOptions): P
         ? req.headers['x-request-id']
         : runtime.ports.ids.random(),
   } as ConstructorParameters<typeof FastifyAdapter>[0]);
-  return NestFactory.create<NestFastifyApplication>(serviceModule(runtime), adapter, {
+  return NestFactory.create<NestFastifyApplication>(serviceModule(runtime, options.commandRates), adapter, {
     logger: false,
     abortOnError: false,
     bodyParser: false,
@@ -153,9 +161,11 @@ interface OwnRoutes {
   openApi: object;
   ready: () => Promise<Readiness>;
   streams: LiveStreams;
+  metricsFrom: AddressList;
 }
 
-function addOwnRoutes(fastify: FastifyInstance, { runtime, schema, openApi, ready, streams }: OwnRoutes): void {
+function addOwnRoutes(fastify: FastifyInstance, routes: OwnRoutes): void {
+  const { runtime, schema, openApi, streams } = routes;
   observeAnswers(fastify, runtime);
   // in a scope of their own: Nest answers the faults of its routes, these are ours
   void fastify.register((own, _options, done) => {
@@ -163,7 +173,7 @@ function addOwnRoutes(fastify: FastifyInstance, { runtime, schema, openApi, read
       const { status, body } = edgeProblem(runtime, thrown, request);
       return reply.code(status).send(body);
     });
-    addHealth(own, ready);
+    addHealth(own, routes);
     addPrincipal(own, runtime);
     addInternalRows(own, runtime);
     addLiveStream(own, runtime, streams);
@@ -190,13 +200,17 @@ function observeAnswers(fastify: FastifyInstance, { service, logger }: ServiceRu
   });
 }
 
-function addHealth(own: FastifyInstance, ready: () => Promise<Readiness>): void {
+function addHealth(own: FastifyInstance, { ready, metricsFrom }: Pick<OwnRoutes, 'ready' | 'metricsFrom'>): void {
   own.get('/healthz', () => ({ alive: true }));
   own.get('/readyz', async (_request, reply) => {
     const state = await ready();
     return reply.code(state.ready ? 200 : 503).send(state);
   });
-  own.get('/metrics', async (_request, reply) => reply.type(metrics.contentType).send(await metrics.metrics()));
+  own.get('/metrics', async ({ socket }, reply) => {
+    // the connection's own address: what a header says of it is for commands
+    if (!metricsFrom.has(socket.remoteAddress ?? '')) throw new Refused('resource_not_found');
+    return reply.type(metrics.contentType).send(await metrics.metrics());
+  });
 }
 
 /** Who a token speaks for, asked by other services with what their caller gave them; no gateway leads here. */

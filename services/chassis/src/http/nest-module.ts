@@ -18,6 +18,7 @@ import { type Command, type Endpoint, type Method } from '../declare/command.ts'
 import { addressOf } from '../declare/prefix.ts';
 import { Refused } from '../declare/refusal.ts';
 import { type ServiceRuntime } from '../runtime/service-runtime.ts';
+import { type CommandRates } from './edge/command-rates.ts';
 import { answer } from './handler.ts';
 import { listensTo } from '../messaging/transport.ts';
 
@@ -31,12 +32,12 @@ const methods: Record<Method, RequestMethod> = {
 };
 
 /** The Nest module of a service: a handler per declared route and per service it listens to. */
-export function serviceModule(runtime: ServiceRuntime): DynamicModule {
+export function serviceModule(runtime: ServiceRuntime, rates?: CommandRates): DynamicModule {
   class ServiceModule {}
   Module({})(ServiceModule);
   return {
     module: ServiceModule,
-    controllers: [controllerOf(runtime)],
+    controllers: [controllerOf(runtime, rates)],
     providers: [
       { provide: runtimeToken, useValue: runtime },
       { provide: APP_FILTER, useValue: faultFilter(runtime) },
@@ -44,7 +45,7 @@ export function serviceModule(runtime: ServiceRuntime): DynamicModule {
   };
 }
 
-function controllerOf(runtime: ServiceRuntime): new (...given: never[]) => object {
+function controllerOf(runtime: ServiceRuntime, rates?: CommandRates): new (...given: never[]) => object {
   class ServiceController {
     readonly runtime: ServiceRuntime;
     constructor(given: ServiceRuntime) {
@@ -56,7 +57,7 @@ function controllerOf(runtime: ServiceRuntime): new (...given: never[]) => objec
   const { commands, endpoints } = runtime.service;
   for (const route of [...commands, ...endpoints]) {
     for (const method of [route.method, ...('alsoBy' in route ? (route.alsoBy ?? []) : [])])
-      addHandler(ServiceController.prototype, route, { method, address: addressOf(runtime.service, route) });
+      addHandler(ServiceController.prototype, route, { method, address: addressOf(runtime.service, route), rates });
   }
   listensTo(ServiceController, runtime);
   return ServiceController;
@@ -65,7 +66,7 @@ function controllerOf(runtime: ServiceRuntime): new (...given: never[]) => objec
 function addHandler(
   prototype: object,
   route: Command | Endpoint,
-  { method, address }: { method: Method; address: string },
+  { method, address, rates }: { method: Method; address: string; rates?: CommandRates },
 ): void {
   const name = `${method} ${route.name}`;
   const handler = function (
@@ -73,7 +74,7 @@ function addHandler(
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<void> {
-    return answer(this.runtime, route, request, reply);
+    return answer(this.runtime, route, request, reply, rates);
   };
   Object.defineProperty(prototype, name, { value: handler, writable: true, configurable: true });
   Req()(prototype, name, 0);

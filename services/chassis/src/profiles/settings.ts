@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
+import { type CommandRate } from '../http/edge/command-rates.ts';
+import { addressList, loopback } from '../http/edge/address-list.ts';
 
 type Environment = Record<string, string | undefined>;
 
@@ -13,12 +15,26 @@ export const upTo = (most: number) =>
     .min(0, 'is not negative')
     .max(most, `is at most ${most}`);
 
+const addresses = z.string().transform((text, context) => {
+  try {
+    return addressList(text);
+  } catch (failed) {
+    context.addIssue({ code: 'custom', message: (failed as RangeError).message });
+    return z.NEVER;
+  }
+});
+
 export const usualSettings = {
   KADRO_PROFILE: z.enum(['embedded', 'cluster'], 'is embedded or cluster').default('embedded'),
   KADRO_PORT: upTo(65_535).default(3000),
   KADRO_HOST: z.string().min(1).default('127.0.0.1'),
   KADRO_DEV: flag.default(false),
   KADRO_TRUSTED_PROXIES: upTo(10).default(0),
+  KADRO_COMMANDS_PER_SECOND: upTo(100_000).default(20),
+  KADRO_COMMANDS_BURST: upTo(100_000)
+    .refine((count) => count > 0, 'is at least 1')
+    .default(200),
+  KADRO_METRICS_FROM: addresses.default(addressList(loopback)),
   KADRO_LOG: z
     .enum(['silent', 'error', 'warn', 'info', 'debug'], 'is silent, error, warn, info or debug')
     .default('warn'),
@@ -51,6 +67,12 @@ export function readSettings<S extends z.ZodRawShape>(
   if (!parsed.success || problems.length > 0) throw misfit(problems);
   return parsed.data;
 }
+
+/** The rate that the settings say. */
+export const commandRateOf = (given: {
+  KADRO_COMMANDS_PER_SECOND: number;
+  KADRO_COMMANDS_BURST: number;
+}): CommandRate => ({ perSecond: given.KADRO_COMMANDS_PER_SECOND, burst: given.KADRO_COMMANDS_BURST });
 
 /** Settings that do not fit, in one line. */
 export const misfit = (problems: readonly string[]): Error =>

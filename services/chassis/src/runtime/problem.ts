@@ -5,16 +5,18 @@ import { refusals, faults } from '../observe/metrics.ts';
 import { type ErrorBody, refusalOf, type Refusal } from '../declare/refusal.ts';
 import { type ServiceContext } from '../declare/service.ts';
 
-/** Status and body of whatever was thrown; what is no refusal is logged and says nothing of the inside. */
+/** Status, headers and body of whatever was thrown; what is no refusal is logged and says nothing of the inside. */
 export function problem(
   context: ServiceContext,
   thrown: unknown,
   language: string,
-): { status: number; body: ErrorBody } {
+): { status: number; headers: Record<string, string>; body: ErrorBody } {
   const { errors } = context.service.domain;
   const refusal = refusalOf(thrown, errors) ?? inner(context, thrown);
   refusals.inc({ service: context.service.name, name: refusal.name });
-  return { status: errors.status(refusal.name), body: errors.body(refusal, language) };
+  const { name, retryAfter } = refusal;
+  const headers: Record<string, string> = retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) };
+  return { status: errors.status(name), headers, body: errors.body(refusal, language) };
 }
 
 function inner(context: ServiceContext, thrown: unknown): Refusal {

@@ -46,6 +46,8 @@ describe('the settings of a service', () => {
       port: 3012,
       logLevel: 'warn',
       stopDeadlineMs: 10_000,
+      metricsFrom: { has: expect.any(Function) },
+      commandRate: { perSecond: 20, burst: 200 },
       traces: undefined,
       role: 'worker',
       signIn: 'http://identity:3001',
@@ -109,6 +111,8 @@ describe('the settings of a service', () => {
   it.each([
     ['KADRO_MASTER_KEY', 'c2hvcnQ=', 'is not 32 bytes in base64'],
     ['KADRO_FORMER_MASTER_KEY', 'c2hvcnQ=', 'is not 32 bytes in base64'],
+    ['KADRO_METRICS_FROM', '10.0.0.0/8,anybody', 'anybody is no address'],
+    ['KADRO_COMMANDS_BURST', '0', 'is at least 1'],
     ['KADRO_ROLE', 'boss', 'is all, api or worker'],
     ['KADRO_NAMESPACE', 'Kadro!', 'is small letters, digits and -'],
     ['KADRO_PORT', '70000', 'is at most 65535'],

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { type Role } from '../../runtime/service-runtime.ts';
 import { embeddedNames, folderSettings } from '../embedded/config.ts';
-import { readSettings, usualSettings } from '../settings.ts';
+import { type AddressList } from '../../http/edge/address-list.ts';
+import { type CommandRate } from '../../http/edge/command-rates.ts';
+import { commandRateOf, readSettings, usualSettings } from '../settings.ts';
 import { type KafkaOptions } from '../../cluster/kafka/connection.ts';
 import { kafkaOf, kafkaSettings } from './kafka-settings.ts';
 
@@ -67,12 +69,16 @@ interface Answering {
   port: number;
   logLevel: string;
   stopDeadlineMs: number;
+  /** Who may read `/metrics`. */
+  metricsFrom: AddressList;
   /** Where traces go (OTLP over HTTP); absent = nowhere. */
   traces: string | undefined;
 }
 
 export interface ServiceConfig extends Answering {
   role: Role;
+  /** Of each account, in each process. */
+  commandRate: CommandRate;
   engines: ClusterEngines;
   /** Base address of the service that signs in the callers; absent where this one does. */
   signIn: string | undefined;
@@ -101,6 +107,7 @@ const answeringOf = (given: Given<typeof usualSettings>): Answering => ({
   port: given.KADRO_PORT,
   logLevel: given.KADRO_LOG,
   stopDeadlineMs: given.KADRO_STOP_DEADLINE_MS,
+  metricsFrom: given.KADRO_METRICS_FROM,
   traces: given.KADRO_TRACES_URL,
 });
 
@@ -114,7 +121,14 @@ export function readServiceConfig(
   const given = readSettings({ ...usualSettings, ...engineSettings, ...role, ...addresses }, environment, isOther);
   const signIn = realm === name ? undefined : addressIn(given, realm);
   const ofPrefixes = Object.fromEntries(realms.map((one) => [one, addressIn(given, one)]));
-  return { ...answeringOf(given), role: given.KADRO_ROLE, engines: enginesOf(given), signIn, realms: ofPrefixes };
+  return {
+    ...answeringOf(given),
+    role: given.KADRO_ROLE,
+    commandRate: commandRateOf(given),
+    engines: enginesOf(given),
+    signIn,
+    realms: ofPrefixes,
+  };
 }
 
 /** Settings of the gateway. @throws Error that names each which is missing or does not fit */

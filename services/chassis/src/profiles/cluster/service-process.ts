@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { realmsAsked } from '../../declare/prefix.ts';
 import { type HostedService } from '../../http/host.ts';
+import { CommandRates } from '../../http/edge/command-rates.ts';
 import { remoteSignIn } from '../../http/remote-sign-in.ts';
 import { type ServiceModule } from '../../http/service-module.ts';
 import { createLogger } from '../../observe/logger.ts';
@@ -72,7 +73,7 @@ async function untilStarted(
 
 async function startOnce(
   module: ServiceModule,
-  { role, engines, port, host, signIn, realms }: ServiceConfig,
+  { role, engines, port, host, signIn, realms, metricsFrom, commandRate }: ServiceConfig,
   logger: Log,
 ): Promise<{ close(): Promise<void> }> {
   const ports = await openClusterPorts(engines, logger);
@@ -82,6 +83,8 @@ async function startOnce(
     const asked = Object.entries(realms).map(([realm, address]) => [realm, ask(address)] as const);
     service = await module.start(ports, logger, signIn === undefined ? undefined : ask(signIn), {
       role,
+      metricsFrom,
+      commandRates: new CommandRates(commandRate),
       realms: Object.fromEntries(asked),
     });
     const { runtime } = service;

@@ -1,7 +1,9 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { type KeepingRules, keepingRules } from '../../embedded/backup/keeping-rules.ts';
-import { flag, readSettings, upTo, usualSettings } from '../settings.ts';
+import { type AddressList } from '../../http/edge/address-list.ts';
+import { type CommandRate } from '../../http/edge/command-rates.ts';
+import { commandRateOf, flag, readSettings, upTo, usualSettings } from '../settings.ts';
 
 const rules = z.string().transform((text, context): KeepingRules => {
   try {
@@ -35,6 +37,10 @@ export interface Config {
   demo: boolean | undefined;
   dev: boolean;
   trustedProxies: number;
+  /** Of each account. */
+  commandRate: CommandRate;
+  /** Who may read `/metrics`. */
+  metricsFrom: AddressList;
   logLevel: string;
   stopDeadlineMs: number;
   /** Where traces go (OTLP over HTTP); absent = nowhere. */
@@ -58,6 +64,8 @@ function configOf(given: ReturnType<typeof readSettings<typeof schema>>): Config
     demo: given.KADRO_DEMO,
     dev: given.KADRO_DEV,
     trustedProxies: given.KADRO_TRUSTED_PROXIES,
+    commandRate: commandRateOf(given),
+    metricsFrom: given.KADRO_METRICS_FROM,
     logLevel: given.KADRO_LOG,
     stopDeadlineMs: given.KADRO_STOP_DEADLINE_MS,
     traces: given.KADRO_TRACES_URL,
