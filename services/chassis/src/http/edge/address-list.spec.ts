@@ -17,8 +17,13 @@ describe('a list of addresses', () => {
 
   it('has networks and single addresses', () => {
     const list = addressList(' 10.1.0.0/16, 192.0.2.7,fc00::/7 ');
-    expect(['10.1.255.1', '192.0.2.7', 'fd12::1'].map(list.has)).toEqual([true, true, true]);
-    expect(['10.2.0.1', '192.0.2.8', 'fe80::1', '127.0.0.1'].map(list.has)).toEqual([false, false, false, false]);
+    expect(['10.1.255.1', '192.0.2.7', 'fd12::1'].map((one) => list.has(one))).toEqual([true, true, true]);
+    expect(['10.2.0.1', '192.0.2.8', 'fe80::1', '127.0.0.1'].map((one) => list.has(one))).toEqual([
+      false,
+      false,
+      false,
+      false,
+    ]);
   });
 
   it('has nothing where it is empty', () => expect(addressList('').has('127.0.0.1')).toBe(false));
