@@ -4,9 +4,10 @@ import { type AnyReadModel } from '../models/read-model.ts';
 import { Refused } from '../refusal.ts';
 import { type CommandScope } from '../scope.ts';
 import { changedFields } from '../streams/personal.ts';
-import { type DatedField, datedInput, revokeCommand } from './dated-field.ts';
+import { type DatedField, datedInput } from './dated-field.ts';
 import { type EventNames, pascal, patchOf, type RecordDecider, type RecordState } from './decider.ts';
 import { type RecordDeclaration } from './declaration.ts';
+import { revokeCommand } from './revoking.ts';
 import { refuseInUse } from './uses.ts';
 
 /** Create, change, archive and restore; revoke a planned value of a dated field. */

@@ -2,11 +2,8 @@ import { z } from 'zod';
 import { event, type EventType } from '../streams/decider.ts';
 import { same } from '../streams/personal.ts';
 import { type Row } from '../../ports/index.ts';
-import { type Command, command, type Target } from '../command.ts';
-import { type Access } from '../principal.ts';
 import { Refused } from '../refusal.ts';
 import { type CommandScope } from '../scope.ts';
-import { type RecordDecider } from './decider.ts';
 
 /** A field whose values count from a day on. */
 export interface DatedField {
@@ -50,32 +47,6 @@ export function datedEvent({ field, day }: DatedField, schema: z.ZodObject): Eve
 
 export function revokedEvent({ day }: DatedField): EventType {
   return event(1, z.object({ from: day as z.ZodString }));
-}
-
-interface Revoking {
-  name: string;
-  summary: string;
-  access: Access;
-  path: string;
-  target: Target;
-  /** Name of the event. */
-  event: string;
-}
-
-/** Takes back a value that is to count from a later day. */
-export function revokeCommand({ today }: DatedField, own: RecordDecider, { event: type, ...route }: Revoking): Command {
-  return command(own, {
-    ...route,
-    method: 'DELETE',
-    input: z.strictObject({}),
-    example: {},
-    prepare: async (_input, scope) => ({ from: scope.params['from'] ?? '', today: today(scope.found!, scope) }),
-    decide: ({ values }, _input, { from, today: now }) => {
-      if (!values.some((one) => one.from === from)) throw new Refused('entity_not_found');
-      if (from <= now) throw new Refused('already_effective');
-      return [{ type, data: { from } }];
-    },
-  });
 }
 
 /** The change, null where there is none. @throws Refused for a day without a value */
