@@ -3,6 +3,8 @@ export default {
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   // each test file has a realm of its own
   setupFiles: ['<rootDir>/infra/clock/preload.ts'],
+  // whatever a spec asks by HTTP is answered as it is declared
+  setupFilesAfterEnv: ['<rootDir>/infra/answers/setup.ts'],
   testMatch: ['<rootDir>/{services,gateway,tools,web/packages,web/apps,load-tests,infra}/**/*.spec.{ts,tsx}'],
   // two cores: none is kept free
   maxWorkers: '100%',

@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { meansFaults } from '@kadro/chassis/testing';
 import { startFixture } from '../testing/fixture.ts';
 import { graphiqlPolicy } from '../web/headers.ts';
 
@@ -77,6 +78,7 @@ describe('asking /graphql', () => {
   });
 
   it('gives nothing internal away', async () => {
+    meansFaults();
     const { body } = await ask({ query: '{ broken refused }' });
     expect(JSON.stringify(body)).not.toMatch(/secret|stack|originalError|TypeError/);
   });

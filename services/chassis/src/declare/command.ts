@@ -117,7 +117,13 @@ export interface Endpoint extends Route {
    */
   upload?: true | { mostBytes: number };
   /** Of a good answer; `shape` or `types` of its body. */
-  answers: { status: number; shape?: z.ZodType; types?: readonly string[] };
+  answers: {
+    status: number;
+    shape?: z.ZodType;
+    types?: readonly string[];
+    /** Good answers of another status, which the same route gives for another reason. */
+    also?: Readonly<Record<number, z.ZodType>>;
+  };
   // oxlint-disable-next-line typescript/no-explicit-any -- existential: each endpoint knows its own input
   handle: (input: any, scope: CommandScope, http: HttpSide) => Promise<HttpAnswer>;
 }

@@ -121,8 +121,20 @@ function responsesOf(route: Command | Endpoint, method: Method): Record<string, 
   const refused = method === 'GET' ? refusals : [...refusals, ...refusalsOfBodies];
   return {
     [status]: { description: 'done', ...(answered && { content: answered }) },
+    ...alsoAnswered(route),
+    ...(route.kind === 'command' && { 202: { description: 'done, and its rows follow', content: answerOf(route) } }),
     ...Object.fromEntries(refused.map((one) => [one, reference('responses', 'Refused')])),
   };
+}
+
+function alsoAnswered(route: Command | Endpoint): Record<string, object> {
+  const also = Object.entries((route.kind === 'endpoint' && route.answers.also) || {});
+  return Object.fromEntries(
+    also.map(([status, shape]) => [
+      status,
+      { description: 'answered as well', content: json(z.toJSONSchema(shape, { unrepresentable: 'any' })) },
+    ]),
+  );
 }
 
 const bodyOf = (route: Command | Endpoint, schema: InputSchema): object =>

@@ -21,6 +21,21 @@ const letterShape = z.object({
   attempts: z.int(),
 });
 
+const shownLetter = letterShape.extend({
+  heard: z.object({
+    id: z.string(),
+    name: z.string(),
+    from: z.string(),
+    organization: z.string(),
+    stream: z.string(),
+    revision: z.int(),
+    at: z.string(),
+    correlation: z.string(),
+    // whatever was said: nobody could bear it
+    data: z.unknown(),
+  }),
+});
+
 /** List, show, resend and discard. */
 export function deadLetterRoutes(access: Access): Endpoint[] {
   return [listRoute(access), showRoute(access), resendRoute(access), discardRoute(access)];
@@ -53,7 +68,7 @@ function showRoute(access: Access): Endpoint {
     summary: 'One dead letter with its message',
     input: none,
     example: {},
-    answers: { status: 200, shape: letterShape },
+    answers: { status: 200, shape: shownLetter },
     handle: async (_input, scope) => ({ status: 200, body: await letterOf(scope) }),
   });
 }

@@ -9,6 +9,7 @@ export {
   type WalkedRoute,
   walkRoutes,
 } from './access/walk.ts';
+export { meansFaults } from './answers.ts';
 export { storedEvents } from './catalogue.ts';
 export { describeDocuments } from './documents.ts';
 export { fixedClock } from './time/fixed-clock.ts';

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import { type AddressInfo } from 'node:net';
 import { type HostedService } from '../../http/host.ts';
+import { openApiOf } from '../../http/open-api.ts';
 
 /** What a test sends: `as` is the authorization header; a body that is no text and no form goes as JSON. */
 export interface Sent {
@@ -16,6 +17,16 @@ export interface Answered {
   body: any;
 }
 
+/** Documents of what is served, by origin: answers of these are compared with them. */
+function servedDocuments(): Map<string, () => object> {
+  const key = Symbol.for('kadro.served');
+  const known = Reflect.get(globalThis, key) as Map<string, () => object> | undefined;
+  if (known) return known;
+  const made = new Map<string, () => object>();
+  Reflect.set(globalThis, key, made);
+  return made;
+}
+
 /** A service on a free port; `hosted` is asked at each request. */
 export async function listen(hosted: () => HostedService) {
   // a connection that is closed for being idle, while the machine stands still, would be lost to who uses it next
@@ -23,8 +34,10 @@ export async function listen(hosted: () => HostedService) {
     hosted().handle(request, response),
   ).listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
+  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  servedDocuments().set(address, () => openApiOf(hosted().runtime.service));
   return {
-    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    address,
     stop: (): void => {
       server.closeAllConnections();
       server.close();

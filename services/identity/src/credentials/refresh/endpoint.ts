@@ -5,8 +5,11 @@ import { clearedCookie } from '../session/cookie.ts';
 import { sessionUserShape } from '../session/user.ts';
 import { refreshSession } from './rotation.ts';
 
+/** As the specification has it: who sends no token is answered 200. */
+const noToken = z.object({ code: z.int(), name: z.literal('refresh_token_not_found'), message: z.string() });
+
 export const refresh = endpoint({
-  answers: { status: 202, shape: sessionUserShape },
+  answers: { status: 202, shape: sessionUserShape, also: { 200: noToken } },
   name: 'RefreshToken',
   method: 'POST',
   path: 'account/refresh-token',

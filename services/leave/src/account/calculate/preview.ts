@@ -79,10 +79,10 @@ export async function previewOf(
   return {
     days: toNumber(daysOf(days)),
     minutes: days.reduce((sum, { minutes }) => sum + minutes, 0),
-    dayDetails: days.map((day) => ({
+    dayDetails: days.map(({ holidayId, ...day }) => ({
       ...day,
-      days: toNumber(amountOf(day)),
-      holiday: (day.holidayId && names.get(day.holidayId)) ?? null,
+      days: toNumber(amountOf({ ...day, holidayId })),
+      holiday: (holidayId && names.get(holidayId)) ?? null,
       returned: false,
     })),
     tracksBalance: type.tracksBalance,
