@@ -33,11 +33,12 @@ function node(script: string, parameters: string[], environment: Record<string, 
 const ended = async (child: ChildProcess): Promise<number | null> =>
   child.exitCode === null ? new Promise((resolve) => child.once('exit', resolve)) : child.exitCode;
 
-/** Starts the server over a data folder and waits until it is ready. @throws Error if it ends before */
-export async function startServer(folder: string): Promise<Server> {
+/** Starts the server over a data folder, with settings beside the usual ones, and waits until it is ready. @throws Error if it ends before */
+export async function startServer(folder: string, environment: Record<string, string> = {}): Promise<Server> {
   const port = await freePorts(1);
   const started = performance.now();
-  const child = node('tools/embedded/start.ts', [], { KADRO_DATA: folder, KADRO_PORT: String(port), KADRO_DEMO: '0' });
+  const settings = { KADRO_DATA: folder, KADRO_PORT: String(port), KADRO_DEMO: '0', ...environment };
+  const child = node('tools/embedded/start.ts', [], settings);
   const address = `http://127.0.0.1:${port}`;
   while (!(await isReady(address))) {
     if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}`);

@@ -1,0 +1,63 @@
+"""Who asks, and about what: tokens of accounts whose sessions go on, ids of records that there are."""
+
+import atexit
+import collections
+import json
+import os
+import random
+import urllib.request
+
+import schemathesis
+
+desk = os.environ["KADRO_FUZZ_DESK"]
+chance = random.Random(int(os.environ["KADRO_FUZZ_SEED"]))
+roles = ["admin", "admin", "admin", "employee"]
+tokens = {}
+statuses = collections.Counter()
+
+
+def ask(path):
+    with urllib.request.urlopen(f"{desk}/{path}", timeout=60) as answer:
+        return json.load(answer)
+
+
+ids = ask("ids")
+
+
+@schemathesis.auth(refresh_interval=None)
+class Accounts:
+    def get(self, case, context):
+        role = chance.choice(roles)
+        if role not in tokens:
+            tokens[role] = ask(f"token/{role}")["token"]
+        return tokens[role]
+
+    def set(self, case, token, context):
+        case.headers = {**(case.headers or {}), "Authorization": token}
+
+
+@schemathesis.hook
+def before_call(context, case, kwargs):
+    """A text stands for any id, and hardly ever for one that there is."""
+    if chance.random() < 0.3 or not case.path_parameters:
+        return
+    resource = case.path.strip("/").split("/")[3]
+    for name in case.path_parameters:
+        known = ids.get(resource)
+        if name == "id" and known:
+            case.path_parameters[name] = chance.choice(known)
+
+
+@schemathesis.hook
+def after_call(context, case, response):
+    """A session may have ended by what was asked: the next one begins."""
+    statuses[response.status_code] += 1
+    if response.status_code == 401:
+        tokens.clear()
+
+
+@atexit.register
+def tell():
+    """How many answers of each status there were: where none was good, nothing was tried."""
+    with open(os.environ["KADRO_FUZZ_STATUSES"], "w", encoding="utf-8") as file:
+        json.dump(statuses, file)
