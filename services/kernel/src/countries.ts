@@ -11,4 +11,7 @@ export function isCountry(code: string): boolean {
 }
 
 /** Two capital letters; what is stored already stays. */
-export const countrySchema = z.string().length(2).refine(isCountry, 'country_invalid');
+export const countrySchema = z
+  .string()
+  .regex(/^[A-Z]{2}$/)
+  .refine(isCountry, 'country_invalid');

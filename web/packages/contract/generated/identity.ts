@@ -105,7 +105,7 @@ answer: Answer
 body: {
 revision?: number
 }
-answer: undefined
+answer: Answer
 }
 "POST /identity/api/v1/employees/{id}/rehire": {
 body: {
@@ -219,7 +219,7 @@ answer: Answer
 body: {
 revision?: number
 }
-answer: undefined
+answer: Answer
 }
 "PUT /identity/api/v1/employees/{id}/contact": {
 body: {
@@ -596,7 +596,7 @@ answer: Answer
 body: {
 revision?: number
 }
-answer: undefined
+answer: Answer
 }
 "POST /identity/api/v1/branches/{id}/restore": {
 body: {
@@ -608,7 +608,7 @@ answer: Answer
 body: {
 revision?: number
 }
-answer: undefined
+answer: Answer
 }
 "POST /identity/api/v1/units": {
 body: {
@@ -652,7 +652,7 @@ answer: Answer
 body: {
 revision?: number
 }
-answer: undefined
+answer: Answer
 }
 "POST /identity/api/v1/units/{id}/restore": {
 body: {
@@ -700,7 +700,7 @@ answer: Answer
 body: {
 revision?: number
 }
-answer: undefined
+answer: Answer
 }
 "POST /identity/api/v1/teams/{id}/restore": {
 body: {
@@ -748,7 +748,7 @@ answer: Answer
 body: {
 revision?: number
 }
-answer: undefined
+answer: Answer
 }
 "POST /identity/api/v1/jobs/{id}/restore": {
 body: {
@@ -800,7 +800,7 @@ answer: Answer
 body: {
 revision?: number
 }
-answer: undefined
+answer: Answer
 }
 "POST /identity/api/v1/holidays/{id}/restore": {
 body: {
@@ -850,22 +850,9 @@ body: {
 
 }
 answer: {
-id: string
-firstName: string
-lastName: string
-admin: boolean
-restrictedAdmin: boolean
-superAdmin: boolean
-adminBranches: string[]
-firstTimePassword: boolean
-language: ("en" | "tr" | "de" | "es" | "it" | "pt" | "nl" | "fr" | "ar")
-imageUrl: (string | null)
-organization: string
-organizationName: string
-logo: (string | null)
-passwordExpired: boolean
-passwordExpireNotification: (number | null)
-datePattern: string
+code: number
+name: "refresh_token_not_found"
+message: string
 }
 }
 "POST /identity/api/v1/account/logout": {
@@ -1286,6 +1273,17 @@ type: string
 reaction: string
 reason: string
 attempts: number
+heard: {
+id: string
+name: string
+from: string
+organization: string
+stream: string
+revision: number
+at: string
+correlation: string
+data: unknown
+}
 }
 }
 "DELETE /identity/api/v1/dead-letters/{id}": {

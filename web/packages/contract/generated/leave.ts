@@ -119,7 +119,7 @@ body: {
 url: string
 revision?: number
 }
-answer: undefined
+answer: Answer
 }
 "POST /leave/api/v1/leave-types": {
 body: {
@@ -193,7 +193,7 @@ answer: Answer
 body: {
 revision?: number
 }
-answer: undefined
+answer: Answer
 }
 "POST /leave/api/v1/leave-types/{id}/restore": {
 body: {
@@ -476,6 +476,17 @@ type: string
 reaction: string
 reason: string
 attempts: number
+heard: {
+id: string
+name: string
+from: string
+organization: string
+stream: string
+revision: number
+at: string
+correlation: string
+data: unknown
+}
 }
 }
 "DELETE /leave/api/v1/dead-letters/{id}": {
