@@ -36,16 +36,40 @@ class Accounts:
         case.headers = {**(case.headers or {}), "Authorization": token}
 
 
+resources = {
+    "leaveTypeId": "leave-types",
+    "branchId": "branches",
+    "unitId": "units",
+    "teamId": "teams",
+    "jobId": "jobs",
+    "employeeId": "employees",
+    "ids": "employees",
+    "managers": "employees",
+    "leaveManagers": "employees",
+}
+
+
+def known(value, name=""):
+    """The same with ids that there are, where ids are meant."""
+    if isinstance(value, dict):
+        return {key: known(inner, key) for key, inner in value.items()}
+    if isinstance(value, list):
+        return [known(inner, name) for inner in value]
+    found = ids.get(resources.get(name, ""))
+    return chance.choice(found) if isinstance(value, str) and found and chance.random() < 0.8 else value
+
+
 @schemathesis.hook
 def before_call(context, case, kwargs):
     """A text stands for any id, and hardly ever for one that there is."""
-    if chance.random() < 0.3 or not case.path_parameters:
+    if chance.random() < 0.3 or case.meta is None or not case.meta.generation.mode.is_positive:
         return
     resource = case.path.strip("/").split("/")[3]
-    for name in case.path_parameters:
-        known = ids.get(resource)
-        if name == "id" and known:
-            case.path_parameters[name] = chance.choice(known)
+    for name in case.path_parameters or {}:
+        if name == "id" and ids.get(resource):
+            case.path_parameters[name] = chance.choice(ids[resource])
+    if isinstance(case.body, dict):
+        case.body = known(case.body)
 
 
 @schemathesis.hook

@@ -4,7 +4,7 @@ import { requestAside, standingProjection } from '../read/standing-projections.t
 import { NewerEvent, StoreUnavailable } from '../ports/index.ts';
 import { anEvent } from '../testing/an-event.ts';
 import { openFolderDeadLetters } from '../embedded/log/dead-letters.ts';
-import { things } from '../testing/services/small-service.ts';
+import { thing, things } from '../testing/services/small-service.ts';
 import { startFollowing } from '../testing/services/following-service.ts';
 import { until } from '../testing/time/until.ts';
 
@@ -31,6 +31,8 @@ const idle = async () => {
   const head = await here.ports.events.head();
   await until(async () => (await here.hosted.runtime.positions()).every(({ seen }) => seen >= head));
 };
+/** What cannot be said became a dead letter. */
+const isAlarm = ({ fields }: { fields: Record<string, unknown> }) => fields['reaction'] === 'publish';
 const isReady = async () => (await here.hosted.ready()).ready;
 const letters = () => here.ports.messages.read('kadro.small.dead', 'o1', { offset: 0, limit: 10 });
 
@@ -174,6 +176,33 @@ describe('an event of a newer version', () => {
     expect([await letters(), linesOf('a follower failed', 'messages of hotel')]).toEqual([[], []]);
     here.broken.clear();
     await until(() => here.seen.includes('messages 1'));
+  });
+});
+
+describe('odd text in the log, however it came there', () => {
+  it.each([
+    ['half a letter', 'a\ud800'],
+    ['half a letter before others', '\udc00b'],
+    ['nothing', ''],
+    ['a zero', 'a\u0000b'],
+    ['letters that turn it around', '\u202eabc'],
+    ['what would be an address of a record', '__proto__'],
+    ['very much of it', 'x'.repeat(2_000_000)],
+  ])('%s is projected, said, reacted to and heard, and holds nobody up', async (_what, text) => {
+    const { loop, log } = here.hosted.runtime;
+    const context = { organization: 'o1', actor: 'a', key: crypto.randomUUID(), body: '', correlation: 'c' };
+    await loop.run(thing, 'odd', context, () => [{ type: 'ThingMade', data: { name: text, mail: text, code: text } }]);
+    await here.hear(text);
+    await here.make('after');
+    await here.hear('after');
+    for (const one of ['projections after', 'ownEvents after', 'messages after'])
+      await until(() => here.seen.includes(one));
+    await until(() => here.said.some(({ stream }) => stream.endsWith('odd')) || here.lines.some(isAlarm));
+    await until(() => here.said.length + here.lines.filter(isAlarm).length === 2);
+    await idle();
+    minute();
+    expect(await isReady()).toBe(true);
+    expect(await log.read(log.stream(thing, 'o1', 'odd'))).toHaveLength(1);
   });
 });
 
