@@ -40,6 +40,7 @@ const emptyOverview = {
   gdprAccepted: false,
   plannedOn: null,
   _name: '',
+  _lastName: '',
 };
 
 function emptyRow(): Fields {
@@ -92,6 +93,7 @@ export function withOverview(row: Fields): Fields {
   return {
     ...next,
     _name: fold(`${next.firstName} ${next.lastName}`).trim() || nameless,
+    _lastName: fold(`${next.lastName} ${next.firstName}`).trim() || nameless,
     _words: words(`${next.firstName} ${next.lastName} ${next.staffNumber}`),
   };
 }

@@ -137,4 +137,5 @@ export const employeeRow = z.object({
   plannedOn: guarded('plans', text),
 });
 
-export type EmployeeRow = z.infer<typeof employeeRow> & Planning & { _name: string; _words: string[] };
+export type EmployeeRow = z.infer<typeof employeeRow> &
+  Planning & { _name: string; _lastName: string; _words: string[] };

@@ -47,7 +47,7 @@ describe('the row of an employee', () => {
   });
 
   it('has every declared field, before anything is known', () => {
-    const { _name, _words, _places, _employments, _toldPlan, ...shown } = row();
+    const { _name, _lastName, _words, _places, _employments, _toldPlan, ...shown } = row();
     expect(employeeRow.strict().parse(shown)).toEqual(shown);
   });
 
@@ -70,6 +70,7 @@ describe('the row of an employee', () => {
         firstName: 'Işıl',
         workEmail: 'i@a.example',
         _name: 'isil ozturk',
+        _lastName: 'ozturk isil',
         profile: { firstName: 'Işıl', lastName: 'Öztürk' },
       },
     ],
@@ -151,6 +152,7 @@ describe('the row of an employee', () => {
       firstName: '',
       lastName: '',
       _name: '\uffff',
+      _lastName: '\uffff',
       _words: ['7'],
     }));
   it('is another one in another organization with the same id', () => {

@@ -18,11 +18,12 @@ import { planInEffect, planRemoved, withPlace, withPlan } from './plans.ts';
 export const employees = readModel(person).rows<EmployeeRow>({
   name: 'employees',
   row: 'Employee',
-  version: 4,
+  version: 5,
   schema: employeeRow,
   search: '_words',
   indexes: {
     name: { path: '_name', filter: false },
+    lastName: { path: '_lastName', filter: false },
     staffNumber: { path: 'staffNumber' },
     status: { path: 'status' },
     branchId: { path: 'branchId' },
@@ -31,6 +32,7 @@ export const employees = readModel(person).rows<EmployeeRow>({
     jobId: { path: 'jobId' },
     managerId: { path: 'managerId' },
     hiredDate: { path: 'hiredDate' },
+    employmentType: { path: 'employment.employmentType' },
     plannedOn: { path: 'plannedOn', guard: 'plans' },
     role: { path: 'role' },
     ...Object.fromEntries(managerLists.map((list) => [list, { path: `management.${list}`, type: 'list' as const }])),

@@ -40,6 +40,10 @@ export interface Feature {
   /** Absent: every admin. */
   access?: (rights: Pick<Rights, 'all' | 'superAdmin'>) => boolean;
   showsOtherDays?: boolean;
+  /** What its create page does, for the jump; absent: nothing that one would jump to. */
+  creates?: Key;
+  /** The jump finds its records by name. */
+  isSearched?: boolean;
   personTab?: PersonTab;
   /** What is open when somebody leaves, as facts. */
   Leaving?: ComponentType<{ employeeId: string }>;

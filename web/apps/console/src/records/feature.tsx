@@ -29,6 +29,8 @@ export function recordFeature<N extends string>(declaration: RecordDeclaration<N
     resources: { [name]: { documents }, ...(of.uses && { [usesOf(name)]: { one: of.uses } }) },
     fields,
     access: wholeOrganization,
+    creates: `console:${name}.create`,
+    isSearched: true,
     navigation: { ...navigation, label: `console:nav.${name}` },
     pages: {
       list: pageOf(of, async () => (await import('./List.tsx')).RecordList),

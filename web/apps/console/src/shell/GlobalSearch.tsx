@@ -3,15 +3,10 @@ import { IconText, ink, KeyHint, Person, phone } from '@kadro/ui';
 import Autocomplete, { type AutocompleteRenderInputParams } from '@mui/material/Autocomplete';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
-import { ArrowRight, Search } from 'lucide-react';
+import { ArrowRight, Plus, Search } from 'lucide-react';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useNavigate } from 'react-router';
-import { navigationOf } from '../manifest/compose.ts';
-import { useFeatures } from '../manifest/context.ts';
-import { fullName, type PersonRow } from '../people/person.ts';
-import { useSearch } from '../people/use-search.ts';
-
-type Target = { to: string; name: string; person?: PersonRow };
+import { type Target, useTargets } from './use-targets.ts';
 
 const SearchBox = styled('search')({
   flex: '1 1 440px',
@@ -22,26 +17,19 @@ const SearchBox = styled('search')({
   [phone]: { maxWidth: 'none' },
 });
 
-const searchOptions = { limit: 8 };
-const fold = (text: string) => text.toLocaleLowerCase();
-
-function useTargets(typed: string): { targets: Target[]; isPending: boolean } {
-  const t = useT();
-  const features = useFeatures();
-  const { people, isPending } = useSearch(typed, searchOptions);
-  const pages = navigationOf(features)
-    .flatMap(({ destinations }) => destinations)
-    .map(({ name, label }) => ({ to: `/${name}`, name: t(label) }))
-    .filter(({ name }) => typed.trim() === '' || fold(name).includes(fold(typed.trim())));
-  const found = people.map((person) => ({ to: `/employees/${person.id}/show`, name: fullName(person), person }));
-  return { targets: [...found, ...pages], isPending };
-}
-
-function TargetOption({ name, person }: Omit<Target, 'to'>) {
-  if (!person) return <IconText icon={<ArrowRight strokeWidth={1.7} />}>{name}</IconText>;
+function TargetOption({ name, person, within, creates }: Omit<Target, 'to'>) {
+  const Icon = creates ? Plus : ArrowRight;
+  if (!person)
+    return (
+      <IconText icon={<Icon strokeWidth={1.7} />}>
+        {name} {within && <Within>{within}</Within>}
+      </IconText>
+    );
   const { id, staffNumber, profile } = person;
   return <Person id={id} name={name} second={staffNumber} image={profile?.imageUrl} size="small" />;
 }
+
+const Within = styled('small')({ color: ink.textMuted });
 
 function useCtrlK(input: RefObject<HTMLInputElement | null>): void {
   useEffect(() => {
@@ -82,9 +70,9 @@ export function GlobalSearch() {
         loadingText={t('common:state.loading')}
         noOptionsText={t('jump.nothing')}
         clearText={t('common:action.clear')}
-        renderOption={({ key, ...props }, { name, person }) => (
+        renderOption={({ key, ...props }, { to: _to, ...target }) => (
           <li key={key} {...props}>
-            <TargetOption name={name} person={person} />
+            <TargetOption {...target} />
           </li>
         )}
         renderInput={(params) => <GlobalSearchInput params={params} input={input} />}

@@ -21,6 +21,7 @@ export type CollarType =
 
 export type EmployeesFilter = {
   branchId?: IdentityTextFilter | null | undefined;
+  employmentType?: IdentityTextFilter | null | undefined;
   expenseManagers?: IdentityListFilter | null | undefined;
   generalManagers?: IdentityListFilter | null | undefined;
   hiredDate?: IdentityTextFilter | null | undefined;

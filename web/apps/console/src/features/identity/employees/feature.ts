@@ -25,6 +25,7 @@ export const employees: Feature = {
   },
   fields,
   showsOtherDays: true,
+  creates: 'console:jump.hire',
   navigation: { group: 'people', icon: Users, label: 'console:nav.employees' },
   pages: {
     list: page(async () => (await import('./list/Page.tsx')).EmployeeList, 'console-identity', 'bulk'),

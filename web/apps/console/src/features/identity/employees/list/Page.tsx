@@ -6,6 +6,7 @@ import { ListBase, useListContext } from 'react-admin';
 import { Link } from 'react-router';
 import { RecordName } from '../../../../fields/RecordName.tsx';
 import { fullName } from '../../../../people/person.ts';
+import { ColumnMenu, useChosenColumns } from '../../../../table/ColumnMenu.tsx';
 import { ListPage, useTotal } from '../../../../table/ListPage.tsx';
 import { useSelection } from '../../../../table/selection/use-selection.ts';
 import { useMoment } from '../../../../time/moment.tsx';
@@ -14,7 +15,7 @@ import { type EmployeeRow } from '../model.ts';
 import { StatusLabel } from '../StatusLabel.tsx';
 import { EmployeeFilters } from './Filters.tsx';
 import { EmployeePanel } from './Panel.tsx';
-import { useEmployeeColumns } from './use-columns.tsx';
+import { firstColumns, useEmployeeColumns } from './use-columns.tsx';
 import { EmployeeViews } from './Views.tsx';
 
 const active = { status: 'ACTIVE' };
@@ -41,32 +42,23 @@ const none: EmployeeRow[] = [];
 
 function Page() {
   const t = useT('console-identity');
-  const total = useTotal();
-  const columns = useEmployeeColumns();
+  const { columns, menu } = useChosenColumns('employees', useEmployeeColumns(), firstColumns);
   const { data = none } = useListContext<EmployeeRow>();
   const { isOtherDay } = useMoment();
   const selection = useSelection(data, mayChange, fullName);
-  const hire = !isOtherDay && (
-    <Button variant="contained" component={Link} to="/employees/create" startIcon={<UserPlus strokeWidth={1.7} />}>
-      {t('employees.hire')}
-    </Button>
-  );
   return (
     <ListPage<EmployeeRow>
       title={t('console:nav.employees')}
-      count={
-        total &&
-        t('employees.people', { count: total.endsWith('+') ? 10_000 : Number(total.replace(/\D/g, '')), total })
-      }
-      actions={
-        <>
-          {!isOtherDay && <BulkLink />}
-          {hire}
-        </>
-      }
+      count={useCount()}
+      actions={!isOtherDay && <Actions />}
       views={<EmployeeViews />}
       search={t('common:search.people')}
-      filters={<EmployeeFilters />}
+      filters={
+        <>
+          <EmployeeFilters />
+          <ColumnMenu {...menu} />
+        </>
+      }
       columns={columns}
       selection={isOtherDay ? undefined : selection}
       bulk={!isOtherDay && <PeopleBulk selection={selection} />}
@@ -75,8 +67,32 @@ function Page() {
       panel={(employee) => <EmployeePanel employee={employee} />}
       panelLabel={fullName}
       unfiltered={active}
-      empty={{ title: t('employees.empty'), text: t('employees.emptyText'), action: hire }}
+      empty={{ title: t('employees.empty'), text: t('employees.emptyText'), action: !isOtherDay && <HireLink /> }}
     />
+  );
+}
+
+/** How many people the list has, in words. */
+function useCount(): string | undefined {
+  const t = useT('console-identity');
+  const total = useTotal();
+  const count = total?.endsWith('+') ? 10_000 : Number(total?.replace(/\D/g, ''));
+  return total && t('employees.people', { count, total });
+}
+
+const Actions = () => (
+  <>
+    <BulkLink />
+    <HireLink />
+  </>
+);
+
+function HireLink() {
+  const t = useT('console-identity');
+  return (
+    <Button variant="contained" component={Link} to="/employees/create" startIcon={<UserPlus strokeWidth={1.7} />}>
+      {t('employees.hire')}
+    </Button>
   );
 }
 

@@ -4,6 +4,7 @@ import { styled } from '@mui/material/styles';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { RecordName } from '../../../../fields/RecordName.tsx';
+import { useEnumText } from '../../../../fields/use-texts.ts';
 import { fullName } from '../../../../people/person.ts';
 import { PersonName } from '../../../../people/PersonName.tsx';
 import { type Column } from '../../../../table/columns.ts';
@@ -12,11 +13,15 @@ import { StatusLabel } from '../StatusLabel.tsx';
 
 const Muted = styled('span')({ color: ink.textMuted, '& bdi': { fontWeight: 'inherit', color: 'inherit' } });
 
-/** The columns of the employee list; `sort` names the server's indexes. */
+/** Columns that are shown at first. */
+export const firstColumns = ['staffNumber', 'branch', 'unit', 'job', 'manager', 'hired', 'status'] as const;
+
+/** All columns of the employee list; `sort` names the server's indexes. */
 export function useEmployeeColumns(): Column<EmployeeRow>[] {
   const t = useT('console-fields');
   const { date } = useFormat();
-  return useMemo(() => [...who(t), ...where(t), ...since(t, date)], [t, date]);
+  const enumText = useEnumText();
+  return useMemo(() => [...who(t), ...where(t), ...since(t, date, enumText)], [t, date, enumText]);
 }
 
 const who = (t: Translate<'console-fields'>): Column<EmployeeRow>[] => [
@@ -25,14 +30,22 @@ const who = (t: Translate<'console-fields'>): Column<EmployeeRow>[] => [
     label: t('common:common.name'),
     sort: 'name',
     width: '23%',
+    always: true,
     cell: (row) => <NameLink employee={row} />,
   },
+  { id: 'lastName', label: t('field.lastName'), sort: 'lastName', width: '13%', cell: ({ lastName }) => lastName },
   {
     id: 'staffNumber',
     label: t('console:list.number'),
     sort: 'staffNumber',
     width: '88px',
     cell: (row) => <StaffNumber employee={row} />,
+  },
+  {
+    id: 'workEmail',
+    label: t('field.workEmail'),
+    width: '20%',
+    cell: ({ workEmail }) => (workEmail ? <bdi dir="ltr">{workEmail}</bdi> : <NoValue />),
   },
 ];
 
@@ -51,6 +64,13 @@ const where = (t: Translate<'console-fields'>): Column<EmployeeRow>[] => [
     from: 760,
     cell: ({ unitId }) => <RecordName of="units" id={unitId} />,
   },
+  {
+    id: 'team',
+    label: t('field.teamId'),
+    width: '13%',
+    from: 760,
+    cell: ({ teamId }) => <RecordName of="teams" id={teamId} />,
+  },
   { id: 'job', label: t('field.jobId'), width: '16%', from: 660, cell: ({ jobId }) => <Job id={jobId} /> },
   {
     id: 'manager',
@@ -61,7 +81,19 @@ const where = (t: Translate<'console-fields'>): Column<EmployeeRow>[] => [
   },
 ];
 
-const since = (t: Translate<'console-fields'>, date: (value: string) => string): Column<EmployeeRow>[] => [
+const since = (
+  t: Translate<'console-fields'>,
+  date: (value: string) => string,
+  enumText: ReturnType<typeof useEnumText>,
+): Column<EmployeeRow>[] => [
+  {
+    id: 'employmentType',
+    label: t('field.employmentType'),
+    width: '120px',
+    cell: ({ employment }) =>
+      employment.employmentType ? enumText('employmentType', employment.employmentType) : <NoValue />,
+  },
+  { id: 'role', label: t('field.role'), width: '120px', cell: ({ role }) => enumText('role', role) },
   {
     id: 'hired',
     label: t('console:list.hired'),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { viewOf, viewsOf } from './views.ts';
+import { givenView } from '../../../../table/views/model.ts';
+import { viewFilters, viewsOf } from './views.ts';
 
 const views = viewsOf('2026-02-14');
 
@@ -7,8 +8,8 @@ describe('the views of the requests', () => {
   it('know the ends of the month', () =>
     expect(views[2]?.filter).toEqual({ during: { from: '2026-02-01', to: '2026-02-28' } }));
   it.each(views)('$id is found again by its filter', ({ id, filter }) =>
-    expect(viewOf(views, { ...filter, branchId: 'b', q: 'ay' })?.id).toBe(id),
+    expect(givenView(views, viewFilters, { ...filter, branchId: 'b', q: 'ay' })?.id).toBe(id),
   );
   it('leave a filter of its own without a view', () =>
-    expect(viewOf(views, { requestStatus: ['DENIED'] })).toBeUndefined());
+    expect(givenView(views, viewFilters, { requestStatus: ['DENIED'] })).toBeUndefined());
 });

@@ -15,10 +15,3 @@ export function viewsOf(day: string): readonly View[] {
 
 /** The filter of a view; other filters stay when the view changes. */
 export const viewFilters = ['requestStatus', 'during'] as const;
-
-const serialized = (filter: Record<string, unknown>): string =>
-  JSON.stringify(viewFilters.map((name) => filter[name] ?? null));
-
-/** The view with this filter; undefined for a custom one. */
-export const viewOf = (views: readonly View[], filter: Record<string, unknown>): View | undefined =>
-  views.find((view) => serialized(view.filter) === serialized(filter));
