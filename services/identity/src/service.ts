@@ -20,6 +20,7 @@ import { principals } from './credentials/rows/principals.ts';
 import { sessions } from './credentials/rows/sessions.ts';
 import { installSignIn } from './credentials/shared/sign-in-context.ts';
 import { type Tokens } from './credentials/shared/tokens.ts';
+import { unlockSignIn } from './credentials/unlock/command.ts';
 import { forgettingOrders, personalData, retention } from './forgetting/parts.ts';
 import { organizationCommands } from './organization/commands.ts';
 import { organization } from './organization/events.ts';
@@ -72,7 +73,7 @@ export const identity = (tokens?: Tokens) =>
     domain,
     errors,
     deciders: [person, credentials, organization],
-    commands: [...employmentCommands, sendWelcomeNotification, ...fileCommands, ...organizationCommands],
+    commands: [...employmentCommands, sendWelcomeNotification, unlockSignIn, ...fileCommands, ...organizationCommands],
     endpoints: signInEndpoints,
     readModels: [employees, personCards, principals, passwords, sessions, organizations],
     queries: [organizationDetail, employeesByAdmins, employeeCount],

@@ -103,7 +103,7 @@ export interface HttpAnswer {
   status: number;
   /** JSON, or bytes whose `content-type` the headers name. */
   body?: unknown;
-  headers?: Record<string, string>;
+  headers?: Record<string, string | string[]>;
 }
 
 export interface Endpoint extends Route {

@@ -14,6 +14,7 @@ import { recordReadings } from '../privacy/recorded-readings.ts';
 import { type ServiceRuntime } from '../runtime/service-runtime.ts';
 import { requestContext, SpanKind, traced } from '../observe/tracing.ts';
 import { type CommandRates } from './edge/command-rates.ts';
+import { mustBeOwnSite } from './edge/own-site.ts';
 import { isForm, uploadedForm } from './upload.ts';
 
 const longestKey = 200;
@@ -55,6 +56,7 @@ async function answerWithin(
 ): Promise<void> {
   let principal: Principal | null = null;
   try {
+    mustBeOwnSite(request);
     principal =
       route.access.who === 'public' ? null : await runtime.signIn(route).principal(request.headers.authorization);
     if (principal && request.method !== 'GET') rates?.take(principal, request.body);

@@ -18,6 +18,7 @@ const events = {
     }),
   ),
   SessionsEnded: event(1, z.object({ ended })),
+  SignInUnlocked: event(1, z.object({})),
 };
 
 export type CredentialsEvents = typeof events;

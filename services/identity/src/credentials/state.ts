@@ -15,5 +15,6 @@ export const evolve: Decider<CredentialsState, CredentialsEvents>['evolve'] = {
   PasswordIssued: (state, { ended }) => ({ sessions: without(state.sessions, ended) }),
   PasswordChanged: (state, { ended }) => ({ sessions: without(state.sessions, ended) }),
   SessionOpened: (state, { session }) => ({ ...state, sessions: [...state.sessions, session] }),
+  SignInUnlocked: (state) => state,
   SessionsEnded: (state, { ended }) => ({ ...state, sessions: without(state.sessions, ended) }),
 };

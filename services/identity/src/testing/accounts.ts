@@ -1,3 +1,5 @@
+import { type Challenge, solveChallenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { type Answered } from '@kadro/chassis/testing';
 import { type Company, ids, password, setPassword } from './company.ts';
 
@@ -18,6 +20,12 @@ export function tokensOf({ headers }: Pick<Answered, 'headers'>): Issued {
     refresh: headers.get('refresh-token')!,
     cookie: headers.get('set-cookie')?.split(';')[0] ?? '',
   };
+}
+
+/** What a client sends as `captcha` for the challenge of a refusal. */
+export async function solved(challenge: Challenge): Promise<string> {
+  const solution = await solveChallenge({ challenge, deriveKey });
+  return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
 }
 
 /** A refresh that was refused, without new tokens. */

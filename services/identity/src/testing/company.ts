@@ -244,5 +244,5 @@ async function sessionHeaders(
     organization,
     account,
   );
-  return headers!;
+  return Object.fromEntries(Object.entries(headers!).map(([name, value]) => [name, String(value)]));
 }

@@ -124,6 +124,12 @@ body: {
 }
 answer: Answer
 }
+"PUT /identity/api/v1/employees/{id}/credential/unlock": {
+body: {
+
+}
+answer: Answer
+}
 "PUT /identity/api/v1/employees/{id}": {
 body: {
 title?: (string | null)

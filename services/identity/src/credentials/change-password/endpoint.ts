@@ -1,9 +1,10 @@
 import { endpoint, type HttpAnswer, type HttpSide, Refused, type CommandScope } from '@kadro/chassis';
 import { reject } from '../../errors/index.ts';
 import { z } from 'zod';
+import { judged } from '../attempts/attempt.ts';
+import { changeName } from '../unlock/unlock.ts';
 import { credentials } from '../events.ts';
 import { passwordRow } from '../rows/passwords.ts';
-import { countAttempt } from '../shared/attempts.ts';
 import { matches } from '../shared/password-hash.ts';
 import { secret, signedIn } from '../shared/routes.ts';
 import { sessionUserShape } from '../session/user.ts';
@@ -68,11 +69,11 @@ export const changeOwnPassword = endpoint({
   handle: async ({ oldPassword, password }, scope, http) => {
     if (await isRepeat(scope, { oldPassword, password })) return renewSession(scope, http);
     const { account, organization } = scope.principal;
-    const attempt = await countAttempt(scope, `change:${account}`, http.address);
+    const place = { name: changeName(account), address: http.address };
     const stored = await passwordRow(scope, organization, account);
-    if (!(await matches(oldPassword, stored?.hash ?? null)))
+    const isRight = async () => (await matches(oldPassword, stored?.hash ?? null)) || null;
+    if (!(await judged(scope, place, { work: false }, isRight)))
       reject('password_verification_error', { fields: { oldPassword: { name: 'password_verification_error' } } });
-    await attempt.clear();
     return setPassword(scope, http, password);
   },
 });

@@ -11,16 +11,20 @@ export type SessionMode = 'cookie' | 'header';
 export const modeOf = (http: HttpSide): SessionMode =>
   http.header('kadro-session') === 'cookie' ? 'cookie' : 'header';
 
-export function sentRefreshToken(http: HttpSide): string | undefined {
-  if (modeOf(http) === 'header') return http.header('refresh-token');
+export function cookieOf(http: HttpSide, wanted: string): string | undefined {
   const cookies = (http.header('cookie') ?? '').split(';').map((one) => one.trim().split('='));
-  return cookies.find(([cookie]) => cookie === name)?.[1];
+  return cookies.find(([cookie]) => cookie === wanted)?.[1];
 }
+
+/** The attribute of a cookie that came over https. */
+export const secureOf = (http: HttpSide): string => (http.header('x-forwarded-proto') === 'https' ? '; Secure' : '');
+
+export const sentRefreshToken = (http: HttpSide): string | undefined =>
+  modeOf(http) === 'header' ? http.header('refresh-token') : cookieOf(http, name);
 
 export function refreshHeaders(mode: SessionMode, token: string, http: HttpSide): Record<string, string> {
   if (mode === 'header') return { 'refresh-token': token };
-  const secure = http.header('x-forwarded-proto') === 'https' ? '; Secure' : '';
-  return { 'set-cookie': `${name}=${token}; ${attributes}; Max-Age=${idleSeconds}${secure}` };
+  return { 'set-cookie': `${name}=${token}; ${attributes}; Max-Age=${idleSeconds}${secureOf(http)}` };
 }
 
 export const clearedCookie = { 'set-cookie': `${name}=; ${attributes}; Max-Age=0` };

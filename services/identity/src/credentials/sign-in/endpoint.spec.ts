@@ -3,9 +3,8 @@ import { createHmac, createPrivateKey, createPublicKey, generateKeyPairSync, typ
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type JWTPayload, SignJWT } from 'jose';
-import { publishedLanguage, systemScope } from '@kadro/chassis';
+import { publishedLanguage } from '@kadro/chassis';
 import { Accounts, tokensOf } from '../../testing/accounts.ts';
-import { countAttempt } from '../shared/attempts.ts';
 import { type Company, faults, ids, password, startCompany } from '../../testing/company.ts';
 
 let company: Company;
@@ -113,36 +112,6 @@ describe('signing in', () => {
     expect([await accounts.statusOf(tokensOf(first).access), await accounts.statusOf(tokensOf(second).access)]).toEqual(
       [200, 200],
     );
-  });
-});
-
-describe('trying passwords', () => {
-  it('locks the account after five, the right one too, for fifteen minutes', async () => {
-    const { username } = await accounts.hire();
-    for (let n = 0; n < 5; n++) expect((await accounts.login(username, `Falsch-${n}`)).status).toBe(401);
-    const locked = await accounts.login(username);
-    expect([locked.status, locked.body.code]).toEqual([429, 800]);
-    company.clock.advance({ minutes: 15, seconds: 1 });
-    expect((await accounts.login(username)).status).toBe(200);
-  });
-
-  it('forgets wrong ones after a right one', async () => {
-    const { username } = await accounts.hire();
-    for (let round = 0; round < 2; round++) {
-      for (let n = 0; n < 4; n++) await accounts.login(username, 'Falsch-1');
-      expect((await accounts.login(username)).status).toBe(200);
-    }
-  });
-
-  it('locks an address after fifty, whatever it says of the way before it', async () => {
-    const context = { organization: ids.orgA, actor: '', key: 'guess', body: '', correlation: 'test' };
-    const scope = systemScope(company.hosted.runtime, context);
-    for (let n = 1; n < 50; n++) await countAttempt(scope, `guess${n}@a.example`, '5.5.5.5');
-    const from = (n: number, way: string) =>
-      accounts.login(`guess${n}@a.example`, 'Falsch-1', { 'x-forwarded-for': way });
-    expect((await from(50, '9.9.9.9, 5.5.5.5')).status).toBe(401);
-    expect((await from(51, '8.8.8.8, 5.5.5.5')).status).toBe(429);
-    expect((await from(52, '5.5.5.5, 6.6.6.6')).status).toBe(401);
   });
 });
 
