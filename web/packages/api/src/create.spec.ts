@@ -50,7 +50,7 @@ function browser(server: Server) {
       storage: { getItem: (name) => kept.get(name) ?? null, setItem: (name, value) => void kept.set(name, value) },
     };
   };
-  const tab = (more: { batch?: boolean; alone?: boolean } = {}) => {
+  const tab = (more: { batch?: boolean; alone?: boolean; solve?: (challenge: unknown) => Promise<string> } = {}) => {
     const notices: Notice[] = [];
     const ends: SignedOut[] = [];
     const onPasswordChangeRequired = jest.fn();
@@ -62,6 +62,7 @@ function browser(server: Server) {
       fetch: ask,
       tabs: more.alone ? {} : tabs(),
       batch: more.batch,
+      solve: more.solve,
       retryDelayMs: 1,
     });
     return { api, notices, ends, onPasswordChangeRequired };
@@ -174,6 +175,29 @@ describe('an expired token', () => {
 });
 
 describe('signing in and out', () => {
+  it('does the work that is asked for and signs in with it, once', async () => {
+    const work = { status: 422, body: { code: 808, name: 'captcha_failed', details: { challenge: 'c1' } } };
+    const { tab, seen } = browser(({ body }) => ((body as { captcha?: string }).captcha ? signedIn('t1') : work));
+    const { api, notices } = tab({ solve: (challenge) => Promise.resolve(`solved ${String(challenge)}`) });
+    await login(api);
+    expect(seen.map(({ body }) => body)).toEqual([
+      { username: 'a', password: 'b' },
+      { username: 'a', password: 'b', captcha: 'solved c1' },
+    ]);
+    expect([api.session?.id, notices]).toEqual(['u1', []]);
+  });
+
+  it.each<[string, (challenge: unknown) => Promise<string>, number]>([
+    ['cannot be done here', () => Promise.reject(new Error('no worker')), 1],
+    ['is not taken', () => Promise.resolve('x'), 2],
+  ])('gives the refusal to the page where the work %s', async (_what, solve, calls) => {
+    const work = { status: 422, body: { code: 808, name: 'captcha_failed', details: { challenge: 'c1' } } };
+    const { tab, seen } = browser(() => work);
+    const { api } = tab({ solve });
+    await expect(login(api)).rejects.toMatchObject({ code: 808 });
+    expect(seen).toHaveLength(calls);
+  });
+
   it('gives the refused login to the page and not to the notices', async () => {
     const { tab, refreshes } = browser(() => ({
       status: 401,

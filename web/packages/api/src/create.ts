@@ -11,6 +11,8 @@ export type ApiOptions = HttpClientOptions & {
   onSignedOut: (why: SignedOut) => void;
   batch?: boolean;
   tabs?: Tabs;
+  /** Does the work that signing in asks for after failures. */
+  solve?: (challenge: unknown) => Promise<string>;
 };
 
 /** The same `key` after a failure keeps one intent one command. */
@@ -108,6 +110,34 @@ async function signIn(
   return answer.body as SessionUser;
 }
 
+const captchaFailed = 808;
+const lazily = async (challenge: unknown): Promise<string> =>
+  (await import('./captcha/solve.ts')).solveBeside(challenge);
+
+function challengeIn(error: unknown): unknown {
+  if (!(error instanceof ApiError) || error.code !== captchaFailed) return undefined;
+  return typeof error.details === 'object' && error.details !== null && 'challenge' in error.details
+    ? error.details.challenge
+    : undefined;
+}
+
+/** Signs in; where work is asked for first it is done, once, and the refusal stays where it cannot be. */
+async function logIn(
+  client: Client,
+  credentials: { username: string; password: string },
+  solve: NonNullable<ApiOptions['solve']>,
+): Promise<SessionUser> {
+  const call = { method: 'POST', path: `${identity}/login`, exempt: true };
+  try {
+    return await signIn(client, { ...call, body: credentials });
+  } catch (refused) {
+    const challenge = challengeIn(refused);
+    const captcha = challenge === undefined ? undefined : await solve(challenge).catch(() => undefined);
+    if (captcha === undefined) throw refused;
+    return signIn(client, { ...call, body: { ...credentials, captcha } });
+  }
+}
+
 /** Ends the session on the server first: while its cookie lives, nobody is signed out. */
 async function signOut({ session, http }: Client, refresh: () => Promise<string | null>): Promise<void> {
   // An expired token could not end the session, and logout itself is exempt from renewal.
@@ -144,7 +174,7 @@ async function restore(session: Session, refresh: () => Promise<string | null>):
 }
 
 /** The one HTTP client of the web apps: commands over REST, queries over GraphQL, the session over all tabs. */
-export function createApi({ onSignedOut, batch = false, tabs = browserTabs(), ...options }: ApiOptions): Api {
+export function createApi({ onSignedOut, batch = false, tabs = browserTabs(), solve = lazily, ...options }: ApiOptions): Api {
   const session = new Session(tabs, onSignedOut);
   const refresh = (): Promise<string | null> => renewToken(client);
   const http = new HttpClient(options, session, refresh);
@@ -161,8 +191,7 @@ export function createApi({ onSignedOut, batch = false, tabs = browserTabs(), ..
     file: async (path, readOptions = {}) =>
       (await http.send({ method: 'GET', path, file: true, ...readOptions })).body as Blob,
     query: (document, variables, queryOptions) => queries.query(document, variables, queryOptions),
-    login: (credentials) =>
-      signIn(client, { method: 'POST', path: `${identity}/login`, body: credentials, exempt: true }),
+    login: (credentials) => logIn(client, credentials, solve),
     logout: () => signOut(client, refresh),
     restore: () => restore(session, refresh),
     refresh: async () => {

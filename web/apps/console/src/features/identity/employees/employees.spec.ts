@@ -15,6 +15,7 @@ describe('what may be done with a person', () => {
       resign: true,
       rehire: false,
       welcome: true,
+      unlock: true,
       employment: true,
       workEmail: true,
     }));
@@ -26,6 +27,7 @@ describe('what may be done with a person', () => {
     expect(permissionsOf({ ...person, roles: { ...roles, admin: true } }, branchRights, 'me')).toMatchObject({
       resign: false,
       welcome: false,
+      unlock: false,
       workEmail: false,
     });
     expect(permissionsOf({ ...person, roles: { ...roles, superAdmin: true } }, rights, 'me').resign).toBe(false);

@@ -13,6 +13,7 @@ export type Permissions = {
   resign: boolean;
   rehire: boolean;
   welcome: boolean;
+  unlock: boolean;
   employment: boolean;
   workEmail: boolean;
 };
@@ -31,6 +32,7 @@ export function permissionsOf(
     resign: active && !own && !above,
     rehire: !active,
     welcome: active && !own && !above,
+    unlock: active && !own && !above,
     employment: active,
     workEmail: own || !above,
   };

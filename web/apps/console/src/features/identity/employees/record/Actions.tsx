@@ -2,7 +2,7 @@ import { type CommandResult } from '@kadro/api';
 import { useT } from '@kadro/i18n';
 import { ConfirmDialog } from '@kadro/ui';
 import Button from '@mui/material/Button';
-import { KeyRound, Printer, UserCheck, UserX } from 'lucide-react';
+import { KeyRound, LockOpen, Printer, UserCheck, UserX } from 'lucide-react';
 import { useState } from 'react';
 import { useCommand } from '../../../../form/use-command.ts';
 import { fullName } from '../../../../people/person.ts';
@@ -31,9 +31,10 @@ export function EmployeeActions({ employee, onPrint }: { employee: Employee; onP
     });
     if (done) setDetails(done);
   };
+  const unlock = () => run({ method: 'PUT', path: `employees/${employee.id}/credential/unlock`, body: {} });
   return (
     <div className="no-print" style={{ display: 'flex', flexWrap: 'wrap', gap: 8 }}>
-      <StatusButtons permissions={permissions} onOpen={setOpen} />
+      <StatusButtons permissions={permissions} onOpen={setOpen} onUnlock={() => void unlock()} />
       <Button color="inherit" startIcon={<Printer strokeWidth={1.7} />} onClick={onPrint}>
         {t('console:print')}
       </Button>
@@ -54,13 +55,24 @@ export function EmployeeActions({ employee, onPrint }: { employee: Employee; onP
   );
 }
 
-function StatusButtons({ permissions, onOpen }: { permissions: Permissions; onOpen: (open: Open) => void }) {
+interface StatusButtonsProps {
+  permissions: Permissions;
+  onOpen: (open: Open) => void;
+  onUnlock: () => void;
+}
+
+function StatusButtons({ permissions, onOpen, onUnlock }: StatusButtonsProps) {
   const t = useT('console-identity');
   return (
     <>
       {permissions.welcome && (
         <Button variant="outlined" startIcon={<KeyRound strokeWidth={1.7} />} onClick={() => onOpen('welcome')}>
           {t('welcome.button')}
+        </Button>
+      )}
+      {permissions.unlock && (
+        <Button color="inherit" startIcon={<LockOpen strokeWidth={1.7} />} onClick={onUnlock}>
+          {t('unlock.button')}
         </Button>
       )}
       {permissions.resign && (
