@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type HostedService, type Ports, type Principal, perform, performUpload } from '@kadro/chassis';
-import { openTestPorts, serve, until } from '@kadro/chassis/testing';
+import { type HostedService, type Ports, type Principal, perform, performUpload, redrawn } from '@kadro/chassis';
+import { openTestPorts, pictureOf, serve, until } from '@kadro/chassis/testing';
 import { createOrganization, startIdentity, systemPrincipal } from '@kadro/identity';
 import { startLeave } from '@kadro/leave';
 import { knownToLeave } from '../testing/known-to-leave.ts';
@@ -17,13 +17,14 @@ const branch = '018f0000-0000-7000-8000-00000000a003';
 const type = '018f0000-0000-7000-8000-00000000a004';
 const request = '018f0000-0000-7000-8000-00000000a005';
 const boss = '018f0000-0000-7000-8000-00000000a006';
-const pngSignature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
-const pngBytes = Buffer.from([...pngSignature, ...Buffer.from('Zwetschgenbildnis')]);
-const png = `data:image/png;base64,${pngBytes.toString('base64')}`;
+const picture = await pictureOf('png', { width: 64, height: 64 });
+const png = `data:image/png;base64,${picture.toString('base64')}`;
+/** Of the picture as it is kept: the server draws it anew. */
+const drawn = (await redrawn(picture, 512)).bytes.toString('base64').slice(-80, -20);
 
 /** Texts that stand nowhere else, by the class that they belong to; in lower case they are found too. */
 const said = {
-  identity: ['Wilhelmjnx', 'Quittenbaumx', 'ZX-778891', 'PASSQ7788', 'Zwetschgenbildnis', '1987-03-09'],
+  identity: ['Wilhelmjnx', 'Quittenbaumx', 'ZX-778891', 'PASSQ7788', drawn, '1987-03-09'],
   contact: ['quittenmail@obst.example', '+493098765432', 'Mispelweg 774411'],
   health: ['HPXC991177', 'AB_NEGATIVE'],
   text: ['Schlehdornfieber', 'Berberitzenkur', 'Holunderattest', 'Sanddornbefund', 'Vogelbeerkummer'],

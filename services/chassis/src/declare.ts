@@ -36,4 +36,5 @@ export { multiline, secretText } from './declare/texts/kinds.ts';
 export { comparable } from './declare/texts/rules.ts';
 export { named } from './declare/models/named.ts';
 export { defineReplica } from './messaging/replica.ts';
+export { fewAtOnce } from './ports/shared/few-at-once.ts';
 export * from './ports/index.ts';

@@ -10,6 +10,7 @@ export { destroyedGenerations } from './sealing/generations.ts';
 export { recordedReadings } from './privacy/recorded-readings.ts';
 export { type LogHead, logHeadSigned, signedHeads } from './proof/log-head.ts';
 export { type FileKind, type FileRow, type FileState, getBytes, removeFile, storageOf } from './storage/index.ts';
+export { redrawn } from './storage/picture.ts';
 export { bulkOf } from './write/bulk.ts';
 
 // reading and writing beside the declared routes

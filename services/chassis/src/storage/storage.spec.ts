@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { largestFile } from '../http/upload.ts';
+import { bitmap, pictureOf } from '../testing/pictures.ts';
 import { startStoring, storage, storingService } from '../testing/services/storing-service.ts';
 
 let storing: Awaited<ReturnType<typeof startStoring>>;
@@ -48,15 +49,19 @@ const filesOf = (folder: string) =>
     .filter((path) => statSync(path).isFile());
 const blobs = () => filesOf(join(storing.folder, 'blobs'));
 
+const [jpg, gif, webp, tiff] = await Promise.all(
+  (['jpeg', 'gif', 'webp', 'tiff'] as const).map((one) => pictureOf(one)),
+);
+
 describe('an upload', () => {
   it.each([
     ['pdf', pdf(), 'application/pdf'],
     ['png', png, 'image/png'],
-    ['jpg', Buffer.from('ffd8ffe000104a46494600010100000100010000ffd9', 'hex'), 'image/jpeg'],
-    ['gif', Buffer.from('GIF89a\x01\x00\x01\x00\x00\x00\x00;', 'latin1'), 'image/gif'],
-    ['bmp', Buffer.from('BM\x46\x00\x00\x00', 'latin1'), 'image/bmp'],
-    ['webp', Buffer.from('RIFF\x1a\x00\x00\x00WEBPVP8L', 'latin1'), 'image/webp'],
-    ['tiff', Buffer.from('49492a000800000000000000', 'hex'), 'image/tiff'],
+    ['jpg', jpg!, 'image/jpeg'],
+    ['gif', gif!, 'image/gif'],
+    ['bmp', bitmap(2, 2), 'image/bmp'],
+    ['webp', webp!, 'image/webp'],
+    ['tiff', tiff!, 'image/tiff'],
   ])('takes %s by its content', async (extension, bytes, type) =>
     expect(await upload(bytes, { name: 'x.bin', as: 'o1/types' })).toMatchObject({
       status: 201,
@@ -69,6 +74,8 @@ describe('an upload', () => {
   );
 
   it.each([
+    ['the bare signature of a picture', Buffer.from('89504e470d0a1a0a', 'hex')],
+    ['a photo without its pixels', jpg!.subarray(0, 100)],
     ['a program', Buffer.from('MZ\x90\x00\x03\x00\x00\x00', 'latin1')],
     ['a picture with scripts', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')],
     ['a page', Buffer.from('<!doctype html><script>alert(1)</script>')],

@@ -8,6 +8,7 @@ import { type CommandScope } from '../declare/scope.ts';
 import { derivedId } from '../ports/shared/streams.ts';
 import { discard, type FileRow, type FileState, type NewFile, upload } from './file.ts';
 import { fileName, fileTypes } from './file-name.ts';
+import { mustBePicture } from './picture.ts';
 import { admitUpload, commonArea, type FileKinds } from './kinds.ts';
 import { dropBytes, erase, putBytes, type FileStore } from './file-store.ts';
 import { namedBy } from './named-files.ts';
@@ -137,10 +138,11 @@ async function store(
   }
 }
 
-/** By the first bytes, whatever the name. @throws Refused file_format */
+/** By the first bytes, whatever the name; a picture is one only where it can be decoded. @throws Refused file_format */
 async function typeOf(bytes: Uint8Array): Promise<string> {
   const mime = (await fileTypeFromBuffer(bytes))?.mime;
   if (!mime || !Object.hasOwn(fileTypes, mime)) throw new Refused('file_format', { params: { formats } });
+  if (mime.startsWith('image/')) await mustBePicture(Buffer.from(bytes), mime);
   return mime;
 }
 

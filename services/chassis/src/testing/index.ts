@@ -1,3 +1,4 @@
+export { pictureOf } from './pictures.ts';
 export { type QueryWalk, walkQueries } from './access/queries.ts';
 export { foreignAndUnknown, tableText } from './access/table.ts';
 export {

@@ -1,3 +1,4 @@
+import { redrawn, Refused } from '@kadro/chassis';
 import { z } from 'zod';
 
 /** Bytes; our own apps make pictures small before they send them. */
@@ -23,3 +24,28 @@ export const imageField = z
   .string()
   .max(Math.ceil((maxBytes * 4) / 3) + 32)
   .refine(isPicture, 'value_invalid');
+
+/** Pixels: as large as a picture is ever shown. */
+const side = 512;
+const smallSide = 256;
+
+/** A picture of one pixel. */
+export const smallPicture =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
+/**
+ * The picture as it is kept: decoded and drawn anew by the server, turned, without metadata. @throws Refused file_format,
+ * names the field
+ */
+export async function redrawnImage(dataUrl: string, field: string): Promise<string> {
+  const bytes = Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64');
+  try {
+    let made = await redrawn(bytes, side);
+    if (made.bytes.length > maxBytes) made = await redrawn(bytes, smallSide);
+    return `data:${made.type};base64,${made.bytes.toString('base64')}`;
+  } catch (refused) {
+    if (!(refused instanceof Refused) || refused.name !== 'file_format') throw refused;
+    const { name, params } = refused;
+    throw new Refused(name, { params, fields: { [field]: { name, params } } });
+  }
+}

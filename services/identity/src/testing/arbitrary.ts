@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { z } from 'zod';
+import { smallPicture } from '../shared/image.ts';
 
 const text = fc.oneof(
   fc.string({ maxLength: 12 }),
@@ -17,7 +18,7 @@ const texts = [
   'https://a.example',
   '10.00',
   'TRY',
-  'data:image/png;base64,iVBORw0KGgo=',
+  smallPicture,
   'a text',
 ];
 

@@ -174,7 +174,13 @@ async function restore(session: Session, refresh: () => Promise<string | null>):
 }
 
 /** The one HTTP client of the web apps: commands over REST, queries over GraphQL, the session over all tabs. */
-export function createApi({ onSignedOut, batch = false, tabs = browserTabs(), solve = lazily, ...options }: ApiOptions): Api {
+export function createApi({
+  onSignedOut,
+  batch = false,
+  tabs = browserTabs(),
+  solve = lazily,
+  ...options
+}: ApiOptions): Api {
   const session = new Session(tabs, onSignedOut);
   const refresh = (): Promise<string | null> => renewToken(client);
   const http = new HttpClient(options, session, refresh);

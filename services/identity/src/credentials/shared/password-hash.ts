@@ -1,6 +1,6 @@
 import { argon2, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import { Refused } from '@kadro/chassis/declare';
+import { fewAtOnce, Refused } from '@kadro/chassis/declare';
 import { passwordError, type PasswordOwner } from '@kadro/kernel';
 
 const derive = promisify(argon2);
@@ -11,25 +11,12 @@ const mostAtOnce = 2;
 const mostWaiting = 128;
 const retryAfter = 5;
 
-let running = 0;
-const queue: (() => void)[] = [];
-
-/**
- * At most two at once: hashing must not take the machine from everybody else. @throws Refused service_unavailable where
- * too many wait already
- */
-async function limited<T>(work: () => Promise<T>): Promise<T> {
-  if (queue.length >= mostWaiting) throw new Refused('service_unavailable', { retryAfter });
-  if (running >= mostAtOnce) await new Promise<void>((resolve) => queue.push(resolve));
-  else running++;
-  try {
-    return await work();
-  } finally {
-    const next = queue.shift();
-    if (next) next();
-    else running--;
-  }
-}
+/** Hashing must not take the machine from everybody else. */
+const limited = fewAtOnce({
+  mostAtOnce,
+  mostWaiting,
+  full: () => new Refused('service_unavailable', { retryAfter }),
+});
 
 const hashOf = (password: string, nonce: Buffer): Promise<Buffer> =>
   limited(() =>

@@ -1,6 +1,7 @@
 import { command } from '@kadro/chassis';
 import { z } from 'zod';
 import { organizationAdmins } from '../../shared/access.ts';
+import { redrawnImage } from '../../shared/image.ts';
 import { organization } from '../events.ts';
 import { organizations } from '../rows/organizations.ts';
 import { detailFields, parameters, retentionChange } from '../shared/fields.ts';
@@ -19,5 +20,6 @@ export const changeOrganizationCommand = command(organization, {
     retention: retentionChange.optional(),
   }),
   example: { datePattern: 'DD.MM.YYYY', parameters: { lastPasswords: 5 } },
-  decide: changeOrganization,
+  prepare: async ({ logo }) => (logo ? { logo: await redrawnImage(logo, 'logo') } : {}),
+  decide: (state, input, drawn) => changeOrganization(state, { ...input, ...drawn }),
 });

@@ -1,6 +1,6 @@
 import { command } from '@kadro/chassis';
 import { z } from 'zod';
-import { imageField } from '../../shared/image.ts';
+import { imageField, redrawnImage, smallPicture } from '../../shared/image.ts';
 import { person } from '../events.ts';
 import { employees } from '../rows/employees.ts';
 import { own } from '../shared/access.ts';
@@ -19,8 +19,9 @@ export const changeImage = command(person, {
   method: 'PUT',
   summary: 'Sets the picture',
   input: z.strictObject({ image: imageField }),
-  example: { image: 'data:image/png;base64,iVBORw0KGgo=' },
-  decide: (_state, input) => [{ type: 'ImageChanged', data: { image: input.image } }],
+  example: { image: smallPicture },
+  prepare: ({ image }) => redrawnImage(image, 'image'),
+  decide: (_state, _input, image) => [{ type: 'ImageChanged', data: { image } }],
 });
 
 export const removeImage = command(person, {
