@@ -38,7 +38,7 @@ const Actions = styled('div')({ display: 'flex', gap: 8, flexWrap: 'wrap', [phon
 
 /** A form for one command: it sends changed fields only and shows refusals at their fields. */
 export function CommandForm<N extends string>({ children, ...props }: CommandFormProps<N>) {
-  const { of, parts, required = [], submit, onClose, explain } = props;
+  const { of, submit, onClose, another } = props;
   const label = useLabel(of);
   const { form, save, refusal, settled } = useCommandForm(props);
   const { isDirty, isSubmitting, dirtyFields, errors } = form.formState;
@@ -48,40 +48,63 @@ export function CommandForm<N extends string>({ children, ...props }: CommandFor
   }));
   return (
     <FormProvider {...form}>
-      <Form noValidate onSubmit={(event) => void form.handleSubmit(save)(event)}>
+      <Form noValidate onSubmit={(event) => void form.handleSubmit((typed) => save(typed))(event)}>
         <ErrorSummary problems={problems} />
         {refusal && <Refusal error={refusal} />}
-        {parts.map(({ title, fields }) => (
-          <Part key={title ?? fields[0]}>
-            {title && <legend>{title}</legend>}
-            <Columns>
-              {fields.map((name) => (
-                <FieldInput
-                  key={name}
-                  name={name}
-                  of={of[name]}
-                  required={required.includes(name)}
-                  helper={explain?.(name)}
-                />
-              ))}
-            </Columns>
-          </Part>
-        ))}
+        <Parts {...props} />
         {children}
-        <Buttons submit={submit} busy={isSubmitting} onClose={onClose} />
+        <Buttons
+          submit={submit}
+          busy={isSubmitting}
+          onClose={onClose}
+          another={another?.label}
+          onAnother={() => void form.handleSubmit((typed) => save(typed, another?.onDone))()}
+        />
       </Form>
       <UnsavedGuard dirty={isDirty && Object.keys(dirtyFields).length > 0} settled={settled} />
     </FormProvider>
   );
 }
 
-function Buttons({ submit, busy, onClose }: { submit: string; busy: boolean; onClose?: () => void }) {
+function Parts<N extends string>({ of, parts, required = [], explain }: Omit<CommandFormProps<N>, 'children'>) {
+  return parts.map(({ title, fields }) => (
+    <Part key={title ?? fields[0]}>
+      {title && <legend>{title}</legend>}
+      <Columns>
+        {fields.map((name) => (
+          <FieldInput
+            key={name}
+            name={name}
+            of={of[name]}
+            required={required.includes(name)}
+            helper={explain?.(name)}
+          />
+        ))}
+      </Columns>
+    </Part>
+  ));
+}
+
+interface ButtonsProps {
+  submit: string;
+  busy: boolean;
+  onClose?: () => void;
+  another?: string;
+  onAnother: () => void;
+}
+
+function Buttons({ submit, busy, onClose, another, onAnother }: ButtonsProps) {
   const t = useT();
   return (
     <Actions>
       <Button type="submit" variant="contained" disabled={busy}>
         {submit}
       </Button>
+      {another && (
+        <Button variant="outlined" onClick={onAnother} disabled={busy}>
+          {another}
+        </Button>
+      )}
       {onClose && (
         <Button variant="outlined" onClick={onClose} disabled={busy}>
           {t('common:action.dismiss')}

@@ -23,6 +23,8 @@ export interface CommandFormProps<N extends string = string> {
   submit: string;
   onDone: (done: CommandResult, changes: Values) => void;
   onClose?: () => void;
+  /** A second button, which sends the same and goes on in another way. */
+  another?: { label: string; onDone: CommandFormProps['onDone'] };
   /** Help text of a field. */
   explain?: (field: N) => string | undefined;
   /** Shown above the buttons, such as the effect. */
@@ -32,7 +34,7 @@ export interface CommandFormProps<N extends string = string> {
 export type CommandFormState = {
   form: UseFormReturn<Values>;
   /** Sends the command; refusals are shown at their fields. */
-  save: (typed: Values) => Promise<void>;
+  save: (typed: Values, then?: CommandFormProps['onDone']) => Promise<void>;
   /** A refusal without a field. */
   refusal: ApiError | undefined;
   settled: RefObject<boolean>;
@@ -66,7 +68,7 @@ export function useCommandForm<N extends string>({
     const isShown = problems.length > 0 && problems.every(({ field }) => names.includes(field));
     setRefusal(isShown ? undefined : error);
   };
-  const save = async (typed: Values): Promise<void> => {
+  const save = async (typed: Values, then = onDone): Promise<void> => {
     const changes = record ? changesOf(of, names, record, typed) : filledOf(of, names, typed);
     if (record && Object.keys(changes).length === 0) {
       sayUnchanged();
@@ -76,7 +78,7 @@ export function useCommandForm<N extends string>({
     try {
       const done = await send(command(changes));
       settled.current = true;
-      onDone(done, changes);
+      then(done, changes);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       refuse(error);

@@ -27,7 +27,7 @@ export function ChangeRow({ of, entry, who, onDay }: ChangeRowProps) {
   const t = useT('time');
   const eventName = useEventName();
   const { state, type } = entry;
-  const isLate = daysLate(entry) > 0;
+  const isLate = daysLate(entry, of.begins) > 0;
   return (
     <tr data-state={state} data-late={isLate}>
       <td>
@@ -47,7 +47,7 @@ export function ChangeRow({ of, entry, who, onDay }: ChangeRowProps) {
       </td>
       <td>{who}</td>
       <td className="recorded">
-        <Recorded entry={entry} />
+        <Recorded entry={entry} late={daysLate(entry, of.begins)} />
       </td>
     </tr>
   );
@@ -67,15 +67,15 @@ function DayButton({ day, onDay }: { day: string; onDay: (day: string) => void }
   );
 }
 
-function Recorded({ entry }: { entry: HistoryRow }) {
+function Recorded({ entry, late }: { entry: HistoryRow; late: number }) {
   const t = useT('time');
   const { dateInSentence } = useFormat();
-  const late = daysLate(entry);
   const recordedDay = recordedOn(entry);
   const values = { date: dateInSentence(recordedDay), count: late };
   if (entry.state === 'REVOKED') return t('change.revoked');
   if (entry.state === 'DONE' && late > 0) return t('change.late', values);
-  if (entry.state === 'DONE' && entry.on <= recordedDay) return t('change.sameDay');
+  if (entry.state === 'DONE' && entry.on < recordedDay) return t('change.entered', { date: values.date });
+  if (entry.state === 'DONE' && entry.on === recordedDay) return t('change.sameDay');
   return t('change.plannedOn', values);
 }
 

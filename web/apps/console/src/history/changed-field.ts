@@ -11,6 +11,8 @@ export interface HistoryTexts {
   fields: Fields;
   /** Aliases by field: `branchId` is shown as `employment.branchId`. */
   repeated?: Readonly<Record<string, string>>;
+  /** Events with which something begins: entering a past is not late. */
+  begins?: readonly string[];
   /** Label and value texts of paths that are no fields. */
   special?: (path: string) => { label: Key; valueOf: (raw: string) => Key } | undefined;
 }

@@ -43,5 +43,8 @@ describe('the days of a history', () => {
       daysLate({ ...rows[0]!, on: '2026-10-12', at: midnight }),
     ]).toEqual(['2026-10-22', 10]);
   });
-  it('tell what was recorded late, and nothing of a plan', () => expect(rows.map(daysLate)).toEqual([0, 65, 0, 0, 1]));
+  it('do not call it late when something begins with its past', () =>
+    expect(rows.map((row) => daysLate(row, [row.type]))).toEqual([0, 0, 0, 0, 0]));
+  it('tell what was recorded late, and nothing of a plan', () =>
+    expect(rows.map((row) => daysLate(row))).toEqual([0, 65, 0, 0, 1]));
 });

@@ -16,9 +16,11 @@ export function nextChange(days: readonly string[], day: string, later: boolean)
 /** The local day on which an entry was recorded. */
 export const recordedOn = ({ at }: HistoryRow): string => today(new Date(at));
 
-/** Days between the effective day and the recording; 0 when on time or planned. */
-export function daysLate(entry: HistoryRow): number {
-  return entry.state === 'PLANNED' ? 0 : Math.max(0, daysBetween(entry.on, recordedOn(entry)));
+/** Days between the effective day and the recording; 0 when on time, planned, or an event with which something begins. */
+export function daysLate(entry: HistoryRow, begins: readonly string[] = []): number {
+  return entry.state === 'PLANNED' || begins.includes(entry.type)
+    ? 0
+    : Math.max(0, daysBetween(entry.on, recordedOn(entry)));
 }
 
 /** Latest day first, then the latest recording first. */

@@ -132,4 +132,4 @@ const repeated = {
   hiredDate: 'employment.hiredDate',
   'profile.superAdmin': 'roles.superAdmin',
 };
-export const history: HistoryTexts = { fields, repeated };
+export const history: HistoryTexts = { fields, repeated, begins: ['PersonHired'] };

@@ -1,10 +1,12 @@
 import { type CommandResult } from '@kadro/api';
 import { useT } from '@kadro/i18n';
-import { PageTitle, phone, today } from '@kadro/ui';
+import { PageTitle, phone, today, useToast } from '@kadro/ui';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useEffect, useMemo, useState } from 'react';
+import { useGetList } from 'react-admin';
 import { Link, useNavigate } from 'react-router';
+import { type Values } from '../../../../form/changes.ts';
 import { CommandForm } from '../../../../form/CommandForm.tsx';
 import { useCommand } from '../../../../form/use-command.ts';
 import { BackLink } from '../../../../parts/BackLink.tsx';
@@ -23,30 +25,71 @@ const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
 
 type Hired = { id: string; name: string };
 
-/** Hiring in two steps: the person, then the details for the first sign-in. */
+/** What the next person starts with: place and terms of the one before. */
+const kept = [
+  'language',
+  'branchId',
+  'unitId',
+  'teamId',
+  'jobId',
+  'managerId',
+  'hiredDate',
+  'employmentType',
+  'collarType',
+];
+
+const nameIn = ({ firstName, lastName }: Values): string => `${String(firstName)} ${String(lastName)}`;
+
+/** Hiring in two steps: the person, then the details for the first sign-in; or one person after the other. */
 export function EmployeeCreate() {
   const t = useT('console-identity');
+  const toast = useToast();
   const [hired, setHired] = useState<Hired>();
+  const [former, setFormer] = useState<{ count: number; values: Values }>({ count: 0, values: {} });
   useEffect(() => void (document.title = `${t('employees.hire')} · Kadro`), [t]);
+  const keep = (values: Values) =>
+    setFormer(({ count }) => ({
+      count: count + 1,
+      values: Object.fromEntries(kept.flatMap((name) => (values[name] ? [[name, values[name]]] : []))),
+    }));
+  const onHired = ({ id }: CommandResult, values: Values) => {
+    keep(values);
+    setHired({ id, name: nameIn(values) });
+  };
+  const onAnother = (_done: CommandResult, values: Values) => {
+    keep(values);
+    toast({ text: t('hire.next', { name: nameIn(values) }) });
+  };
   return (
     <>
       <BackLink to="/employees">{t('console:nav.employees')}</BackLink>
-      <Page>{hired ? <SignInStep hired={hired} /> : <HireForm onHired={setHired} />}</Page>
+      <Page>
+        {hired ? (
+          <SignInStep hired={hired} onAnother={() => setHired(undefined)} />
+        ) : (
+          <HireForm key={former.count} former={former.values} onHired={onHired} onAnother={onAnother} />
+        )}
+      </Page>
     </>
   );
 }
 
 const required = ['firstName', 'lastName', 'staffNumber', 'workEmail', 'branchId', 'hiredDate'] as const;
 
-function HireForm({ onHired }: { onHired: (hired: Hired) => void }) {
-  const t = useT('console-identity');
-  const navigate = useNavigate();
+/** The branch, where there is only one. */
+function useOnlyBranch(): string | undefined {
   const { branches } = useRights();
-  const defaults = useMemo(
-    () => ({ hiredDate: today(), ...(branches?.length === 1 && { branchId: branches[0] }) }),
-    [branches],
-  );
-  const parts = useMemo(
+  const { data, total } = useGetList('branches', {
+    pagination: { page: 1, perPage: 2 },
+    sort: { field: 'name', order: 'ASC' },
+    filter: { archived: false },
+  });
+  return branches?.length === 1 ? branches[0] : total === 1 ? String(data?.[0]?.id) : undefined;
+}
+
+function useHireParts() {
+  const t = useT('console-identity');
+  return useMemo(
     () =>
       [
         { title: t('hire.person'), fields: ['firstName', 'lastName', 'workEmail', 'phone', 'language'] },
@@ -58,19 +101,34 @@ function HireForm({ onHired }: { onHired: (hired: Hired) => void }) {
       ] as const,
     [t],
   );
+}
+
+interface HireFormProps {
+  former: Values;
+  onHired: (done: CommandResult, values: Values) => void;
+  onAnother: (done: CommandResult, values: Values) => void;
+}
+
+function HireForm({ former, onHired, onAnother }: HireFormProps) {
+  const t = useT('console-identity');
+  const navigate = useNavigate();
+  const branchId = useOnlyBranch();
+  const defaults = useMemo(
+    () => ({ hiredDate: today(), ...(branchId && { branchId }), ...former }),
+    [branchId, former],
+  );
   return (
     <>
       <PageTitle title={t('hire.title')} second={t('hire.second')} />
       <CommandForm
         of={fields}
-        parts={parts}
+        parts={useHireParts()}
         defaults={defaults}
         required={required}
         command={(values) => ({ method: 'POST', path: 'employees', body: values })}
         submit={t('employees.hire')}
-        onDone={({ id }, values) =>
-          onHired({ id, name: `${String(values['firstName'])} ${String(values['lastName'])}` })
-        }
+        onDone={onHired}
+        another={{ label: t('hire.andAnother'), onDone: onAnother }}
         onClose={() => void navigate('/employees')}
       />
     </>
@@ -78,7 +136,7 @@ function HireForm({ onHired }: { onHired: (hired: Hired) => void }) {
 }
 
 /** A generated first password, shown once. */
-function SignInStep({ hired: { id, name } }: { hired: Hired }) {
+function SignInStep({ hired: { id, name }, onAnother }: { hired: Hired; onAnother: () => void }) {
   const t = useT('console-identity');
   const run = useCommand();
   const [details, setDetails] = useState<SignInDetails>();
@@ -105,6 +163,9 @@ function SignInStep({ hired: { id, name } }: { hired: Hired }) {
         )}
         <Button variant={details ? 'contained' : 'outlined'} component={Link} to={`/employees/${id}/show`}>
           {t('console:panel.open')}
+        </Button>
+        <Button variant="outlined" onClick={onAnother}>
+          {t('hire.another')}
         </Button>
         <Button variant="outlined" component={Link} to="/employees">
           {t('hire.toList')}
