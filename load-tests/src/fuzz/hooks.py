@@ -2,9 +2,11 @@
 
 import atexit
 import collections
+import datetime
 import json
 import os
 import random
+import re
 import urllib.request
 
 import schemathesis
@@ -50,13 +52,18 @@ resources = {
 
 
 def known(value, name=""):
-    """The same with ids that there are, where ids are meant."""
+    """The same with ids that there are, where ids are meant, and with days of these months."""
     if isinstance(value, dict):
         return {key: known(inner, key) for key, inner in value.items()}
     if isinstance(value, list):
         return [known(inner, name) for inner in value]
+    if not isinstance(value, str) or chance.random() < 0.2:
+        return value
+    if re.fullmatch(r"\d{4}-\d\d-\d\d", value):
+        day = datetime.date.today() + datetime.timedelta(days=chance.randint(-40, 80))
+        return day.isoformat()
     found = ids.get(resources.get(name, ""))
-    return chance.choice(found) if isinstance(value, str) and found and chance.random() < 0.8 else value
+    return chance.choice(found) if found else value
 
 
 @schemathesis.hook
@@ -76,6 +83,9 @@ def before_call(context, case, kwargs):
 def after_call(context, case, response):
     """A session may have ended by what was asked: the next one begins."""
     statuses[response.status_code] += 1
+    if response.status_code == 201 and "json" in response.headers.get("content-type", [""])[0]:
+        made = ids.setdefault(case.path.strip("/").split("/")[3], [])
+        made.append(response.json()["id"])
     if response.status_code == 401:
         tokens.clear()
 

@@ -26,6 +26,8 @@ const { values } = parseArgs({
   options: {
     seconds: { type: 'string', default: '600' },
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
+    /** `positive` asks what is allowed only, `negative` what is forbidden. */
+    mode: { type: 'string', default: 'all' },
     /** Names of services. */
     only: { type: 'string' },
     /** A file for the outcome, as jest writes it. */
@@ -50,6 +52,7 @@ async function fuzzed({ folder, address, desk, service, seconds }: Trial) {
     '--checks': checks.join(','),
     '--phases': 'examples,coverage,fuzzing',
     '--max-time': String(seconds),
+    '--mode': values.mode,
     '--seed': values.seed,
     '--suppress-health-check': 'all',
     '--warnings': 'off',
