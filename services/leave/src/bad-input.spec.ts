@@ -69,6 +69,18 @@ describe('a body of the wrong shape', () => {
     ['POST', `${account}/balance`, { leaveTypeId: ids.annual, year: 2026.5, days: 1 }, 'year'],
     ['POST', `${account}/balance`, { leaveTypeId: ids.annual, year: 2026, days: 1e308 }, 'days'],
     ['POST', `${account}/balance`, { leaveTypeId: ids.annual, year: 2026, days: '20' }, 'days'],
+    ...[5e-324, 1e-10, 0.000_01, 1.000_000_01].map((days): [string, string, unknown, string] => [
+      'POST',
+      `${account}/balance`,
+      { leaveTypeId: ids.annual, year: 2026, days },
+      'days',
+    ]),
+    [
+      'POST',
+      `${account}/adjustments`,
+      { leaveTypeId: ids.annual, on: '2026-03-01', days: -5e-324, reason: 'Next to nothing' },
+      'days',
+    ],
     [
       'POST',
       `${account}/adjustments`,

@@ -6,9 +6,7 @@ import { z } from 'zod';
 export const sensibleDay = daySchema.refine((day) => '1970-01-01' <= day && day <= '2200-12-31', 'value_invalid');
 
 /** At most four decimals, as days are shown. */
-export const enteredDays = z
-  .number()
-  .refine((days) => Math.abs(days * 10_000 - Math.round(days * 10_000)) < 1e-6, 'value_invalid');
+export const enteredDays = z.number().refine((days) => days === Number(days.toFixed(4)), 'value_invalid');
 
 export const leaveKind = named('LeaveKind', z.enum(['PAID', 'UNPAID', 'ON_DUTY', 'RESTRICTED_HOLIDAY']));
 export const leaveDuration = named('LeaveDuration', z.enum(['FULL_DAY', 'HALF_DAY', 'QUARTER_DAY', 'HOURLY']));
