@@ -8,6 +8,7 @@ import { Progress } from '../../../parts/progress/Bar.tsx';
 import { type Column } from '../../../table/columns.ts';
 import { ListPage, useTotal } from '../../../table/ListPage.tsx';
 import { Code } from './Code.tsx';
+import { JobName } from './JobName.tsx';
 import { JobState } from './JobState.tsx';
 import { type BackgroundJob, stepsOf } from './model.ts';
 import { jobPaths } from './paths.ts';
@@ -88,7 +89,7 @@ function useColumns(onAct: OnAct): Column<BackgroundJob>[] {
   const { dateTime, number } = useFormat();
   return useMemo(
     () => [
-      { id: 'name', ...layout.name, label: t('operations.job'), cell: ({ name }) => <Code>{name}</Code> },
+      { id: 'name', ...layout.name, label: t('operations.job'), cell: ({ name }) => <JobName name={name} /> },
       { id: 'state', ...layout.state, label: t('common:common.status'), cell: (job) => <JobState state={job.state} /> },
       { id: 'progress', ...layout.progress, label: t('console:progress'), cell: (job) => <Progress job={job} /> },
       { id: 'attempts', ...layout.attempts, label: t('operations.attempts'), cell: (job) => number(job.attempts) },
@@ -132,7 +133,9 @@ function ActionButton({ job, onAct }: { job: BackgroundJob; onAct: OnAct }) {
   return (
     <Button size="small" onClick={() => onAct(job, cancel ? 'cancel' : 'resume')}>
       {t(cancel ? 'operations.cancel' : 'operations.resume')}
-      <VisuallyHidden>: {job.name}</VisuallyHidden>
+      <VisuallyHidden>
+        : <JobName name={job.name} />
+      </VisuallyHidden>
     </Button>
   );
 }
@@ -142,7 +145,7 @@ function Card({ job, onAct }: { job: BackgroundJob; onAct: OnAct }) {
   return (
     <div style={{ display: 'grid', gap: 6, justifyItems: 'start' }}>
       <strong>
-        <Code>{job.name}</Code>
+        <JobName name={job.name} />
       </strong>
       <JobState state={job.state} />
       <Progress job={job} />
