@@ -3,22 +3,24 @@ import { fileURLToPath } from 'node:url';
 import { type AddressList, type Notice, systemTime, type TimePorts, type Wait } from '@kadro/chassis';
 import Fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import { cameForwarded, requestId, rewriteForwarded } from './caller.ts';
-import { byEndpoint, described, type Descriptions, sameRealm } from './descriptions.ts';
+import { byEndpoint, described, type DescribedService, type Descriptions, sameRealm } from './descriptions.ts';
 import { persistedDocuments } from './graphql/persisted.ts';
 import { addGraphql } from './graphql/route.ts';
+import { gateOf } from './graphql/sign-in.ts';
 import { addHealth, type HealthOptions } from './health.ts';
 import { isHosted, type Service } from './hosted-service.ts';
 import { pathOf, type Log } from './log.ts';
 import { readMeshConfig, type MeshConfig } from './mesh/config.ts';
-import { startMesh } from './mesh/start.ts';
+import { type Mesh, startMesh } from './mesh/start.ts';
 import { addObserving } from './observed.ts';
 import { addPeopleExport } from './people-export/route.ts';
 import { type ProblemName, refuse } from './problem.ts';
 import { addLiveStream } from './services/live-stream.ts';
 import { addServices } from './services/route.ts';
+import { addBodyDeadlines, type BodyDeadlines } from './slow-bodies.ts';
 import { setSecurityHeaders } from './web/headers.ts';
 import { addOutbox } from './web/outbox.ts';
-import { addWeb, openWeb } from './web/route.ts';
+import { addWeb, openWeb, type Web } from './web/route.ts';
 
 export interface GatewayOptions {
   /** Hosted in this process or reached at an address; the list knows each of them. */
@@ -40,6 +42,8 @@ export interface GatewayOptions {
   metricsFrom?: AddressList;
   /** Recent notices of a demo on this machine, shown at `/demo/outbox`. */
   outbox?: () => Promise<Notice[]>;
+  /** Replaces the usual ones. */
+  bodyDeadlines?: BodyDeadlines;
   time?: TimePorts;
   /** Replaces the sources and joins of the list. */
   meshConfig?: MeshConfig;
@@ -68,6 +72,7 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
   let stopping: Promise<void> | undefined;
   const app = createApp(options);
   addObserving(app, known);
+  addBodyDeadlines(app, time.wait, options.bodyDeadlines);
   addServices(app, known);
   addHealth(app, {
     services,
@@ -77,9 +82,7 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
     log,
     wait: time.wait,
   });
-  const persisted = persistedDocuments(web);
-  for (const [n, [path]] of endpoints.entries())
-    addGraphql(app, { path, mesh: meshes[n]!, isOpen: options.dev === true, persisted, log });
+  addEndpoints(app, options, { known, meshes, web });
   const endStreams = addLiveStream(app, {
     services: sameRealm(known).map(({ service }) => service),
     wait: time.wait,
@@ -100,6 +103,23 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
   return { address, port: Number(new URL(address).port), compressed: web.compressed, stop };
 }
 
+interface Known {
+  known: DescribedService[];
+  /** In the order of the endpoints. */
+  meshes: Mesh[];
+  web: Web;
+}
+
+function addEndpoints(app: FastifyInstance, options: GatewayOptions, { known, meshes, web }: Known): void {
+  const { logger: log, dev, time = systemTime } = options;
+  const persisted = persistedDocuments(web);
+  for (const [n, [path, own]] of [...byEndpoint(known)].entries()) {
+    const realm = known.find(({ service }) => own.includes(service))?.description.realm;
+    const gate = gateOf(known, realm, time.wait);
+    addGraphql(app, { path, mesh: meshes[n]!, isOpen: dev === true, persisted, gate, log });
+  }
+}
+
 function createApp({ trustedProxies = 0, logger: log, time = systemTime }: GatewayOptions): FastifyInstance {
   // no logger: Fastify's own lines hold query strings
   const app = Fastify({
@@ -111,7 +131,7 @@ function createApp({ trustedProxies = 0, logger: log, time = systemTime }: Gatew
     forceCloseConnections: 'idle',
     // requests on open connections are still answered while it stops
     return503OnClosing: false,
-    http: { headersTimeout: minute / 2 },
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
     frameworkErrors: (_, request, reply) => {
       setSecurityHeaders(reply.raw, { isHttps: false });
       return refuse(request, reply, 'resource_not_found');

@@ -4,7 +4,8 @@ import { type HostedService as ChassisService } from '@kadro/chassis';
 export type HostedService = Pick<
   ChassisService,
   'name' | 'handle' | 'graphql' | 'stream' | 'problem' | 'ready' | 'close'
->;
+> &
+  Partial<Pick<ChassisService, 'admit'>>;
 
 /** A service that runs elsewhere and is reached at a base address such as `http://identity:3001`. */
 export interface RemoteService {

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { meansFaults } from '@kadro/chassis/testing';
-import { startFixture } from '../testing/fixture.ts';
+import { overHttp } from '../testing/fakes/service.ts';
+import { fakes, meshConfig, startFixture } from '../testing/fixture.ts';
 import { graphiqlPolicy } from '../web/headers.ts';
 
 const introspection = '{ __schema { types { name } } }';
@@ -198,5 +199,48 @@ describe('developing', () => {
     ]);
     expect(await page.text()).toContain('GraphiQL');
     await dev.gateway.stop();
+  });
+});
+
+describe('a caller who is not signed in', () => {
+  const garbage = `{ ${'who '.repeat(23_000)}}`;
+
+  it.each<[string, boolean]>([
+    ['in this process', true],
+    ['elsewhere', false],
+  ])('is 401 before the query is read, where the service that knows him is %s', async (_what, isHere) => {
+    const { people, places } = fakes();
+    const asked: (string | undefined)[] = [];
+    const admit = async (token: string | undefined) => {
+      asked.push(token);
+      return token === 'Bearer good' ? ('yes' as const) : ('no' as const);
+    };
+    const plain = people.handle;
+    people.handle = (req, res) => {
+      if (req.url !== '/internal/principal') return plain(req, res);
+      void admit(req.headers.authorization).then((is) => res.writeHead(is === 'yes' ? 200 : 401).end('{}'));
+    };
+    const remote = isHere ? undefined : await overHttp(people);
+    const { gateway, ask } = await startFixture({
+      services: [remote ?? Object.assign(people, { admit }), places],
+      meshConfig: await meshConfig([people, places]),
+    });
+    const refused = [401, 'unauthorised'];
+    const told = async (query: string, headers: Record<string, string> = {}) => {
+      const { status, body } = await ask({ query }, headers);
+      return [status, body.errors?.[0]?.extensions.name];
+    };
+    expect([
+      await told(garbage),
+      await told('{ no such query'),
+      await told(garbage, { authorization: 'Bearer bad' }),
+      await told('{ who }', { authorization: 'Bearer good' }),
+      await told('{ no such query', { authorization: 'Bearer good' }),
+    ]).toEqual([refused, refused, refused, [200, undefined], [400, 'http_message_not_readable']]);
+    expect(people.asked).toHaveLength(1);
+    // another process is not asked again about a token that was good
+    expect(asked.filter((token) => token === 'Bearer good')).toHaveLength(isHere ? 2 : 1);
+    await gateway.stop();
+    await remote?.close();
   });
 });

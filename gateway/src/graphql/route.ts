@@ -3,6 +3,7 @@ import { isErrorName } from '@kadro/kernel';
 import { type FastifyInstance } from 'fastify';
 import { type Log } from '../log.ts';
 import { type Mesh } from '../mesh/start.ts';
+import { type Gate } from './sign-in.ts';
 import { problem } from '../problem.ts';
 import { graphiqlPolicy } from '../web/headers.ts';
 
@@ -14,16 +15,20 @@ export interface GraphqlOptions {
   isOpen: boolean;
   /** The text of a document of our own apps by its hash. */
   persisted?: (hash: string) => string | undefined;
+  /** Known before a query is read; absent where the services alone know. */
+  gate?: Gate;
   log: Log;
 }
 
 /** Adds an endpoint of the joined schema. */
-export function addGraphql(app: FastifyInstance, { path, mesh, isOpen, persisted, log }: GraphqlOptions): void {
+export function addGraphql(app: FastifyInstance, { path, mesh, isOpen, persisted, gate, log }: GraphqlOptions): void {
   addGraphqlEndpoint(app, {
     path,
     schema: mesh.schema,
     execute: (query) => mesh.execute(query),
     describe: (acceptLanguage) => (name) => problem(isErrorName(name) ? name : 'server_error', acceptLanguage),
+    // introspection is asked without a token
+    admit: isOpen ? undefined : gate,
     isOpen,
     persisted,
     graphiqlPolicy,

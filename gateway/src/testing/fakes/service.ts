@@ -99,8 +99,9 @@ function handle(req: IncomingMessage, res: ServerResponse, slow: (() => void)[])
   } else if (req.url?.includes('/slow')) {
     slow.push(() => reply({ slow: true }));
   } else {
-    void text(req).then((body) =>
-      reply({ method: req.method, url: req.url, headers: req.headers, bytes: body.length, body: body.slice(0, 100) }),
-    );
+    const echo = (body: string) =>
+      reply({ method: req.method, url: req.url, headers: req.headers, bytes: body.length, body: body.slice(0, 100) });
+    // who leaves before the end gets no answer
+    text(req).then(echo, () => res.destroy());
   }
 }

@@ -25,6 +25,8 @@ export interface EndpointOptions extends DocumentRules {
   path: string;
   schema: GraphQLSchema;
   execute: (query: ValidQuery) => Promise<ExecutionResult>;
+  /** Whether the caller is signed in, asked before the body is read; absent where the execution alone knows. */
+  admit?: (authorization: string | undefined) => Promise<boolean>;
   /** Texts of refusals for `Accept-Language`. */
   describe: (acceptLanguage: string | undefined) => Describe;
   /** The text of a document that our own apps name by its hash (SHA-256, hex); undefined for any other. */
@@ -57,6 +59,7 @@ export function addGraphqlEndpoint(app: FastifyInstance, options: EndpointOption
     method: 'POST',
     url: options.path,
     bodyLimit: limits.bodyBytes,
+    onRequest: (request, reply) => admitted(request, reply, options),
     handler: (request, reply) => respond(request, reply, yoga),
   });
   const graphiql = options.isOpen ? renderGraphiQL({ endpoint: options.path, title: 'Kadro' }) : undefined;
@@ -73,6 +76,16 @@ export function addGraphqlEndpoint(app: FastifyInstance, options: EndpointOption
         .send(body);
     },
   });
+}
+
+async function admitted(
+  { headers }: FastifyRequest,
+  reply: FastifyReply,
+  { admit, describe }: EndpointOptions,
+): Promise<unknown> {
+  if (!admit || (await admit(headers.authorization))) return undefined;
+  const { status, result } = answerOf({ errors: [refusedQuery('unauthorised')] }, describe(headers['accept-language']));
+  return reply.code(status).send(result);
 }
 
 async function respond(request: FastifyRequest, reply: FastifyReply, yoga: Yoga): Promise<FastifyReply> {

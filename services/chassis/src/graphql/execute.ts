@@ -1,9 +1,18 @@
 import { awaitAfter, languageOf, problem } from '../runtime/problem.ts';
 import { queryScope } from '../access/scope.ts';
-import { type DocumentNode, execute, type ExecutionResult, GraphQLError, type GraphQLSchema, Kind } from 'graphql';
+import {
+  type DocumentNode,
+  execute,
+  type ExecutionResult,
+  GraphQLError,
+  type GraphQLSchema,
+  Kind,
+  validate,
+} from 'graphql';
 import { Refused } from '../declare/refusal.ts';
 import { recordReadings } from '../privacy/recorded-readings.ts';
 import { type ServiceRuntime } from '../runtime/service-runtime.ts';
+import { historiesRule } from './limits.ts';
 import { requestContext, SpanKind, traced } from '../observe/tracing.ts';
 
 export interface GraphQLRequest {
@@ -51,6 +60,7 @@ async function executeFor(
     const principal = await runtime.authenticator.principal(request.headers.authorization);
     language = languageOf(runtime, request, principal);
     if (principal.mustChangePassword) throw new Refused('password_change_required');
+    mustBeAffordable(schema, request.document);
     await awaitAfter(runtime, request.headers['kadro-after']);
     const scope = queryScope(runtime, principal, language);
     const result = await execute({
@@ -74,6 +84,11 @@ async function executeFor(
       ],
     };
   }
+}
+
+/** A gateway checks each query, and merges those of one request: together they may ask for too much. */
+function mustBeAffordable(schema: GraphQLSchema, document: DocumentNode): void {
+  if (validate(schema, document, [historiesRule]).length > 0) throw new Refused('query_too_complex');
 }
 
 function described(runtime: ServiceRuntime, error: GraphQLError, language: string): GraphQLError {

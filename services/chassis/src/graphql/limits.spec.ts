@@ -3,6 +3,9 @@ import { buildSchema, parse, validate } from 'graphql';
 import { limitRules } from './limits.ts';
 
 const schema = buildSchema('type Query { a: String }');
+const dated = buildSchema(
+  'type ThingHistoryPage { total: Int! } type Query { a: String thingHistory(id: ID!): ThingHistoryPage }',
+);
 const over = (query: string, isMerged = false) =>
   validate(schema, parse(query), limitRules({ isMerged }))[0]?.message.split(':')[0];
 const nested = (depth: number): string => (depth === 0 ? '' : depth === 1 ? '{ a }' : `{ a ${nested(depth - 1)} }`);
@@ -26,6 +29,21 @@ describe('measuring a query', () => {
   it('refuses more than a thousand fields', () => expect(over(`{ o { ${times(1001, () => 'a')} } }`)).toBe('fields'));
   it('refuses a fragment that spreads itself', () =>
     expect(over('{ ...f } fragment f on Query { ...g } fragment g on Query { ...f }')).toBe('fields'));
+  it.each([
+    ['5 histories', `{ ${times(5, (n) => `h${n}: thingHistory(id: "1") { total }`)} a }`, undefined],
+    ['6 histories', `{ ${times(6, (n) => `h${n}: thingHistory(id: "1") { total }`)} }`, 'histories'],
+    [
+      '6 histories in spreads of a fragment',
+      `{ ...f ...f } fragment f on Query { ${times(3, (n) => `h${n}: thingHistory(id: "1") { total }`)} }`,
+      'histories',
+    ],
+    ['20 other fields', `{ ${times(20, (n) => `a${n}: a`)} }`, undefined],
+  ])('of %s is allowed or refused, also where queries come merged', (_what, query, expected) => {
+    const overDated = (isMerged: boolean) =>
+      validate(dated, parse(query), limitRules({ isMerged }))[0]?.message.split(':')[0];
+    expect([overDated(false), overDated(true)]).toEqual([expected, expected]);
+  });
+
   it('measures every operation', () => expect(over(`query A { a } query B ${nested(9)}`)).toBe('depth'));
 
   it('leaves aliases and directives to the gateway where queries come merged', () => {

@@ -14,6 +14,7 @@ export const limits = {
   rootFields: 20,
   fields: 1000,
   directives: 20,
+  histories: 5,
 } as const;
 
 /** The refusal of a query that is over a limit, in words for its developer. */
@@ -29,6 +30,7 @@ export function limitRules({ isMerged = false } = {}): ValidationRule[] {
   const rules = [
     countRule('fields', true),
     countRule('rootFields', false),
+    historiesRule,
     maxDepthRule({ ...refusing('depth'), flattenFragments: true }) as ValidationRule,
   ];
   if (isMerged) return rules;
@@ -38,6 +40,16 @@ export function limitRules({ isMerged = false } = {}): ValidationRule[] {
     maxDirectivesRule(refusing('directives')) as ValidationRule,
   ];
 }
+
+/** A history goes through all that ever happened to its row, so each of its aliases costs as much again. */
+export const historiesRule: ValidationRule = (context) => ({
+  OperationDefinition: ({ selectionSet }) => {
+    const query = context.getSchema().getQueryType()?.getFields() ?? {};
+    const isHistory = (name: string): boolean => /HistoryPage!?$/.test(String(query[name]?.type));
+    if (fieldsIn(selectionSet, context, false, new Map(), isHistory) > limits.histories)
+      context.reportError(tooComplex('histories'));
+  },
+});
 
 const refusing = (limit: keyof typeof limits) => ({
   n: limits[limit],
@@ -63,10 +75,12 @@ function fieldsIn(
   context: ValidationContext,
   isDeep: boolean,
   known: Map<string, number>,
+  counts: (name: string) => boolean = () => true,
 ): number {
-  const inside = (inner: SelectionSetNode | undefined) => fieldsIn(inner, context, isDeep, known);
+  const inside = (inner: SelectionSetNode | undefined) => fieldsIn(inner, context, isDeep, known, counts);
   return (set?.selections ?? []).reduce((sum, selection) => {
-    if (selection.kind === Kind.FIELD) return sum + 1 + (isDeep ? inside(selection.selectionSet) : 0);
+    if (selection.kind === Kind.FIELD)
+      return sum + Number(counts(selection.name.value)) + (isDeep ? inside(selection.selectionSet) : 0);
     if (selection.kind === Kind.INLINE_FRAGMENT) return sum + inside(selection.selectionSet);
     const name = selection.name.value;
     // one that is met again before it is measured spreads itself

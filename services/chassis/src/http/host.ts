@@ -44,6 +44,8 @@ export interface HostedService {
   rows(request: RowsRequest): Promise<AsyncGenerator<string>>;
   /** Server-sent events for one caller: what `/internal/stream` gives over HTTP. @throws Refused */
   stream(request: StreamRequest): Promise<AsyncGenerator<string>>;
+  /** Whether a caller is signed in; `unknown` where that cannot be asked just now. */
+  admit(authorization: string | undefined): Promise<'yes' | 'no' | 'unknown'>;
   /** Status and body of what `rows` and `stream` refuse. */
   problem(thrown: unknown, acceptLanguage: string | undefined): { status: number; body: object };
   ready(): Promise<Readiness>;
@@ -90,6 +92,7 @@ export async function hostService(
     graphql: { sdl: printSchema(schema), execute: (request) => executeQuery(runtime, schema, request) },
     rows: (request) => internalRows(runtime, request),
     stream: (request) => streams.open(request),
+    admit: (authorization) => admitted(runtime, authorization),
     problem: (thrown, language) =>
       problem(runtime, thrown, languageOf(runtime, { headers: { 'accept-language': language } }, null)),
     ready,
@@ -101,6 +104,18 @@ export async function hostService(
       await runtime.close();
     },
   };
+}
+
+async function admitted(
+  { authenticator }: ServiceRuntime,
+  authorization: string | undefined,
+): Promise<'yes' | 'no' | 'unknown'> {
+  try {
+    await authenticator.principal(authorization);
+    return 'yes';
+  } catch (refused) {
+    return refused instanceof Refused ? 'no' : 'unknown';
+  }
 }
 
 /** Whoever follows the log or a queue has to move. */

@@ -8,6 +8,9 @@ import { type ReadModel } from '../declare/models/read-model.ts';
 import { type QueryScope } from '../declare/scope.ts';
 import { dayOf, recordedOn, revokedPlans, settledPlans } from './timeline.ts';
 
+/** About four milliseconds of work. */
+const eventsInSlice = 200;
+
 export interface HistoryChange {
   field: string;
   old: string | null;
@@ -55,26 +58,69 @@ export async function historyPage<R extends object>(
   const events = concerning(model, await scope.events.read(current.stream), id);
   const isReached = rows.reaches(scope, current.doc);
   const readsPlans = isReached && rows.readsPlans(scope, current.doc);
-  const steps = stepsOf(model, events, id).filter(({ event, state, before, after }) =>
+  const slices = new Slices(scope.wait);
+  const isReachedThen = reachOfSteps(rows, scope, current.doc);
+  const steps: Step<R>[] = [];
+  for (const step of await stepsOf(model, events, id, slices)) {
+    const isPlan = step.state !== 'DONE' || timeOf(model)(step.event.name)?.revokes;
     // a plan is at the place of today's row
-    state !== 'DONE' || timeOf(model)(event.name)?.revokes
-      ? readsPlans
-      : [before, after].some((row) => row && rows.reaches(scope, rowForReach(model, current.doc, row))),
-  );
+    if (isPlan ? readsPlans : await isReachedThen(step, slices)) steps.push(step);
+  }
   if (steps.length === 0 && !isReached) return null;
-  const shown = steps.toReversed().slice(offset, offset + limit);
-  return { items: shown.map((step) => entryOf(rows, scope, current.doc, step)), total: steps.length };
+  const items: HistoryEntry[] = [];
+  for (const step of steps.toReversed().slice(offset, offset + limit)) {
+    items.push(entryOf(rows, scope, current.doc, step));
+    await slices.took(step.work);
+  }
+  return { items, total: steps.length };
+}
+
+/** Whoever reaches all rows reaches them everywhere: only for others it matters where the row was. */
+function reachOfSteps<R extends object>(rows: DatedRows<R>, scope: QueryScope, current: R) {
+  const { model } = rows;
+  const reachesAll = scope.domain.policy.clauses(scope.principal, model.reach, model.access) === undefined;
+  return async (step: Step<R>, slices: Slices): Promise<boolean> => {
+    if (reachesAll) return true;
+    await slices.took(step.work);
+    const { before, after } = step.pair();
+    return [before, after].some((row) => row && rows.reaches(scope, rowForReach(model, current, row)));
+  };
+}
+
+/** Lets others have the process now and then while a long history is told. */
+class Slices {
+  private done = 0;
+  private readonly wait: QueryScope['wait'];
+
+  constructor(wait: QueryScope['wait']) {
+    this.wait = wait;
+  }
+
+  /** `work` is the number of events that were gone through. */
+  async took(work: number): Promise<void> {
+    this.done += work;
+    if (this.done < eventsInSlice) return;
+    this.done = 0;
+    await this.wait.sleep(0);
+  }
 }
 
 interface Step<R> {
   event: OpenEvent;
   on: string;
   state: HistoryEntry['state'];
-  before: R | null;
-  after: R | null;
+  /** The row before and after; of what counts on another day it is told once it is asked for. */
+  pair: () => { before: R | null; after: R | null };
+  /** Events that telling the pair goes through. */
+  work: number;
 }
 
-function stepsOf<R>(model: ReadModel<R>, events: readonly OpenEvent[], id: string): Step<R>[] {
+async function stepsOf<R>(
+  model: ReadModel<R>,
+  events: readonly OpenEvent[],
+  id: string,
+  slices: Slices,
+): Promise<Step<R>[]> {
   const time = timeOf(model);
   const revoked = revokedPlans(events, time);
   const settled = settledPlans(events, time);
@@ -88,10 +134,12 @@ function stepsOf<R>(model: ReadModel<R>, events: readonly OpenEvent[], id: strin
       const state = !plan || settled.has(plan) ? 'DONE' : revoked.has(plan) ? 'REVOKED' : 'PLANNED';
       const on = dayOf(event, own);
       const counts = own?.plans || (own?.on && on < recordedOn(event));
-      const pair = counts ? onItsDay(model, events.slice(0, n), event, id, on) : { before: record, after: next };
-      steps.push({ event, on, state, before: pair.before?.doc ?? null, after: pair.after?.doc ?? null });
+      const known = { before: record?.doc ?? null, after: next?.doc ?? null };
+      const pair = counts ? once(() => onItsDay(model, events.slice(0, n), event, id, on)) : () => known;
+      steps.push({ event, on, state, pair, work: counts ? 2 * n : 1 });
     }
     record = next;
+    await slices.took(1);
   }
   return steps;
 }
@@ -103,18 +151,24 @@ function onItsDay<R>(
   event: OpenEvent,
   id: string,
   on: string,
-): { before: RowRecord<R> | null; after: RowRecord<R> | null } {
-  const before = rowAsOf(model, former, id, { asOf: on });
-  return { before, after: rowAsOf(model, [...former, event], id, { asOf: on }) };
+): { before: R | null; after: R | null } {
+  const asOf = (known: readonly OpenEvent[]) => rowAsOf(model, known, id, { asOf: on })?.doc ?? null;
+  return { before: asOf(former), after: asOf([...former, event]) };
+}
+
+function once<T>(make: () => T): () => T {
+  let made: { value: T } | undefined;
+  return () => (made ??= { value: make() }).value;
 }
 
 function entryOf<R extends object>(
   rows: DatedRows<R>,
   scope: QueryScope,
   current: R,
-  { event, on, state, before, after }: Step<R>,
+  { event, on, state, pair }: Step<R>,
 ): HistoryEntry {
   const { model } = rows;
+  const { before, after } = pair();
   const shown = new Set(Object.keys(model.schema.shape).filter((field) => !model.mirrors.includes(field)));
   const changes = differences(flat(before, shown), flat(after, shown));
   // today's rights: a field closed today is closed in the past
