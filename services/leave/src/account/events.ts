@@ -2,6 +2,7 @@ import { decider, event, personal } from '@kadro/chassis/declare';
 import { daySchema, type RequestStatus, type Step, stepSchema } from '@kadro/kernel';
 import Fraction from 'fraction.js';
 import { z } from 'zod';
+import { datesOf, daysLeft } from './shared/days.ts';
 import { emptyLedger, type Ledger, post, sumTo } from './shared/ledger.ts';
 import {
   askedFields,
@@ -129,6 +130,8 @@ export const leaveAccount = decider({
         reason: text,
         cause: cancelCause.optional(),
         from: daySchema.nullable(),
+        /** Absent where all days from `from` on came back. */
+        to: daySchema.optional(),
         returned: days,
         steps,
         by: z.string(),
@@ -174,7 +177,7 @@ export const leaveAccount = decider({
     DetailAsked: (state, { id, steps }) => change(state, id, { steps, status: 'NEED_EXTRA_DETAIL' }),
     DetailGiven: (state, { id, steps, documents }) => change(state, id, { steps, documents, status: 'PENDING' }),
     LeaveCancelled: (state, { id, from, returned, steps }) =>
-      from === null ? ended(state, id, { steps, status: 'CANCELLED' }) : shortened(state, id, from, returned),
+      from === null ? ended(state, id, { steps, status: 'CANCELLED' }) : shortened(state, id, returned),
     DocumentAdded: (state, { id, documentId }) => withDocuments(state, id, (all) => [...all, documentId]),
     DocumentRemoved: (state, { id, documentId }) =>
       withDocuments(state, id, (all) => all.filter((one) => one !== documentId)),
@@ -232,7 +235,9 @@ function opened(state: LeaveAccountState, data: AskedData, status: RequestStatus
 function change(
   state: LeaveAccountState,
   id: string,
-  changed: Partial<Pick<RequestState, 'steps' | 'status' | 'documents' | 'days' | 'escalated'>>,
+  changed: Partial<
+    Pick<RequestState, 'steps' | 'status' | 'documents' | 'days' | 'escalated' | 'beginDate' | 'endDate'>
+  >,
 ): LeaveAccountState {
   const request = state.requests.get(id);
   return request ? keep(state, { ...request, ...changed }) : state;
@@ -246,16 +251,12 @@ function ended(
   return change(without(state, id), id, changed);
 }
 
-function shortened(
-  state: LeaveAccountState,
-  id: string,
-  from: string,
-  returned: readonly DayFact[],
-): LeaveAccountState {
+/** The request has the dates that are left, also where it is changed later. */
+function shortened(state: LeaveAccountState, id: string, returned: readonly DayFact[]): LeaveAccountState {
   const request = state.requests.get(id);
-  return request
-    ? change(release(state, request, returned), id, { days: request.days.filter(({ date }) => date < from) })
-    : state;
+  if (!request) return state;
+  const days = daysLeft(request.days, returned);
+  return change(release(state, request, returned), id, { days, ...datesOf(days, request) });
 }
 
 function recounted(

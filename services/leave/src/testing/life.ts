@@ -59,10 +59,13 @@ export const deciding = fc.tuple(fc.nat(9), fc.boolean(), fc.constantFrom('m1', 
     (stream) =>
       stream.do((state) => decideLeave(state, { id: known(stream, n), approved }, acting(who))),
 );
-const ending = fc.tuple(fc.nat(9), fc.option(fc.nat(9), { nil: null })).map(([n, after]): Step => (stream) => {
+const someDays = fc.option(fc.nat(9), { nil: null });
+const ending = fc.tuple(fc.nat(9), someDays, someDays).map(([n, after, last]): Step => (stream) => {
   const id = known(stream, n);
-  const from = after === null ? null : addDays(stream.state.requests.get(id)?.beginDate ?? start, after);
-  return stream.do((state) => cancelLeave(state, { id, reason: 'Back earlier', from }, cancelling()));
+  const on = (days: number | null) =>
+    days === null ? null : addDays(stream.state.requests.get(id)?.beginDate ?? start, days);
+  const dates = { from: on(after), to: on(last) };
+  return stream.do((state) => cancelLeave(state, { id, reason: 'Back earlier', ...dates }, cancelling()));
 });
 
 const recounting = fc

@@ -103,6 +103,7 @@ answer: Answer
 body: {
 reason: string
 from?: (string | null)
+to?: (string | null)
 revision?: number
 }
 answer: Answer

@@ -20,6 +20,6 @@ export function cancelChoices(
   const begin = request.days[0]?.date;
   return cancellableFrom(request, by).map((first) => ({
     from: first === begin ? null : first,
-    days: toNumber(daysOf(returnedFrom(request, first).returned)),
+    days: toNumber(daysOf(returnedFrom(request, { first }).returned)),
   }));
 }

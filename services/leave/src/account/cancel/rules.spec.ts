@@ -141,3 +141,80 @@ describe('cancelling', () => {
     expect(stream.do(ask(again, { type: { tracksBalance: false } }))).toBeNull();
   });
 });
+
+describe('days that come back', () => {
+  const back =
+    (from: string | null, to: string | null = null) =>
+    (state: Stream['state']) =>
+      cancelLeave(state, { id: 'a', reason: 'Back earlier', from, to }, cancelling());
+  const shown = (stream: Stream) => {
+    const { beginDate, endDate, days, daysAsked, daysReturned, cancelledFrom, cancelledTo } = rowOf(stream);
+    return [beginDate, endDate, days, daysAsked, daysReturned, cancelledFrom, cancelledTo];
+  };
+  const asked = (isApproved: boolean): Stream => {
+    const stream = new Stream(entitled(12));
+    stream.do(ask(tenDays));
+    if (isApproved) stream.do(approve('a'));
+    return stream;
+  };
+  const lines = (stream: Stream) => entriesIn(stream).map(({ kind, on, until, days }) => [kind, on, until, days]);
+
+  it.each([
+    ['the last', '2026-03-10', null, ['2026-03-02', '2026-03-09', 6, 10, 4, '2026-03-10', null]],
+    ['the last, by both days', '2026-03-10', '2026-03-13', ['2026-03-02', '2026-03-09', 6, 10, 4, '2026-03-10', null]],
+    [
+      'those in the middle',
+      '2026-03-04',
+      '2026-03-10',
+      ['2026-03-02', '2026-03-13', 5, 10, 5, '2026-03-04', '2026-03-10'],
+    ],
+    ['the first', null, '2026-03-04', ['2026-03-05', '2026-03-13', 7, 10, 3, '2026-03-02', '2026-03-04']],
+  ] as const)('may be %s; row, account and entries say the same', (_what, from, to, expected) => {
+    for (const isApproved of [false, true]) {
+      const stream = asked(isApproved);
+      expect(stream.do(back(from, to))).toBeNull();
+      expect(shown(stream)).toEqual(expected);
+      const { beginDate, endDate, balanceBefore, balanceAfter, days } = rowOf(stream);
+      expect(stream.state.requests.get('a')).toMatchObject({ beginDate, endDate });
+      expect([balanceBefore, balanceAfter, balanceAt(stream, '2026-12-31')]).toEqual([12, 12 - days, 12 - days]);
+      expect(entriesIn(stream).reduce((sum, one) => sum + one.days, 0)).toBe(12 - days);
+      expect(stream.do(ask(leave('b', from ?? '2026-03-02')))).toBeNull();
+    }
+  });
+
+  it('come back once, also in parts that meet', () => {
+    const stream = asked(true);
+    expect([
+      stream.do(back('2026-03-04', '2026-03-05')),
+      stream.do(back('2026-03-04', '2026-03-05')),
+      stream.do(back('2026-03-03', '2026-03-06')),
+      stream.do(back('2026-03-05')),
+    ]).toEqual([null, 'leave_day_outside', null, null]);
+    expect(shown(stream).slice(0, 5)).toEqual(['2026-03-02', '2026-03-02', 1, 10, 9]);
+    expect(balanceAt(stream, '2026-12-31')).toBe(11);
+    expect(lines(stream).filter(([kind]) => kind === 'RETURN')).toEqual([
+      ['RETURN', '2026-03-03', '2026-03-06', 2],
+      ['RETURN', '2026-03-04', '2026-03-05', 2],
+      ['RETURN', '2026-03-09', '2026-03-13', 5],
+    ]);
+  });
+
+  it('leave an open reservation with its present dates', () => {
+    const stream = asked(false);
+    stream.do(back(null, '2026-03-04'));
+    stream.do(back('2026-03-12'));
+    expect(lines(stream)).toContainEqual(['REQUEST', '2026-03-05', '2026-03-11', -5]);
+  });
+
+  it.each([
+    ['2026-03-10', '2026-03-09', 'date_order'],
+    ['2026-03-10', '2026-03-14', 'leave_day_outside'],
+    ['2026-03-01', '2026-03-09', 'leave_day_outside'],
+  ])('are refused from %s to %s', (from, to, name) => expect(asked(true).do(back(from, to))).toBe(name));
+
+  it('are all where nothing that counts would be left', () => {
+    const stream = new Stream(entitled(12), requested(leave('a', '2026-03-06', '2026-03-08')));
+    stream.do(back(null, '2026-03-06'));
+    expect(rowOf(stream)).toMatchObject({ status: 'CANCELLED', days: 0, daysReturned: 1, cancelledFrom: null });
+  });
+});

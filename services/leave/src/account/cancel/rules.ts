@@ -1,7 +1,7 @@
 import { type NewEvent } from '@kadro/chassis';
 import { approval, type Day } from '@kadro/kernel';
 import { type LeaveAccountEvents, withoutNotes } from '../events.ts';
-import { amountOf, daysOf } from '../shared/days.ts';
+import { amountOf, daysLeft, daysOf } from '../shared/days.ts';
 import { problem, requireMeaning } from '../shared/refusals.ts';
 import { type CancelCause, type DayFact } from '../shared/shapes.ts';
 import { holds, type LeaveAccountState, requestOf, type RequestState } from '../state.ts';
@@ -11,16 +11,26 @@ import { type CancelFacts } from './facts.ts';
 export type Cancellable = Pick<RequestState, 'status' | 'days'>;
 type Canceller = Pick<CancelFacts, 'isRequester' | 'today'>;
 
+/** Both days included; `last` null = to the end. */
+export interface Returning {
+  first: Day;
+  last?: Day | null;
+}
+
 /** Requesters give back only dates that are not over; administrators also past ones. */
 function isOutside({ status, days }: Cancellable, first: Day, { isRequester, today }: Canceller): boolean {
   const isOver = isRequester && !approval.isOpen(status) && first < today;
   return isOver || first < days[0]!.date || first > days.at(-1)!.date;
 }
 
-/** The dates from a day on; all of them where what remains would count nothing. */
-export function returnedFrom({ days }: Cancellable, first: Day): { isWhole: boolean; returned: DayFact[] } {
-  const isWhole = daysOf(days.filter(({ date }) => date < first)).equals(0);
-  return { isWhole, returned: days.filter(({ date }) => isWhole || date >= first) };
+/** The dates from a day on, or to another; all of them where what remains would count nothing. */
+export function returnedFrom(
+  { days }: Pick<Cancellable, 'days'>,
+  { first, last }: Returning,
+): { isWhole: boolean; returned: DayFact[] } {
+  const returned = days.filter(({ date }) => date >= first && (!last || date <= last));
+  const isWhole = daysOf(daysLeft(days, returned)).equals(0);
+  return { isWhole, returned: isWhole ? [...days] : returned };
 }
 
 /** The days from which a request can be cancelled: its first one, and the later ones that count. */
@@ -45,12 +55,14 @@ interface Cancelled {
 /** @throws changed_meanwhile */
 export function cancelledFrom(
   request: RequestState,
-  first: Day,
+  returning: Returning,
   { at, today, ...why }: Cancelled,
 ): NewEvent<LeaveAccountEvents> {
   const { id, status, leaveTypeId, tracksBalance, branchId } = request;
   const cancelled = approval.cancel(request, { at });
-  const { isWhole, returned } = returnedFrom(request, first);
+  const { isWhole, returned } = returnedFrom(request, returning);
+  const { first, last } = returning;
+  const isTail = !last || last >= request.days.at(-1)!.date;
   return {
     type: 'LeaveCancelled',
     data: {
@@ -61,6 +73,7 @@ export function cancelledFrom(
       wasOpen: approval.isOpen(status),
       ...why,
       from: isWhole ? null : first,
+      ...(isWhole || isTail ? {} : { to: last }),
       returned,
       steps: withoutNotes(isWhole ? cancelled.steps : request.steps),
       ...(today ? { recordedOn: today } : {}),
@@ -69,19 +82,42 @@ export function cancelledFrom(
 }
 
 /**
- * Gives back a request, or its dates from one on, whatever the balance (scenario 17). Remaining dates that count
- * nothing are given back too.
- * @throws changed_meanwhile, meaningful_text, leave_day_outside
+ * What comes back of a request: all of it, or its dates from one on, or those between two.
+ * @throws leave_day_outside, date_order
+ */
+export function returning(
+  request: Cancellable,
+  { from, to }: { from?: Day | null; to?: Day | null },
+  facts: Canceller,
+): Returning {
+  const first = from ?? request.days[0]!.date;
+  if (isOutside(request, first, facts)) throw problem('leave_day_outside', 'from');
+  if (to && to < first) throw problem('date_order', 'to');
+  if (to && to > request.days.at(-1)!.date) throw problem('leave_day_outside', 'to');
+  const last = to ?? null;
+  if (returnedFrom(request, { first, last }).returned.length === 0) throw problem('leave_day_outside', 'from');
+  return { first, last };
+}
+
+/**
+ * Gives back a request or some of its dates, whatever the balance (scenario 17). Remaining dates that count nothing are
+ * given back too.
+ * @throws changed_meanwhile, meaningful_text, leave_day_outside, date_order
  */
 export function cancelLeave(
   state: LeaveAccountState,
-  { id, reason, from }: { id: string; reason: string; from?: Day | null },
+  { id, reason, ...dates }: { id: string; reason: string; from?: Day | null; to?: Day | null },
   facts: CancelFacts,
 ): NewEvent<LeaveAccountEvents>[] {
   const request = requestOf(state, id);
   approval.cancel(request, facts);
   requireMeaning(reason, 'reason');
-  const first = from ?? request.days[0]!.date;
-  if (isOutside(request, first, facts)) throw problem('leave_day_outside', 'from');
-  return [cancelledFrom(request, first, { reason, by: facts.actor, at: facts.at, today: facts.today })];
+  return [
+    cancelledFrom(request, returning(request, dates, facts), {
+      reason,
+      by: facts.actor,
+      at: facts.at,
+      today: facts.today,
+    }),
+  ];
 }

@@ -1,8 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { approve, balanceAt, change, deny, given, tenDays } from '../../testing/acts.ts';
-import { entitled, leave, requested, Stream, twoManagers } from '../../testing/builders.ts';
+import { approve, ask, balanceAt, change, deny, given, tenDays } from '../../testing/acts.ts';
+import { cancelling, entitled, leave, requested, Stream, twoManagers } from '../../testing/builders.ts';
 import { rowOf } from '../../testing/rows.ts';
 import { stepsOf } from '../../testing/story.ts';
+import { cancelLeave } from '../cancel/rules.ts';
 import { addDocument } from '../documents/rules.ts';
 
 describe('changing a request', () => {
@@ -77,5 +78,60 @@ describe('changing a request', () => {
     expect([stepsOf(moved, letters), moved.days]).toEqual(['M1 PENDING, M2 WAITING', 3]);
     for (const manager of ['m1', 'm2']) stream.do(approve('a', manager));
     expect(stream.do(change(days, free))).toBe('changed_meanwhile');
+  });
+
+  describe('after a part of it was given back', () => {
+    const cut = (): Stream => {
+      const stream = new Stream(entitled(12));
+      stream.do(ask(tenDays));
+      stream.do((state) => cancelLeave(state, { id: 'a', reason: 'Back earlier', from: '2026-03-10' }, cancelling()));
+      return stream;
+    };
+    const meaning = (stream: Stream) => {
+      const { beginDate, endDate, days, daysAsked, daysReturned, cancelledFrom, cancelReason } = rowOf(stream);
+      const { balanceBefore, balanceAfter, beginDateAsked, endDateAsked } = rowOf(stream);
+      expect(balanceAfter).toBe(balanceAt(stream, '2026-12-31'));
+      return {
+        now: [beginDate, endDate, days],
+        asked: [beginDateAsked, endDateAsked, daysAsked],
+        returned: [daysReturned, cancelledFrom, cancelReason],
+        balance: [balanceBefore, balanceAfter],
+      };
+    };
+    const before = {
+      now: ['2026-03-02', '2026-03-09', 6],
+      asked: ['2026-03-02', '2026-03-13', 10],
+      returned: [4, '2026-03-10', 'Back earlier'],
+      balance: [12, 6],
+    };
+
+    it('keeps what was asked, counted and returned where only the reason changes', () => {
+      const stream = cut();
+      expect(meaning(stream)).toEqual(before);
+      expect(stream.do(change({ ...leave('a', '2026-03-02', '2026-03-09'), reason: 'A journey' }))).toBeNull();
+      expect(stream.events.at(-1)).toMatchObject({ data: { restarted: false } });
+      expect(meaning(stream)).toEqual(before);
+    });
+
+    it('loses no days: the former dates can be asked for again, and nothing counts as returned then', () => {
+      const stream = cut();
+      expect(stream.do(change(tenDays))).toBeNull();
+      expect(meaning(stream)).toEqual({
+        now: ['2026-03-02', '2026-03-13', 10],
+        asked: ['2026-03-02', '2026-03-13', 10],
+        returned: [0, null, null],
+        balance: [12, 2],
+      });
+    });
+
+    it('keeps a gap in the middle where only the reason changes', () => {
+      const stream = new Stream(entitled(12));
+      stream.do(ask(tenDays));
+      stream.do((state) =>
+        cancelLeave(state, { id: 'a', reason: 'A visit', from: '2026-03-04', to: '2026-03-05' }, cancelling()),
+      );
+      expect(stream.do(change({ ...tenDays, reason: 'A journey' }))).toBeNull();
+      expect(meaning(stream)).toMatchObject({ now: ['2026-03-02', '2026-03-13', 8], balance: [12, 4] });
+    });
   });
 });

@@ -1,5 +1,5 @@
 import { type NewEvent } from '@kadro/chassis';
-import { type Day } from '@kadro/kernel';
+import { addDays, type Day } from '@kadro/kernel';
 import { type Employment } from '../../replicas/people.ts';
 import { cancelledFrom } from '../cancel/rules.ts';
 import { type LeaveAccountEvents } from '../events.ts';
@@ -18,6 +18,10 @@ export function endLeave(
   return [...new Set(behind)].toSorted().flatMap((id) => {
     const request = state.requests.get(id)!;
     const first = request.days.find(({ date }) => date > lastDay && !isEmployed(employments, date));
-    return first ? [cancelledFrom(request, first.date, { at, today, by: 'system', cause: 'EMPLOYMENT_ENDED' })] : [];
+    const next = first && employments.find(({ from }) => from > first.date);
+    const last = next ? addDays(next.from, -1) : null;
+    return first
+      ? [cancelledFrom(request, { first: first.date, last }, { at, today, by: 'system', cause: 'EMPLOYMENT_ENDED' })]
+      : [];
   });
 }

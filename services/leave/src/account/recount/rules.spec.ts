@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { approve, ask, balanceAt, deny, given } from '../../testing/acts.ts';
 import { cancelling, counting, entitled, type Event, leave, requested, Stream } from '../../testing/builders.ts';
-import { entriesIn } from '../../testing/rows.ts';
+import { entriesIn, rowOf } from '../../testing/rows.ts';
 import { cancelLeave } from '../cancel/rules.ts';
 import { daysOf, toNumber } from '../shared/days.ts';
 import { recount } from './rules.ts';
@@ -29,6 +29,20 @@ describe('counting again', () => {
     stream.do(again([]));
     expect([toNumber(daysOf(stream.state.requests.get('a')!.days)), balanceAt(stream, '2026-12-31')]).toEqual([31, -6]);
     expect(stream.events.at(-1)).toMatchObject({ data: { shortfall: { on: '2026-05-11', days: '6' } } });
+  });
+
+  it('shows before and after with what counts now, as the ledger has it', () => {
+    const stream = new Stream(entitled(12));
+    stream.do(ask(leave('a', '2026-03-30', '2026-04-03'), { holidays: [] }));
+    for (const state of ['PENDING', 'APPROVED']) {
+      if (state === 'APPROVED') stream.do(approve('a'));
+      stream.do(again(state === 'PENDING' ? holidays.slice(0, 1) : holidays.slice(0, 2)));
+      const { days, daysAsked, balanceBefore, balanceAfter } = rowOf(stream);
+      const left = state === 'PENDING' ? 4 : 3;
+      expect([days, daysAsked, balanceBefore, balanceAfter]).toEqual([left, 5, 12, 12 - left]);
+      expect(balanceAt(stream, '2026-12-31')).toBe(balanceAfter);
+      expect(entriesIn(stream).reduce((sum, one) => sum + one.days, 0)).toBe(balanceAfter);
+    }
   });
 
   it('says nothing where all counts as before, and for what is over', () => {

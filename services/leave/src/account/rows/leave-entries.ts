@@ -169,6 +169,14 @@ function differences(before: readonly DayFact[], after: readonly DayFact[]): Par
   });
 }
 
+/** What is left of a reservation. */
+function keptOf(row: EntryRow, returned: readonly DayFact[]): EntryRow {
+  const gone = new Set(returned.map(({ date }) => date));
+  const parts = row._parts.filter(({ on }) => !gone.has(on));
+  const [on, until] = [gone.has(row.on) ? parts[0]?.on : null, gone.has(row.until) ? parts.at(-1)?.on : null];
+  return withParts({ ...row, on: on ?? row.on, until: until ?? row.until }, parts);
+}
+
 /** A reservation is changed in place; used days stay and get a compensating entry. */
 function keysOf({ name, event, data }: Seen): readonly string[] {
   const id = String(data.id);
@@ -180,7 +188,7 @@ function keysOf({ name, event, data }: Seen): readonly string[] {
 export const leaveEntries = readModel(leaveAccount).rows<EntryRow>({
   name: 'leaveEntries',
   row: 'LeaveEntry',
-  version: 3,
+  version: 4,
   schema: leaveEntry,
   indexes: {
     employeeId: { path: 'employeeId', sort: false },
@@ -223,12 +231,7 @@ export const leaveEntries = readModel(leaveAccount).rows<EntryRow>({
     LeaveCancelled: (row, seen) => {
       const { wasOpen, from, returned, reason } = seen.data;
       if (!wasOpen) return compensated(seen, { kind: 'RETURN', note: reason }, usedParts(returned, 1));
-      return from === null || !row
-        ? null
-        : withParts(
-            row,
-            row._parts.filter(({ on }) => on < from),
-          );
+      return from === null || !row ? null : keptOf(row, returned);
     },
     LeaveRecounted: (row, seen) => {
       const { wasOpen, before, days, cause } = seen.data;

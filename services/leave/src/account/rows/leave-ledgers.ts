@@ -1,5 +1,4 @@
 import { readModel, type Seen } from '@kadro/chassis/declare';
-import { type Day } from '@kadro/kernel';
 import { z } from 'zod';
 import { leaveAccount } from '../events.ts';
 import { amountOf } from '../shared/days.ts';
@@ -109,7 +108,7 @@ function approved(row: Sums, id: string): Sums {
 export const leaveLedgers = readModel(leaveAccount).rows<LedgerRow>({
   name: 'leaveLedgers',
   row: 'LeaveLedger',
-  version: 1,
+  version: 2,
   schema: ledger,
   indexes: {},
   reach: {},
@@ -126,10 +125,11 @@ export const leaveLedgers = readModel(leaveAccount).rows<LedgerRow>({
     LeaveCancelled: (row, { data: { id, leaveTypeId, tracksBalance, wasOpen, from, returned } }) => {
       if (!row || !tracksBalance) return row;
       if (!wasOpen) return takenOf(row, leaveTypeId, partsOf(returned, -1));
+      const gone = new Set(returned.map(({ date }) => date));
       return reserved(
         row,
         id,
-        from === null ? null : (row.open[id]?.parts.filter(({ on }: { on: Day }) => on < from) ?? null),
+        from === null ? null : (row.open[id]?.parts.filter(({ on }: Part) => !gone.has(on)) ?? null),
       );
     },
     LeaveRecounted: (row, { data: { id, leaveTypeId, tracksBalance, wasOpen, before, days } }) => {

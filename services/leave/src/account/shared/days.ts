@@ -147,6 +147,20 @@ export function capacityOf({ kind, holidayId }: DayFact): Fraction {
   return kind !== 'ON_LEAVE' ? zero : quarters[holidayId ? 2 : 4]!;
 }
 
+/** Without those that were given back. */
+export function daysLeft<D extends { date: Day }>(days: readonly D[], returned: readonly { date: Day }[]): D[] {
+  const gone = new Set(returned.map(({ date }) => date));
+  return days.filter(({ date }) => !gone.has(date));
+}
+
+/** First and last date of what is left; those of before where nothing is. */
+export function datesOf(
+  left: readonly { date: Day }[],
+  { beginDate, endDate }: Pick<Span, 'beginDate' | 'endDate'>,
+): Pick<Span, 'beginDate' | 'endDate'> {
+  return { beginDate: left[0]?.date ?? beginDate, endDate: left.at(-1)?.date ?? endDate };
+}
+
 export function daysOf(facts: readonly DayFact[]): Fraction {
   let whole = 0;
   let rest = zero;

@@ -1,14 +1,25 @@
 import { type Seen } from '@kadro/chassis';
 import { nameless, type RequestStatus, type Step, words } from '@kadro/kernel';
 import { type AskedData } from '../../events.ts';
-import { daysOf, toNumber } from '../../shared/days.ts';
+import { datesOf, daysOf, toNumber } from '../../shared/days.ts';
 import { ExactSum } from '../../shared/exact-sum.ts';
 import { type CancelCause, type DayFact, type RecountCause } from '../../shared/shapes.ts';
 import { statusFields, stepsWithNotes } from './chain.ts';
-import { countedDays, dayFactsOf, returnedDates } from './days.ts';
+import { countedDays, dayFactsOf, leftDaysOf, returnedDates } from './days.ts';
 import { type Action, type LeaveRequestRow, type RequestFields } from './fields.ts';
 
-const shownDays = (exact: string | null): number | null => (exact === null ? null : new ExactSum().plus(exact).shown());
+/** On the last day, when it was asked for, with what counts now. */
+function balancesWith(
+  balanceBefore: string | null,
+  days: readonly DayFact[],
+): Pick<RequestFields, '_balanceBefore' | 'balanceBefore' | 'balanceAfter'> {
+  const before = balanceBefore === null ? null : new ExactSum().plus(balanceBefore);
+  return {
+    _balanceBefore: balanceBefore,
+    balanceBefore: before && before.shown(),
+    balanceAfter: before && before.copy().plus(daysOf(days).toFraction(), -1).shown(),
+  };
+}
 
 type Row = LeaveRequestRow | null;
 type HistoryEntry = RequestFields['approvalHistory'][number];
@@ -28,7 +39,8 @@ type Unrequested =
   | 'approvedDateTime'
   | 'approvalHistory'
   | 'cancelReason'
-  | 'cancelledFrom';
+  | 'cancelledFrom'
+  | 'cancelledTo';
 
 export function requestedFields(row: Row, data: AskedData, status: RequestStatus): Omit<RequestFields, Unrequested> {
   const {
@@ -43,19 +55,36 @@ export function requestedFields(row: Row, data: AskedData, status: RequestStatus
     days,
     steps,
     balanceBefore,
-    balanceAfter,
+    balanceAfter: _balanceAfter,
     ...requested
   } = data;
   return {
     ...requested,
     ...countedDays(days),
     daysAsked: toNumber(daysOf(days)),
+    beginDateAsked: data.beginDate,
+    endDateAsked: data.endDate,
     ...statusFields(row, stepsWithNotes(row?.steps ?? [], steps), status),
-    balanceBefore: shownDays(balanceBefore),
-    balanceAfter: shownDays(balanceAfter),
+    ...balancesWith(balanceBefore, days),
     documentIds: documents,
     _name: name || nameless,
     _words: words(name ?? ''),
+  };
+}
+
+/** A new reason or document changes nothing of what was asked, counted and given back. */
+export function changed(row: LeaveRequestRow, data: AskedData & { restarted: boolean }): RequestFields {
+  const { restarted, ...asked } = data;
+  const reason = data.reason === undefined ? row.reason : data.reason;
+  if (!restarted) return { ...row, reason, documentIds: data.documents };
+  return {
+    ...row,
+    ...requestedFields(row, asked, 'PENDING'),
+    reason,
+    cancelReason: null,
+    cancelledFrom: null,
+    cancelledTo: null,
+    _cancelCause: null,
   };
 }
 
@@ -80,6 +109,7 @@ export function cancelled(
   row: LeaveRequestRow,
   seen: Seen<{
     from: string | null;
+    to?: string;
     reason?: string | null;
     cause?: CancelCause;
     returned: DayFact[];
@@ -87,15 +117,19 @@ export function cancelled(
     by: string;
   }>,
 ): RequestFields {
-  const { from, reason = null, cause = null, returned, steps, by } = seen.data;
+  const { from, to = null, reason = null, cause = null, returned, steps, by } = seen.data;
   const gone = new Set([...returnedDates(row), ...returned.map(({ date }) => date)]);
+  const left = dayFactsOf(row).filter(({ date }) => !gone.has(date));
   return {
     ...row,
     ...statusFields(row, stepsWithNotes(row.steps, steps), from === null ? 'CANCELLED' : row.status),
     ...countedDays(dayFactsOf(row), gone),
+    ...datesOf(left, row),
+    ...balancesWith(row._balanceBefore, left),
     cancelReason: reason,
     _cancelCause: cause,
     cancelledFrom: from,
+    cancelledTo: to,
     approvalHistory: withEntry(row, seen, 'CANCELLED', by, { note: reason }),
   };
 }
@@ -112,7 +146,14 @@ export function recounted(row: LeaveRequestRow, seen: Recounted): RequestFields 
   );
   if (JSON.stringify(next.dayDetails) === JSON.stringify(row.dayDetails)) return { ...row, branchId };
   const recount = { before: row.days, after: next.days, cause: cause.kind, causeId: cause.id };
-  return { ...row, ...next, branchId, approvalHistory: withEntry(row, seen, 'RECOUNTED', seen.actor, { recount }) };
+  const balances = balancesWith(row._balanceBefore, leftDaysOf({ ...row, ...next }));
+  return {
+    ...row,
+    ...next,
+    ...balances,
+    branchId,
+    approvalHistory: withEntry(row, seen, 'RECOUNTED', seen.actor, { recount }),
+  };
 }
 
 type Replaced = Seen<{

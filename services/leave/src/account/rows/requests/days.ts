@@ -5,7 +5,7 @@ import { type LeaveRequestRow, type RequestFields } from './fields.ts';
 export function countedDays(
   days: readonly DayFact[],
   returned: ReadonlySet<string> = new Set(),
-): Pick<RequestFields, 'dayDetails' | 'days' | 'minutes' | '_holidays'> {
+): Pick<RequestFields, 'dayDetails' | 'days' | 'minutes' | 'daysReturned' | '_holidays'> {
   const left = days.filter(({ date }) => !returned.has(date));
   return {
     dayDetails: days.map((day) => ({
@@ -18,6 +18,7 @@ export function countedDays(
       returned: returned.has(day.date),
     })),
     days: toNumber(daysOf(left)),
+    daysReturned: toNumber(daysOf(days.filter(({ date }) => returned.has(date)))),
     minutes: left.reduce((sum, { minutes }) => sum + minutes, 0),
     _holidays: Object.fromEntries(days.flatMap(({ date, holidayId }) => (holidayId ? [[date, holidayId]] : []))),
   };

@@ -72,7 +72,11 @@ const dayRow = named(
   }),
 );
 
-/** `days` excludes dates that were given back, `daysAsked` includes them. */
+/**
+ * `beginDate`, `endDate`, `days` and `minutes`: what counts now. `...Asked`: as last asked for. `daysReturned`: of it
+ * given back by cancelling, last `cancelledFrom` to `cancelledTo` (null = to the end). `balanceBefore` and `balanceAfter`:
+ * on the last day, when it was last asked for, with what counts now.
+ */
 export const leaveRequestRow = z.object({
   id: z.string(),
   revision: z.int(),
@@ -81,6 +85,9 @@ export const leaveRequestRow = z.object({
   ...askedFields,
   days: z.number(),
   daysAsked: z.number(),
+  beginDateAsked: z.string(),
+  endDateAsked: z.string(),
+  daysReturned: z.number(),
   minutes: z.int(),
   dayDetails: z.array(dayRow),
   status: named('RequestStatus', requestStatusSchema),
@@ -92,6 +99,7 @@ export const leaveRequestRow = z.object({
   approvalHistory: z.array(decisionFact),
   cancelReason: text,
   cancelledFrom: text,
+  cancelledTo: text,
   waitingFor: z.array(z.string()),
   balanceBefore: z.number().nullable(),
   balanceAfter: z.number().nullable(),
@@ -109,6 +117,8 @@ export type LeaveRequestRow = z.infer<typeof leaveRequestRow> & {
   kind: LeaveKind;
   /** Holiday's id by date. */
   _holidays: Record<string, string>;
+  /** Exactly. */
+  _balanceBefore: string | null;
   /** Of the last cancelling, where nobody did it. */
   _cancelCause?: CancelCause | null;
 };

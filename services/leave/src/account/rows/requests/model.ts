@@ -1,13 +1,13 @@
 import { readModel } from '@kadro/chassis/declare';
 import { leaveAccount } from '../../events.ts';
 import { statusFields, stepsWithNotes } from './chain.ts';
-import { cancelled, decided, recounted, replaced, requestedFields, withEntry } from './changes.ts';
+import { cancelled, changed, decided, recounted, replaced, requestedFields, withEntry } from './changes.ts';
 import { type LeaveRequestRow, leaveRequestRow } from './fields.ts';
 
 export const leaveRequests = readModel(leaveAccount).rows<LeaveRequestRow>({
   name: 'leaveRequests',
   row: 'LeaveRequest',
-  version: 2,
+  version: 3,
   schema: leaveRequestRow,
   search: '_words',
   indexes: {
@@ -43,18 +43,10 @@ export const leaveRequests = readModel(leaveAccount).rows<LeaveRequestRow>({
       approvalHistory: withEntry(null, seen, 'REQUESTED', seen.id),
       cancelReason: null,
       cancelledFrom: null,
+      cancelledTo: null,
     }),
-    LeaveChanged: (row, seen) => {
-      const { restarted, ...data } = seen.data;
-      return (
-        row && {
-          ...row,
-          ...requestedFields(row, data, restarted ? 'PENDING' : row.status),
-          reason: data.reason === undefined ? row.reason : data.reason,
-          approvalHistory: withEntry(row, seen, 'CHANGED', seen.id),
-        }
-      );
-    },
+    LeaveChanged: (row, seen) =>
+      row && { ...changed(row, seen.data), approvalHistory: withEntry(row, seen, 'CHANGED', seen.id) },
     LeaveStepApproved: decided('PENDING', 'APPROVED'),
     LeaveApproved: decided('APPROVED', 'APPROVED'),
     LeaveDenied: decided('DENIED', 'DENIED'),
