@@ -9,7 +9,7 @@ export interface Period {
   to: Day | null;
 }
 
-export const daySchema = z.iso.date('date_invalid');
+export const daySchema = z.iso.date();
 
 /** An instant, RFC 3339 in UTC (`...Z`). */
 export const instantSchema = z.iso.datetime('date_time_invalid');

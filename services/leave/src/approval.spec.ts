@@ -86,7 +86,7 @@ describe('the chain of approval', () => {
     } = await asked(1);
     const answers = await Promise.all([decide(m1!, request), decide('superAdmin', request, false)]);
     expect(statuses(answers)).toEqual([200, 409]);
-    expect(answers.find(({ status }) => status === 409)!.body.name).toBe('changed_meanwhile');
+    expect(answers.find(({ status }) => status === 409)!.body.name).toBe('request_decided');
     expect((await show(request)).status).toBe(answers[0]!.status === 200 ? 'APPROVED' : 'DENIED');
   });
 

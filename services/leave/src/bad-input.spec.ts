@@ -62,6 +62,8 @@ describe('a body of the wrong shape', () => {
     ['PUT', 'leave-requests/processes/multiple', { ids: Array(101).fill('x'), approved: true }, 'ids'],
     ['PUT', 'leave-requests/processes/ID/need-extra-detail', {}, 'note'],
     ['PUT', 'leave-requests/ID/cancel', { reason: 'Gone', from: '2026-13-01' }, 'from'],
+    ['PUT', 'leave-requests/ID/cancel', { reason: 'Gone', to: '2026-9-8' }, 'to'],
+    ['POST', 'leave-requests', { ...asked, beginDate: '2026-9-7' }, 'beginDate'],
     ['PUT', 'leave-requests/ID/cancel', {}, 'reason'],
     ['POST', 'leave-requests/ID/document', { documentId: '' }, 'documentId'],
     ['DELETE', 'leave-requests/ID/document', {}, 'url'],
@@ -241,6 +243,15 @@ describe('a rule that is broken', () => {
       'meaningful_text',
       ['reason'],
     ],
+    [
+      'POST',
+      'leave-types',
+      { ...type, minimumDays: 5, maximumDays: 2 },
+      422,
+      'leave_type_fewest_over_most',
+      ['minimumDays'],
+    ],
+    ['PUT', `leave-types/${ids.unpaid}`, { usageRule: 'ON_DAY' }, 422, 'leave_type_usage_rule_kind', ['usageRule']],
     ['POST', 'leave-types', { ...type, id: ids.unpaid }, 409, 'same_record_exist', ['id']],
     [
       'PUT',
@@ -250,7 +261,7 @@ describe('a rule that is broken', () => {
       'leave_day_outside',
       ['from'],
     ],
-    ['PUT', 'leave-requests/ID/detail', { note: 'Nobody asked' }, 409, 'changed_meanwhile', []],
+    ['PUT', 'leave-requests/ID/detail', { note: 'Nobody asked' }, 409, 'detail_not_awaited', []],
   ])('is named: %s %s %j', async (method, path, body, status, name, fields) => {
     const answered = await send(method, path.replace('ID', request), body);
     expect(answered).toMatchObject({ status, body: { name, message: expect.stringMatching(/\w/) } });

@@ -63,7 +63,7 @@ describe('leave and the employment', () => {
       { status: 'CANCELLED', cancelReason: 'The employment has ended.' },
     ]);
     expect((await balance(id, '2026-12-31')).balance).toBe(8);
-    expect((await decide('manager', open.body.id)).body.name).toBe('changed_meanwhile');
+    expect((await decide('manager', open.body.id)).body.name).toBe('request_decided');
     await until(async () =>
       (await company.ports.notify.recent(500)).some(
         (notice) =>
@@ -99,12 +99,40 @@ describe('leave and the employment', () => {
 
   it('says that the date of birth is missing where a type needs it', async () => {
     const id = await member({ ...known, birthDate: undefined });
-    const leaveTypeId = await type({ usageRule: 'ON_MONTH', tracksBalance: false });
+    const leaveTypeId = await type({ kind: 'RESTRICTED_HOLIDAY', usageRule: 'ON_MONTH', tracksBalance: false });
     const { status, body } = await ask(id, '2026-11-02', undefined, { leaveTypeId });
     expect([status, body.name]).toEqual([422, 'leave_birth_date_missing']);
     const preview = { leaveTypeId, duration: 'FULL_DAY', beginDate: '2026-11-02' };
     const { body: shown } = await send('POST', 'leave-requests/calculate', id, preview);
     expect(shown.problems.map(({ name }: { name: string }) => name)).toEqual(['leave_birth_date_missing']);
+    const hours = { leaveTypeId, date: '2026-11-02', beginTime: '09:00', endTime: '11:00' };
+    const { body: hourly } = await send('POST', 'leave-requests/calculateHourly', id, hours);
+    expect(hourly.problems).toMatchObject([{ name: 'leave_birth_date_missing', field: 'leaveTypeId' }]);
+    const { body: plain } = await ask(id, '2026-11-02', undefined, { leaveTypeId: ids.unpaid });
+    expect(await send('PUT', `leave-requests/${plain.id}`, id, preview)).toMatchObject({
+      status: 422,
+      body: { name: 'leave_birth_date_missing', fields: { leaveTypeId: expect.any(String) } },
+    });
     expect(await data(`{ leaveBalances(employeeId: "${id}") { balance } }`, as('superAdmin'))).toBeTruthy();
+  });
+
+  it('calculates whatever is asked and says what is wrong with it, in one style', async () => {
+    const id = await member(known);
+    const archived = await type({ tracksBalance: false });
+    expect((await send('DELETE', `leave-types/${archived}`, 'superAdmin')).status).toBe(204);
+    for (const [more, name, field] of [
+      [{ leaveTypeId: ids.nobody }, 'reference_unknown', 'leaveTypeId'],
+      [{ leaveTypeId: archived }, 'archived_record', 'leaveTypeId'],
+      [{ endDate: '2026-11-01' }, 'date_order', 'endDate'],
+      [{ endDate: '2028-11-01' }, 'date_range_too_long', 'endDate'],
+    ] as const) {
+      const asked = { leaveTypeId: ids.unpaid, duration: 'FULL_DAY', beginDate: '2026-11-02', ...more };
+      const { status, body } = await send('POST', 'leave-requests/calculate', id, asked);
+      expect([status, body.problems[0]]).toEqual([200, expect.objectContaining({ name, field })]);
+      expect((await send('POST', 'leave-requests', id, asked)).body).toMatchObject({
+        name,
+        fields: { [field]: expect.any(String) },
+      });
+    }
   });
 });

@@ -116,7 +116,7 @@ export function momentOf(scope: QueryScope, { asOf, knownAt }: MomentArgs): Mome
   if (!asOf && !knownAt) return null;
   const fields = Object.fromEntries(
     Object.entries({
-      asOf: asOf && !isDay(asOf) && 'date_invalid',
+      asOf: asOf && !isDay(asOf) && (/^\d{4}-\d{2}-\d{2}$/.test(asOf) ? 'date_invalid' : 'date_format'),
       knownAt: knownAt && !instantOf(knownAt) && 'date_time_invalid',
     }).flatMap(([field, name]) => (name ? [[field, { name }]] : [])),
   );

@@ -140,15 +140,15 @@ describe('deciding', () => {
     const both = begun(['m1', 'm2'], { kind: 'HR_MANAGER' });
     const approved = decide(both, act('m1'));
     expect([approved.status, states(approved)]).toEqual(['APPROVED', 'm1 APPROVED, m2 STOPPED skipped']);
-    expect(() => decide(approved, act('m2', denial))).toThrow(refused('changed_meanwhile'));
+    expect(() => decide(approved, act('m2', denial))).toThrow(refused('request_decided'));
     const denied = decide(both, act('m2', denial));
     expect([denied.status, states(denied)]).toEqual(['DENIED', 'm1 STOPPED denied, m2 DENIED']);
-    expect(() => decide(denied, act('m1'))).toThrow(refused('changed_meanwhile'));
+    expect(() => decide(denied, act('m1'))).toThrow(refused('request_decided'));
   });
 
   it('36: two tabs approve twice, the second sees a conflict', () => {
-    expect(() => approvedBy(begun(), 'm1', 'm1')).toThrow(refused('changed_meanwhile'));
-    expect(() => approvedBy(begun(['m1']), 'm1', 'm1')).toThrow(refused('changed_meanwhile'));
+    expect(() => approvedBy(begun(), 'm1', 'm1')).toThrow(refused('request_decided'));
+    expect(() => approvedBy(begun(['m1']), 'm1', 'm1')).toThrow(refused('request_decided'));
   });
 
   it('goes on to the next order and ends with the last', () => {
@@ -177,7 +177,7 @@ describe('deciding', () => {
 
   it('tells an outsider nothing about a settled request', () => {
     expect(() => decide(withStatus('CANCELLED'), act('e9'))).toThrow(refused('forbidden'));
-    expect(() => decide(withStatus('CANCELLED'), act('s1', superAdmin))).toThrow(refused('changed_meanwhile'));
+    expect(() => decide(withStatus('CANCELLED'), act('s1', superAdmin))).toThrow(refused('request_decided'));
   });
 });
 
@@ -224,7 +224,7 @@ describe('asking for more details', () => {
       state: 'PENDING',
       at: later,
     });
-    expect(() => answerDetail(answered, { at: later })).toThrow(refused('changed_meanwhile'));
+    expect(() => answerDetail(answered, { at: later })).toThrow(refused('detail_not_awaited'));
   });
 });
 
@@ -267,7 +267,9 @@ describe('ending and beginning again', () => {
       }),
       ...(status !== 'CLOSE_PENDING' && { close: () => close(chain) }),
     };
-    for (const move of Object.values(moves)) expect(move).toThrow(refused('changed_meanwhile'));
+    const others = new Set(['replace', 'closePending', 'close']);
+    for (const [name, move] of Object.entries(moves))
+      expect(move).toThrow(refused(others.has(name) ? 'changed_meanwhile' : 'request_decided'));
   });
 
   it.each(['PENDING', 'NEED_EXTRA_DETAIL'] as const)('does not close what is still %s', (status) => {

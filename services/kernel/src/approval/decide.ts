@@ -19,7 +19,7 @@ function admitted({ status, steps }: Chain, { actor, isRequester, isSuperAdmin, 
   if (isRequester) reject('own_request');
   const own = steps.find((step) => approverOf(step) === actor);
   if (!own && !isSuperAdmin) reject('forbidden');
-  if (!isOpen(status) || (own && !isUndecided(own))) reject('changed_meanwhile');
+  if (!isOpen(status) || (own && !isUndecided(own))) reject('request_decided');
   if (isSuperAdmin) return own;
   if (own?.state === 'WAITING')
     reject('waiting_for_previous_manager', { params: { manager: askedNow(steps).map(nameOf).join(', ') } });
@@ -35,7 +35,7 @@ function withStep(steps: readonly Step[], own: Step): Step[] {
 /**
  * Approves or denies (specification, sections 4 and 6): the first decision settles its order, the last order's approval
  * the request, a denial or a super admin's decision the whole chain.
- * @throws Rejection own_request, forbidden, changed_meanwhile, waiting_for_previous_manager, detail_awaited
+ * @throws Rejection own_request, forbidden, request_decided, waiting_for_previous_manager, detail_awaited
  */
 export function decide(chain: Chain, decider: Decider & { approved: boolean }): Chain {
   const { actor, approved, isSuperAdmin, at, note } = decider;
@@ -59,7 +59,7 @@ export function decide(chain: Chain, decider: Decider & { approved: boolean }): 
 
 /**
  * Asks the requester for details, by one whose turn it is or a super admin in their place (the event has the actor).
- * @throws Rejection own_request, forbidden, changed_meanwhile, waiting_for_previous_manager, detail_awaited
+ * @throws Rejection own_request, forbidden, request_decided, waiting_for_previous_manager, detail_awaited
  */
 export function askForDetail(chain: Chain, decider: Decider & { note: string }): Chain {
   const own = admitted(chain, decider);
@@ -73,9 +73,9 @@ export function askForDetail(chain: Chain, decider: Decider & { note: string }):
   };
 }
 
-/** The details have come: the same step is asked again. @throws Rejection changed_meanwhile */
+/** The details have come: the same step is asked again. @throws Rejection request_decided, detail_not_awaited */
 export function answerDetail({ status, steps }: Chain, { at }: { at: string }): Chain {
-  if (status !== 'NEED_EXTRA_DETAIL') reject('changed_meanwhile');
+  if (status !== 'NEED_EXTRA_DETAIL') reject(isOpen(status) ? 'detail_not_awaited' : 'request_decided');
   return {
     status: 'PENDING',
     steps: steps.map((step) => (step.state === 'NEED_EXTRA_DETAIL' ? moved(step, { state: 'PENDING', at }) : step)),

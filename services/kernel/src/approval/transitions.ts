@@ -5,15 +5,15 @@ import { type Chain, type RequestStatus, type Step } from './step.ts';
 
 const isOpenOrApproved = (status: RequestStatus): boolean => isOpen(status) || status === 'APPROVED';
 
-/** Cancels a request, also an approved one; decided steps stay. @throws Rejection changed_meanwhile */
+/** Cancels a request, also an approved one; decided steps stay. @throws Rejection request_decided */
 export function cancel({ status, steps }: Chain, { at }: { at: string }): Chain {
-  if (!isOpenOrApproved(status)) reject('changed_meanwhile');
+  if (!isOpenOrApproved(status)) reject('request_decided');
   return { status: 'CANCELLED', steps: stopped(steps, 'cancelled', at) };
 }
 
-/** Starts again with the steps of `chainOf` after a change; `ended` = the former steps. @throws Rejection changed_meanwhile */
+/** Starts again with the steps of `chainOf` after a change; `ended` = the former steps. @throws Rejection request_decided */
 export function restart({ status, steps }: Chain, newSteps: Step[], { at }: { at: string }): Chain & { ended: Step[] } {
-  if (!isOpenOrApproved(status)) reject('changed_meanwhile');
+  if (!isOpenOrApproved(status)) reject('request_decided');
   return { status: 'PENDING', steps: newSteps, ended: stopped(steps, 'restarted', at) };
 }
 

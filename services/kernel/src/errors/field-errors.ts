@@ -10,9 +10,11 @@ const formats: Record<string, FieldError> = {
   url: { name: 'url_invalid' },
   uuid: { name: 'id_invalid' },
   guid: { name: 'id_invalid' },
-  date: { name: 'date_invalid' },
   datetime: { name: 'date_time_invalid' },
 };
+
+/** As of a day that may not exist, such as 2026-02-30. */
+const isDateShape = (input: unknown): boolean => typeof input === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(input);
 
 function tooSmall({ origin, minimum }: z.core.$ZodIssueTooSmall): FieldError {
   const min = Number(minimum);
@@ -43,6 +45,7 @@ function fieldError(issue: Issue, isName: (text: string) => boolean): FieldProbl
     case 'too_big':
       return tooBig(issue);
     case 'invalid_format':
+      if (issue.format === 'date') return { name: isDateShape(issue.input) ? 'date_invalid' : 'date_format' };
       return formats[issue.format] ?? { name: 'value_invalid' };
     case 'invalid_value':
       return { name: isMissing ? 'required' : 'not_in_list' };

@@ -2,7 +2,7 @@ import { errorBody } from './answers.ts';
 import { describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
 import { localizedTextSchema } from '../texts/languages.ts';
-import { workingPatternSchema } from '../periods.ts';
+import { daySchema, workingPatternSchema } from '../periods.ts';
 import { fieldErrorsOf } from './field-errors.ts';
 import { reject, Rejection } from './rejection.ts';
 
@@ -92,6 +92,9 @@ describe('naming the refusals of a schema', () => {
     [z.url(), 'x', { name: 'url_invalid' }],
     [z.uuid(), 'x', { name: 'id_invalid' }],
     [z.iso.date(), '2026-02-30', { name: 'date_invalid' }],
+    [z.iso.date(), '2027-3-1', { name: 'date_format' }],
+    [daySchema, '31.02.2026', { name: 'date_format' }],
+    [daySchema, '2026-02-31', { name: 'date_invalid' }],
     [z.string().regex(/^a$/), 'b', { name: 'value_invalid' }],
     [z.string().refine(() => false, 'phone_invalid'), '1', { name: 'phone_invalid' }],
   ])('names case %#', (schema, value, expected) => {

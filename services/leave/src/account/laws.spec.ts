@@ -183,7 +183,7 @@ describe('a leave account, whatever happens in whatever order', () => {
         const stream = lived(steps);
         if (decide(stream)) return;
         const { length: once } = stream.events;
-        expect(decide(stream)).toBe('changed_meanwhile');
+        expect(decide(stream)).toBe('request_decided');
         expect(stream.events.length).toBe(once);
       }),
       runs,

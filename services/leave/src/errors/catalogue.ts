@@ -21,6 +21,9 @@ export const catalogue = {
   leave_entry_outside_year: unnumbered('leave_entry_outside_year', 422),
   leave_entitlement_below_zero: unnumbered('leave_entitlement_below_zero', 422),
   leave_entry_not_reversible: unnumbered('leave_entry_not_reversible', 422),
+  leave_type_fewest_over_most: unnumbered('leave_type_fewest_over_most', 422),
+  leave_type_never_possible: unnumbered('leave_type_never_possible', 422),
+  leave_type_usage_rule_kind: unnumbered('leave_type_usage_rule_kind', 422),
   leave_day_outside: unnumbered('leave_day_outside', 422),
   leave_not_known_yet: unnumbered('leave_not_known_yet', 503),
 } as const satisfies Record<string, CatalogueEntry>;

@@ -1,12 +1,19 @@
 import { type Clause, defineRecord, named, type QueryScope, type RecordPart } from '@kadro/chassis/declare';
 import { byName, localizedTextSchema, nameFields, nameKeys } from '@kadro/kernel';
 import { z } from 'zod';
+import { fitting } from './rules.ts';
 import { openOnly } from '../account/rows/requests/clauses.ts';
 import { leaveRequests } from '../account/rows/requests/model.ts';
 import { leaveDuration, leaveKind, usageRule } from '../account/shared/shapes.ts';
 
 const name = named('LocalizedText', localizedTextSchema);
-const days = z.number().min(0).max(366).multipleOf(0.125);
+const days = z
+  .number()
+  .min(0)
+  .max(366)
+  .multipleOf(0.125)
+  // next to nothing counts as a multiple, too
+  .refine((eighths) => Number.isInteger(eighths * 8), 'value_invalid');
 
 const fields = z.object({
   name,
@@ -53,6 +60,7 @@ export const leaveTypes: RecordPart = defineRecord({
   read: ['members'],
   write: { who: 'roles', roles: admins },
   historyRoles: [...admins, 'RESTRICTED_ADMIN', 'HR_MANAGER'],
+  rule: fitting,
   uses: [
     { what: 'requests', count: (id, scope) => countRequests(id, scope) },
     { what: 'openRequests', count: (id, scope) => countRequests(id, scope, openOnly) },

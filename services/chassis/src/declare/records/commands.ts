@@ -20,6 +20,7 @@ export function recordCommands<S extends z.ZodObject>(
   const { path = declaration.plural, schema, dated } = declaration;
   const day = dated && { [dated.from]: dated.day.optional() };
   const prepare = checkOf(declaration);
+  const ruled = (fields: object): void => declaration.rule?.(fields as z.infer<S>);
   const create = command(own, {
     ...route(declaration, 'Create'),
     method: 'POST',
@@ -27,7 +28,10 @@ export function recordCommands<S extends z.ZodObject>(
     target: { creates: true },
     input: schema.extend({ id: z.uuid().optional() }).strict(),
     prepare,
-    decide: (_state, { id: _id, ...fields }) => [{ type: names.created, data: fields }],
+    decide: (_state, { id: _id, ...fields }) => {
+      ruled(fields);
+      return [{ type: names.created, data: fields }];
+    },
   });
   const change = command(own, {
     ...route(declaration, 'Change'),
@@ -38,7 +42,11 @@ export function recordCommands<S extends z.ZodObject>(
       .extend({ ...day })
       .strict(),
     prepare,
-    decide: (state, fields, today) => changeRecord(state, fields, names, dated && { ...dated, now: today }),
+    decide: (state, fields, today) => {
+      const events = changeRecord(state, fields, names, dated && { ...dated, now: today });
+      if (events.length > 0) ruled({ ...state.fields, ...fields });
+      return events;
+    },
     answer: (_today, _scope, events) => answerOf(events, names),
   });
   return [create, change, ...lifeCommands(declaration, own, model, names), ...revoking(declaration, own, model, names)];

@@ -38,6 +38,8 @@ export interface RecordDeclaration<S extends z.ZodObject> {
   historyRoles: readonly string[];
   /** Checks references; null fields are cleared ones. */
   check?: (fields: Partial<z.infer<S>>, scope: CommandScope) => Promise<void>;
+  /** Checks all fields together, on the state that they are decided on. @throws a refusal that names a field */
+  rule?: (fields: z.infer<S>) => void;
   uses?: readonly RecordUse[];
   example: z.input<S>;
 }

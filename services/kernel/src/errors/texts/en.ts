@@ -88,6 +88,7 @@ export const en = {
   phone_invalid: 'Enter a phone number with country code, for example +44 20 7946 0958.',
   url_invalid: 'Enter a complete web address that starts with https://.',
   date_invalid: 'This date does not exist. Enter another date.',
+  date_format: 'Write this date as year, month and day, such as 2026-03-01.',
   date_time_invalid: 'This date with time does not exist. Enter another one.',
   time_zone_invalid: 'This time zone is not known. Choose one from the list.',
   country_invalid: 'This country is unknown. Choose one from the list.',
@@ -101,6 +102,8 @@ export const en = {
   already_used: 'This value is already in use. Enter another one.',
   changed_meanwhile:
     'This record was changed by somebody else in the meantime; your changes were not saved. Reload it and make them again.',
+  request_decided: 'This request is already decided or cancelled; nothing was changed. Open it to see how it stands.',
+  detail_not_awaited: 'No more details are awaited for this request. Open it to see how it stands.',
   own_request: 'Nobody can decide on their own request. It is decided by the managers in its approval chain.',
   waiting_for_previous_manager:
     'It is not your turn yet; the decision is with {{manager}} first. You will be notified when you can decide.',

@@ -85,7 +85,7 @@ describe('cancelling', () => {
 
   it('is over once it is denied or cancelled', () => {
     const stream = approved();
-    expect([stream.do(cancel()), stream.do(cancel())]).toEqual([null, 'changed_meanwhile']);
+    expect([stream.do(cancel()), stream.do(cancel())]).toEqual([null, 'request_decided']);
   });
 
   it('goes on with the rest of an open request', () => {

@@ -52,7 +52,7 @@ interface Cancelled {
   cause?: CancelCause;
 }
 
-/** @throws changed_meanwhile */
+/** @throws request_decided */
 export function cancelledFrom(
   request: RequestState,
   returning: Returning,
@@ -102,7 +102,7 @@ export function returning(
 /**
  * Gives back a request or some of its dates, whatever the balance (scenario 17). Remaining dates that count nothing are
  * given back too.
- * @throws changed_meanwhile, meaningful_text, leave_day_outside, date_order
+ * @throws request_decided, meaningful_text, leave_day_outside, date_order
  */
 export function cancelLeave(
   state: LeaveAccountState,

@@ -56,7 +56,7 @@ describe('changing a request', () => {
   it('is over once it is decided', () => {
     const stream = new Stream(...past);
     stream.do(deny('a'));
-    expect(stream.do(change(leave('a', '2026-03-03')))).toBe('changed_meanwhile');
+    expect(stream.do(change(leave('a', '2026-03-03')))).toBe('request_decided');
   });
 
   it('shows the chain from the start where dates change, not where a document or reason does', () => {
@@ -77,7 +77,7 @@ describe('changing a request', () => {
     const moved = rowOf(stream);
     expect([stepsOf(moved, letters), moved.days]).toEqual(['M1 PENDING, M2 WAITING', 3]);
     for (const manager of ['m1', 'm2']) stream.do(approve('a', manager));
-    expect(stream.do(change(days, free))).toBe('changed_meanwhile');
+    expect(stream.do(change(days, free))).toBe('request_decided');
   });
 
   describe('after a part of it was given back', () => {

@@ -34,7 +34,7 @@ const isSameSet = (a: readonly string[], b: readonly string[]): boolean =>
 
 /**
  * Other days restart the chain; where only reason or documents change, what was counted and decided stays.
- * @throws changed_meanwhile once it is decided, else the first of `problemsOf`
+ * @throws request_decided once it is decided, else the first of `problemsOf`
  */
 export function changeRequest(
   state: LeaveAccountState,
@@ -42,7 +42,7 @@ export function changeRequest(
   facts: LeaveFacts,
 ): NewEvent<LeaveAccountEvents>[] {
   const current = requestOf(state, input.id);
-  if (!approval.isOpen(current.status)) reject('changed_meanwhile');
+  if (!approval.isOpen(current.status)) reject('request_decided');
   const [first] = problemsOf(state, input, facts);
   if (first) throw first;
   const restarted = asksOtherDays(current, input);

@@ -10,8 +10,8 @@ describe('deciding', () => {
     const stream = new Stream(entitled(10), requested(tenDays));
     expect([stream.do(approve('a')), stream.do(approve('a')), stream.do(deny('a'))]).toEqual([
       null,
-      'changed_meanwhile',
-      'changed_meanwhile',
+      'request_decided',
+      'request_decided',
     ]);
     expect([stream.events.length, balanceAt(stream, '2026-12-31')]).toEqual([3, 0]);
   });
@@ -71,7 +71,7 @@ describe('deciding', () => {
     const stream = new Stream(
       requested(tenDays, { steps: [twoManagers[0]!, { ...twoManagers[0]!, managerId: 'm2' }] }),
     );
-    expect([stream.do(approve('a')), stream.do(deny('a', 'm2'))]).toEqual([null, 'changed_meanwhile']);
+    expect([stream.do(approve('a')), stream.do(deny('a', 'm2'))]).toEqual([null, 'request_decided']);
     expect(stream.state.requests.get('a')!.status).toBe('APPROVED');
   });
 

@@ -6,7 +6,7 @@ import { type DecisionFacts } from './facts.ts';
 
 const decisions = { APPROVED: 'LeaveApproved', DENIED: 'LeaveDenied' } as const;
 
-/** @throws own_request, forbidden, waiting_for_previous_manager, detail_awaited, changed_meanwhile */
+/** @throws own_request, forbidden, waiting_for_previous_manager, detail_awaited, request_decided */
 export function decideLeave(
   state: LeaveAccountState,
   { id, approved, note }: { id: string; approved: boolean; note?: string | null },

@@ -37,6 +37,6 @@ describe('documents of a request', () => {
   it('stay as they are once the request is over', () => {
     const stream = new Stream(...past);
     stream.do(deny('a'));
-    expect([stream.do(attach('d2')), stream.do(detach('d1'))]).toEqual(['changed_meanwhile', 'changed_meanwhile']);
+    expect([stream.do(attach('d2')), stream.do(detach('d1'))]).toEqual(['request_decided', 'request_decided']);
   });
 });

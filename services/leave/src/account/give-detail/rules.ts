@@ -4,7 +4,7 @@ import { type LeaveAccountEvents, withoutNotes } from '../events.ts';
 import { problem, requireMeaning } from '../shared/refusals.ts';
 import { type LeaveAccountState, requestOf } from '../state.ts';
 
-/** The same step is asked again. @throws changed_meanwhile, meaningful_text, reference_unknown */
+/** The same step is asked again. @throws request_decided, detail_not_awaited, meaningful_text, reference_unknown */
 export function giveDetail(
   state: LeaveAccountState,
   { id, note, documents = [] }: { id: string; note: string; documents?: readonly string[] },

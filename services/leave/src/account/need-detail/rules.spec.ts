@@ -38,5 +38,5 @@ describe('asking for more detail', () => {
   it('needs a question', () =>
     given(...past)
       .when(answer('To my sister'))
-      .rejected('changed_meanwhile'));
+      .rejected('detail_not_awaited'));
 });

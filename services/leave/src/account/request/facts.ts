@@ -1,6 +1,5 @@
 import { type QueryScope } from '@kadro/chassis';
 import { addDays, type Day, daysBetween, type Step } from '@kadro/kernel';
-import { reject } from '../../errors/index.ts';
 import { horizonFrom } from '../../leave-types/horizon.ts';
 import { type LeaveTypeRow, leaveTypes } from '../../leave-types/record.ts';
 import { type HolidayRow } from '../../replicas/holidays.ts';
@@ -27,11 +26,33 @@ export interface LeaveTypeRules {
   maximumDays: number | null;
   advanceDays: number;
   usageRule: UsageRule | null;
+  horizonMonths?: number | null;
   archived: boolean;
+  /** There is no such type. */
+  unknown?: true;
 }
+
+/** Of a type that does not exist: nothing else is wrong with a request of it. */
+const unknownType: LeaveTypeRules = {
+  kind: 'UNPAID',
+  durations: ['FULL_DAY', 'HALF_DAY', 'QUARTER_DAY', 'HOURLY'],
+  tracksBalance: false,
+  countsCalendarDays: false,
+  documentRequired: false,
+  reasonRequired: false,
+  noticeDays: 0,
+  minimumDays: null,
+  maximumDays: null,
+  advanceDays: 0,
+  usageRule: null,
+  archived: false,
+  unknown: true,
+};
 
 export interface LeaveFacts {
   type: LeaveTypeRules;
+  /** The most dates of a range, where the request has more. */
+  mostDates?: number | null;
   days: readonly DayFact[];
   steps: Step[];
   escalated: 'GENERAL_MANAGER' | 'SUPER_ADMIN' | null;
@@ -55,26 +76,12 @@ export interface LeaveFacts {
   due?: readonly Dated[];
 }
 
-async function typeOf(scope: QueryScope, leaveTypeId: string): Promise<LeaveTypeRow> {
-  const type = await scope.row<LeaveTypeRow>(leaveTypes.model, leaveTypeId);
-  if (!type || type.archived)
-    reject(type ? 'archived_record' : 'reference_unknown', {
-      fields: { leaveTypeId: { name: type ? 'archived_record' : 'reference_unknown' } },
-    });
-  return type;
-}
-
-/** @throws Rejection date_order, date_range_too_long */
-export function checkDates(
+/** The most days of a range, where a request has more: its days are not counted. */
+function tooManyDates(
   { beginDate, endDate }: LeaveInput,
   { dateRangeDays }: Pick<OrganizationRow, 'dateRangeDays'>,
-): void {
-  if (endDate < beginDate) reject('date_order', { fields: { endDate: { name: 'date_order' } } });
-  if (daysBetween(beginDate, endDate) >= dateRangeDays)
-    reject('date_range_too_long', {
-      params: { max: dateRangeDays },
-      fields: { endDate: { name: 'date_range_too_long', params: { max: dateRangeDays } } },
-    });
+): number | null {
+  return daysBetween(beginDate, endDate) >= dateRangeDays ? dateRangeDays : null;
 }
 
 /** A run is looked at over so many days before and after a request. */
@@ -101,11 +108,13 @@ export async function requestFacts(
 ): Promise<LeaveFacts & { holidays: HolidayRow[] }> {
   const person = await knownPerson(scope, scope.principal.account);
   const settings = await settingsOf(scope);
-  const type = await typeOf(scope, asked.leaveTypeId);
-  checkDates(asked, settings);
-  const periods = await calendarPeriods(scope, withPlans(person), asked.beginDate, asked.endDate);
+  const type = (await scope.row<LeaveTypeRow>(leaveTypes.model, asked.leaveTypeId)) ?? unknownType;
+  const mostDates = tooManyDates(asked, settings);
+  const isRange = mostDates === null && asked.beginDate <= asked.endDate;
+  const periods = isRange ? await calendarPeriods(scope, withPlans(person), asked.beginDate, asked.endDate) : [];
   return {
     type,
+    mostDates,
     days: countOver({ ...asked, countsCalendarDays: type.countsCalendarDays }, periods),
     ...(await chainFor(scope, person)),
     today: scope.today(),
@@ -116,7 +125,7 @@ export async function requestFacts(
     documents: [...documents],
     meaningfulLetters: settings.meaningfulTextLetters,
     horizon: horizonFrom(scope.today(), type),
-    freeDates: type.maximumDays === null ? new Set() : await freeDatesAround(scope, person, asked),
+    freeDates: type.maximumDays === null || !isRange ? new Set() : await freeDatesAround(scope, person, asked),
     holidays: periods.flatMap(({ calendar }) => calendar.holidays),
   };
 }

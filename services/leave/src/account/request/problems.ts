@@ -32,6 +32,8 @@ interface RuleInput {
 
 type Check = (one: RuleInput) => Rejection<ErrorTexts> | false | null | undefined;
 
+const isUnknown: Check = ({ facts: { type } }) => type.unknown && problem('reference_unknown', 'leaveTypeId');
+
 const isArchived: Check = ({ current, input, facts: { type } }) =>
   type.archived && current?.leaveTypeId !== input.leaveTypeId && problem('archived_record', 'leaveTypeId');
 
@@ -60,8 +62,9 @@ function hasWrongHours({ input: { duration, beginTime, endTime }, facts: { days 
   return (minutes === 0 || exceeds) && problem('leave_hours_invalid', 'endTime');
 }
 
-function hasWrongDates({ input: { duration, beginDate, endDate } }: RuleInput): ReturnType<Check> {
+function hasWrongDates({ input: { duration, beginDate, endDate }, facts }: RuleInput): ReturnType<Check> {
   if (endDate < beginDate) return problem('date_order', 'endDate');
+  if (facts.mostDates) return problem('date_range_too_long', 'endDate', { max: facts.mostDates });
   return duration !== 'FULL_DAY' && endDate !== beginDate && problem('date_range_too_long', 'endDate', { max: 1 });
 }
 
@@ -198,6 +201,7 @@ function lacksReason({ current, input: { reason }, facts: { type, meaningfulLett
 }
 
 const ofDates: readonly Check[] = [
+  isUnknown,
   isArchived,
   isNotOffered,
   lacksPeriod,

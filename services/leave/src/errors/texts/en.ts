@@ -29,6 +29,11 @@ export const en = {
   leave_entitlement_below_zero: 'On {{on}} the entitlement would be less than zero. Choose a later day.',
   leave_entry_not_reversible:
     'This entry cannot be reversed: it is no entitlement or adjustment, or it is reversed already.',
+  leave_type_fewest_over_most: 'The fewest days cannot be more than the most days, which are {{max}}.',
+  leave_type_never_possible:
+    'With this number no request would ever be possible. Enter another number or offer other durations.',
+  leave_type_usage_rule_kind:
+    'Only restricted leave can depend on the birthday. Choose restricted leave as the kind, or leave this empty.',
   leave_day_outside: 'This request cannot be cancelled from this day on. Choose another day.',
   leave_not_known_yet: 'This person was added only a moment ago; nothing was saved. Try again in a few seconds.',
 } as const satisfies Record<keyof typeof catalogue, string>;
