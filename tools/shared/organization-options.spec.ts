@@ -1,30 +1,26 @@
 import { describe, expect, it } from '@jest/globals';
-import { readOptions } from './organization-options.ts';
+import { choicesOf, questionOf } from './organization-options.ts';
 
-const given = (more: object = {}) =>
-  Object.entries({
-    name: 'Acme',
-    zone: 'Europe/Berlin',
-    country: 'DE',
-    language: 'de',
-    branch: 'Berlin',
-    'first-name': 'Ayşe',
-    'last-name': 'Mu\u0308ller',
-    email: 'ayse@acme.example',
-    ...more,
-  }).flatMap(([option, text]) => [`--${option}`, text]);
+describe('the questions about a new organization', () => {
+  it('offer the time zones of its country, the usual one first', () => {
+    expect(choicesOf('zone', { country: 'de' })).toContain('Europe/Berlin');
+    expect(choicesOf('zone', { country: 'TR' })).toEqual(['Europe/Istanbul']);
+    expect(questionOf('zone', { country: 'TR' })).toBe('Time zone [Europe/Istanbul]: ');
+  });
 
-describe('an organization from the command line', () => {
-  it('has its texts as every command has', async () =>
-    expect(await readOptions(given(), false)).toMatchObject({ lastName: 'M\u00FCller', staffNumber: '1' }));
+  it('offer all languages by name, that of the country first', () => {
+    expect(questionOf('language', { country: 'DE' })).toMatch(
+      /^Language, one of de \(German\), .*tr \(Turkish\).* \[de\]: $/,
+    );
+    expect(choicesOf('language', { country: 'SA' })[0]).toBe('ar');
+    expect(choicesOf('language', {})).toHaveLength(9);
+  });
 
-  it.each([
-    ['name', 'Acme\uD800'],
-    ['branch', 'Berlin\u202E'],
-    ['staff-number', '1\u200B'],
-    ['first-name', 'Ay\nşe'],
-    ['email', ''],
-  ])('is refused by the option: %s', async (option, text) =>
-    expect(readOptions(given({ [option]: text }), false)).rejects.toThrow(`\n  --${option}: `),
-  );
+  it('ask for the staff number, too', () => expect(questionOf('staffNumber', {})).toBe('Staff number [1]: '));
+
+  it('offer nothing for what is free, or where the country is none', () => {
+    expect(choicesOf('name', { country: 'DE' })).toEqual([]);
+    expect(choicesOf('zone', { country: 'XX' })).toEqual([]);
+    expect(questionOf('email', {})).toBe('Work e-mail, also the name to sign in with: ');
+  });
 });

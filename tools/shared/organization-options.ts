@@ -2,16 +2,16 @@ import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { heard } from '@kadro/chassis/declare';
 import { declaration, newOrganizationSchema, type NewOrganizationInput } from '@kadro/identity';
-import { languages } from '@kadro/kernel';
+import { isCountry, languages } from '@kadro/kernel';
 
 type Field = keyof NewOrganizationInput;
 
 /** Option and question of each field. */
 const options = {
   name: ['name', 'Name of the organization'],
-  zone: ['zone', 'Time zone, e.g. Europe/Berlin'],
   country: ['country', 'Country of the first branch, e.g. DE'],
-  language: ['language', `Language, one of ${languages.join(', ')}`],
+  zone: ['zone', 'Time zone'],
+  language: ['language', 'Language'],
   branch: ['branch', 'Name of the first branch'],
   firstName: ['first-name', 'First name of the first administrator'],
   lastName: ['last-name', 'Last name'],
@@ -30,6 +30,33 @@ export const usage = `Usage: npm run organization:create -- ${fields.map((field)
 
 export const optionOf = (field: string): string => `--${options[field as Field]?.[0] ?? field}`;
 
+const nameOf = (language: string): string =>
+  new Intl.DisplayNames(['en'], { type: 'language' }).of(language) ?? language;
+
+/** TypeScript does not know it yet. */
+interface Place extends Intl.Locale {
+  getTimeZones?: () => string[];
+}
+
+/** What may be chosen for a field, by what is answered already; the first is taken for an empty answer. */
+export function choicesOf(field: Field, { country = '' }: Partial<Record<Field, string>>): string[] {
+  if (field === 'staffNumber') return ['1'];
+  const code = country.trim().toUpperCase();
+  const place: Place | undefined = isCountry(code) ? new Intl.Locale(`und-${code}`) : undefined;
+  if (field === 'zone') return place?.getTimeZones?.() ?? [];
+  if (field !== 'language') return [];
+  const spoken = place?.maximize().language;
+  return [...languages].toSorted((one, other) => Number(other === spoken) - Number(one === spoken));
+}
+
+/** The question with what may be chosen. */
+export function questionOf(field: Field, answers: Partial<Record<Field, string>>): string {
+  const choices = choicesOf(field, answers);
+  const shown = field === 'language' ? choices.map((one) => `${one} (${nameOf(one)})`) : choices;
+  const list = shown.length > 1 ? `, one of ${shown.join(', ')}` : '';
+  return `${options[field][1]}${list}${choices[0] ? ` [${choices[0]}]` : ''}: `;
+}
+
 /** One line per problem. */
 function problemsOf(given: Partial<Record<Field, string>>): string[] {
   const { value, problems } = heard(newOrganizationSchema, given);
@@ -41,16 +68,17 @@ function problemsOf(given: Partial<Record<Field, string>>): string[] {
   });
 }
 
-/** Asks for missing and invalid fields. */
+/** Asks for missing and invalid fields, those with a usual value too. */
 async function askFor(given: Partial<Record<Field, string>>): Promise<Partial<Record<Field, string>>> {
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   const answers = { ...given };
   try {
     for (const field of fields) {
       const problem = () => problemsOf(answers).find((line) => line.startsWith(`${optionOf(field)}:`));
-      for (let found = problem(); found !== undefined; found = problem()) {
+      for (let found = problem(); found !== undefined || answers[field] === undefined; found = problem()) {
         if (answers[field] !== undefined) process.stdout.write(`${found}\n`);
-        answers[field] = await terminal.question(`${options[field][1]}: `);
+        const [usual] = choicesOf(field, answers);
+        answers[field] = (await terminal.question(questionOf(field, answers))).trim() || usual || '';
       }
     }
   } finally {

@@ -1,5 +1,5 @@
 import { languages, useFormat, useT, type Translate } from '@kadro/i18n';
-import { NoValue } from '@kadro/ui';
+import { ink, NoValue } from '@kadro/ui';
 import { styled } from '@mui/material/styles';
 import { type ReactNode } from 'react';
 import { PersonName } from '../people/PersonName.tsx';
@@ -21,6 +21,11 @@ const LeftToRight = ({ children, long = false }: { children: ReactNode; long?: b
   </bdi>
 );
 
+const Note = styled('small')({ display: 'block', color: ink.textMuted });
+
+/** The history gives flags as text. */
+const isOn = (value: unknown): boolean => value === true || value === 'true';
+
 interface FieldValueProps {
   of?: FieldKind;
   value: unknown;
@@ -33,7 +38,13 @@ export function FieldValue({ of: kind, value }: FieldValueProps): ReactNode {
   const t = useT('console');
   const textOf = useValueText();
   if (isEmpty(value)) return kind?.empty ? t(kind.empty) : <NoValue />;
-  return (kind && textOf(kind, value)) ?? <ValueElement of={kind} value={value} />;
+  const shown = (kind && textOf(kind, value)) ?? <ValueElement of={kind} value={value} />;
+  if (!kind?.note || !isOn(value)) return shown;
+  return (
+    <>
+      {shown} <Note>{t(kind.note)}</Note>
+    </>
+  );
 }
 
 /** Values that are formatted to one text; undefined for all other kinds. */
@@ -44,7 +55,7 @@ function useValueText(): (kind: FieldKind, value: unknown) => string | undefined
   return (kind, value) => {
     switch (kind.kind) {
       case 'flag':
-        return value === true || value === 'true' ? t('common:common.yes') : t('common:common.no');
+        return isOn(value) ? t('common:common.yes') : t('common:common.no');
       case 'choice':
         return enumText(kind.of, value);
       case 'choices':

@@ -7,6 +7,8 @@ type Choice = { of: string; values: readonly string[] };
 export type FieldKind = {
   /** Help text of the field. */
   helper?: Key;
+  /** What has to be known of a value that is on. */
+  note?: Key;
   /** Text of an empty value; by default a dash. */
   empty?: Key;
 } & (

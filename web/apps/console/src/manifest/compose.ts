@@ -1,7 +1,7 @@
 import { type Namespace } from '@kadro/i18n';
 import { type Resources } from '../server/resource.ts';
 import { type Rights } from '../server/rights.ts';
-import { type Feature, type GroupName, type NavigationEntry } from './feature.ts';
+import { type Feature, type GroupName, type NavigationEntry, type SetupStep } from './feature.ts';
 
 type Access = Pick<Rights, 'all' | 'superAdmin'>;
 
@@ -34,3 +34,9 @@ export function navigationOf(features: readonly Feature[]): readonly NavigationG
 
 /** The namespaces needed before the first page is opened. */
 export const textsOf = (features: readonly Feature[]): Namespace[] => features.flatMap(({ texts = [] }) => texts);
+
+const setupOrder = ['settings', 'branches', 'leave-types', 'employees'];
+
+/** The steps of setting up an organization, the settings first. */
+export const setupOf = (features: readonly Feature[]): readonly SetupStep[] =>
+  setupOrder.flatMap((name) => features.find((one) => one.name === name)?.setup ?? []);

@@ -29,6 +29,15 @@ export interface PersonTab {
   Body: ComponentType<{ employeeId: string }>;
 }
 
+/** A step of setting up an organization: done as soon as the list that it is about has so many rows. */
+export interface SetupStep {
+  text: Key;
+  to: string;
+  resource: string;
+  filter?: Readonly<Record<string, unknown>>;
+  least: number;
+}
+
 export interface Feature {
   /** First segment of the path, and the resource of its pages. */
   name: string;
@@ -45,6 +54,7 @@ export interface Feature {
   /** The jump finds its records by name. */
   isSearched?: boolean;
   personTab?: PersonTab;
+  setup?: SetupStep;
   /** What is open when somebody leaves, as facts. */
   Leaving?: ComponentType<{ employeeId: string }>;
   /** Namespaces needed before its pages are opened; a page brings its own. */

@@ -3,6 +3,7 @@ import { ConfirmDialog, FactList, SkeletonBlock, useToast } from '@kadro/ui';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useGetOne } from 'react-admin';
+import { DialogBody } from '../form/Dialog.tsx';
 import { useCommand } from '../form/use-command.ts';
 import { type NamedRecord, type RecordDeclaration } from './declaration.ts';
 import { shownUses, type Uses, usesOf } from './uses.ts';
@@ -61,10 +62,10 @@ function Effect({ uses, isPending }: { uses: Uses['uses']; isPending: boolean })
   const facts = shownUses(uses).map(({ id, label, count }) => ({ id, label: t(label), value: number(count) }));
   const isBlocked = uses.some(({ blocks, count }) => blocks && count > 0);
   return (
-    <>
+    <DialogBody>
       <p>{t(isBlocked ? 'archive.blocked' : 'archive.effect')}</p>
       {facts.length > 0 ? <FactList facts={facts} /> : uses.length > 0 && <p>{t('archive.unused')}</p>}
-    </>
+    </DialogBody>
   );
 }
 

@@ -4,7 +4,7 @@ import { defineFields, type FieldsOf, flag } from '../fields/kinds.ts';
 import { type Values } from '../form/changes.ts';
 import { type JobRecordFragment } from '../generated/graphql.ts';
 import { type HistoryTexts } from '../history/changed-field.ts';
-import { type NavigationEntry } from '../manifest/feature.ts';
+import { type NavigationEntry, type SetupStep } from '../manifest/feature.ts';
 import { type Documents, type Resource } from '../server/resource.ts';
 import { type ServiceName } from '../server/services.ts';
 
@@ -42,6 +42,7 @@ export interface RecordDeclaration<N extends string = string> {
   sort?: string;
   filters?: readonly N[];
   mark?: (record: NamedRecord) => ReactNode;
+  setup?: SetupStep;
   hasHistoryTab?: boolean;
   /** Below the facts of a record. */
   More?: ComponentType<{ record: NamedRecord }>;

@@ -31,6 +31,7 @@ export function recordFeature<N extends string>(declaration: RecordDeclaration<N
     access: wholeOrganization,
     creates: `console:${name}.create`,
     isSearched: true,
+    setup: of.setup,
     navigation: { ...navigation, label: `console:nav.${name}` },
     pages: {
       list: pageOf(of, async () => (await import('./List.tsx')).RecordList),

@@ -13,7 +13,7 @@ import {
 } from '@kadro/ui';
 import { styled } from '@mui/material/styles';
 import { useCallback, useEffect, useState, type ReactNode } from 'react';
-import { useListContext } from 'react-admin';
+import { useGetList, useListContext } from 'react-admin';
 import { useNavigate } from 'react-router';
 import { Cards } from './Cards.tsx';
 import { type Column, type Row } from './columns.ts';
@@ -78,6 +78,8 @@ const Hints = styled('div')(({ theme }) => ({
 }));
 
 export interface ListPageProps<T extends Row> {
+  /** Above the title. */
+  above?: ReactNode;
   title: string;
   count?: string;
   actions?: ReactNode;
@@ -115,6 +117,7 @@ export function ListPage<T extends Row>(props: ListPageProps<T>) {
   return (
     <Page data-peeking={Boolean(panel && peeked)}>
       <Main>
+        {props.above}
         <Top {...props} />
         <Body {...props}>
           <DataTable
@@ -203,9 +206,18 @@ function usePeek<T extends Row>(rows: readonly T[]) {
 
 const withoutQ = ({ q: _q, ...rest }: Record<string, unknown>) => rest;
 
+/** Whether the list has rows that its filters hide; undefined while that is not known. */
+function useHasOthers(enabled: boolean): boolean | undefined {
+  const { resource, sort } = useListContext();
+  const { total } = useGetList(resource, { pagination: { page: 1, perPage: 1 }, sort, filter: {} }, { enabled });
+  return total === undefined ? undefined : total > 0;
+}
+
 function Body<T extends Row>({ empty, unfiltered = {}, children }: ListPageProps<T> & { children: ReactNode }) {
   const t = useT('console');
   const { isPending, error, refetch, isFetching, total, filterValues } = useListContext();
+  const isFiltered = Object.entries(filterValues).some(([name, value]) => unfiltered[name] !== value);
+  const hasOthers = useHasOthers(isFiltered && total === 0);
   if (error && !total)
     return (
       <Message>
@@ -223,8 +235,7 @@ function Body<T extends Row>({ empty, unfiltered = {}, children }: ListPageProps
         <SkeletonBlock lines={14} />
       </Message>
     );
-  const isFiltered = Object.entries(filterValues).some(([name, value]) => unfiltered[name] !== value);
-  if (total === 0 && isFiltered)
+  if (total === 0 && isFiltered && hasOthers !== false)
     return (
       <Message>
         <EmptyState title={t('list.nothingFound')} text={t('list.nothingFoundText')} />

@@ -13,6 +13,20 @@ export function useLanguageOfSession(session: SignedInUser | null): void {
   }, [id, language]);
 }
 
+/** Gives the account the language that was chosen while it could not be changed yet. */
+export function useKeepLanguage(): () => void {
+  const { api } = usePortal();
+  return () => {
+    const { id, language } = api.session ?? {};
+    const chosen = currentLanguage();
+    if (id === undefined || language === chosen) return;
+    // without it the page keeps the language for this browser
+    void api
+      .command('PUT', `${identity}/employees/${id}/language`, { language: chosen }, { silent: true })
+      .catch(() => undefined);
+  };
+}
+
 /** Changes the language of the page and of the account; reverted when saving fails. */
 export function useChooseLanguage(): (language: Language) => Promise<void> {
   const { api, answers } = usePortal();

@@ -41,6 +41,13 @@ export const branches = recordFeature({
   More: lazy(async () => ({ default: (await import('./PlannedPatterns.tsx')).PlannedPatterns })),
   required: ['names', 'zone', 'workingPattern'],
   columns: ['zone', 'country'],
+  setup: {
+    text: 'console:setup.branches',
+    to: '/branches',
+    resource: 'branches',
+    filter: { archived: false },
+    least: 1,
+  },
   defaults: {
     workingPattern: { monday: 480, tuesday: 480, wednesday: 480, thursday: 480, friday: 480, saturday: 0, sunday: 0 },
   },

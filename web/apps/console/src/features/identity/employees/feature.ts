@@ -26,6 +26,13 @@ export const employees: Feature = {
   fields,
   showsOtherDays: true,
   creates: 'console:jump.hire',
+  setup: {
+    text: 'console:setup.people',
+    to: '/employees/create',
+    resource: 'employees',
+    filter: { status: 'ACTIVE' },
+    least: 2,
+  },
   navigation: { group: 'people', icon: Users, label: 'console:nav.employees' },
   pages: {
     list: page(async () => (await import('./list/Page.tsx')).EmployeeList, 'console-identity', 'bulk'),

@@ -19,6 +19,10 @@ export const areaKeys: readonly AreaKey[] = Object.values(areaGroups).flat();
 /** Read-only switches: task management is always on, the chatbot off (specification, section 2). */
 export const fixedAreas: Partial<Record<AreaKey, 'on' | 'off'>> = { taskManagement: 'on', chatbot: 'off' };
 
+/** The areas that somebody has turned on. */
+export const enabledOf = ({ mobileSettings }: Pick<Organization, 'mobileSettings'>): AreaKey[] =>
+  areaKeys.filter((key) => !fixedAreas[key] && key !== 'payrollPasswordRequired' && mobileSettings[key] === false);
+
 const isArea = (name: string): name is AreaKey => areaKeys.some((key) => key === name);
 
 /** The area in a path of the history (`mobileSettings.leave`); undefined for a field. */

@@ -3,6 +3,7 @@ import { OrganizationDetailDocument, OrganizationHistoryDocument } from '../../.
 import { type Feature, wholeOrganization } from '../../../manifest/feature.ts';
 import { page } from '../../../manifest/page.ts';
 import { asked, found, type Resource } from '../../../server/resource.ts';
+import { enabledOf } from './areas.ts';
 import { fields } from './fields.ts';
 
 const settingsPage = page(async () => (await import('./Page.tsx')).Settings, 'console-settings', 'console-history');
@@ -13,11 +14,21 @@ const organization: Resource = {
   one: () => asked(OrganizationDetailDocument, {}, ({ organizationDetail }) => ({ data: found(organizationDetail) })),
 };
 
+/** The areas that are on, whatever the filter. */
+const enabledAreas: Resource = {
+  list: () =>
+    asked(OrganizationDetailDocument, {}, ({ organizationDetail }) => {
+      const data = enabledOf(found(organizationDetail)).map((id) => ({ id }));
+      return { data, total: data.length };
+    }),
+};
+
 export const settings: Feature = {
   name: 'settings',
-  resources: { organization },
+  resources: { organization, 'enabled-areas': enabledAreas },
   fields,
   access: wholeOrganization,
   navigation: { group: 'system', icon: Settings, label: 'console:nav.settings' },
+  setup: { text: 'console:setup.areas', to: '/settings/areas', resource: 'enabled-areas', least: 1 },
   pages: { list: settingsPage, more: { ':part': settingsPage } },
 };

@@ -60,6 +60,13 @@ export const leaveTypes = recordFeature({
   ],
   required: ['names', 'kind', 'color', 'durations', 'noticeDays', 'advanceDays'],
   nullable: ['minimumDays', 'maximumDays', 'usageRule'],
+  setup: {
+    text: 'console:setup.types',
+    to: '/leave-types/create',
+    resource: 'leave-types',
+    filter: { archived: false },
+    least: 1,
+  },
   columns: ['kind', 'durations', 'noticeDays'],
   filters: ['kind'],
   defaults: {

@@ -4,6 +4,7 @@ import { ink, LanguageSwitch, OneColumn, useToast } from '@kadro/ui';
 import { setLanguage } from '@kadro/i18n';
 import { usePortal, useUser } from '../../../core/context.tsx';
 import { useTitle } from '../../../parts/Page.tsx';
+import { useKeepLanguage } from '../../../people/language.ts';
 import { NewPasswordForm } from './NewPasswordForm.tsx';
 
 const Title = styled('h1')(({ theme }) => ({ ...(theme.typography.title as object) }));
@@ -16,18 +17,19 @@ export default function FirstLogin() {
   const { firstTimePassword } = useUser();
   const toast = useToast();
   const language = useLanguage();
+  const keepLanguage = useKeepLanguage();
   const title = t('password.new');
   const element = useTitle<HTMLDivElement>(title);
   const signOut = () => void api.logout().catch(() => toast({ text: t('portal:logout.failed') }));
   return (
     <div ref={element}>
-      {/* Before that the account cannot be changed, so the language is set for this browser only. */}
+      {/* The account cannot be changed before, so the language follows once the password is set. */}
       <OneColumn end={<LanguageSwitch value={language} onChange={(one) => void setLanguage(one)} />}>
         <div>
           <Title tabIndex={-1}>{title}</Title>
           <Lead>{t(firstTimePassword ? 'portal:password.leadFirst' : 'portal:password.leadExpired')}</Lead>
         </div>
-        <NewPasswordForm onBack={signOut} back={t('action.signOut')} />
+        <NewPasswordForm onDone={keepLanguage} onBack={signOut} back={t('action.signOut')} />
       </OneColumn>
     </div>
   );

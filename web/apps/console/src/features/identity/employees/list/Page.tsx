@@ -16,6 +16,7 @@ import { StatusLabel } from '../StatusLabel.tsx';
 import { EmployeeFilters } from './Filters.tsx';
 import { EmployeePanel } from './Panel.tsx';
 import { firstColumns, useEmployeeColumns } from './use-columns.tsx';
+import { Setup } from './Setup.tsx';
 import { EmployeeViews } from './Views.tsx';
 
 const active = { status: 'ACTIVE' };
@@ -48,6 +49,7 @@ function Page() {
   const selection = useSelection(data, mayChange, fullName);
   return (
     <ListPage<EmployeeRow>
+      above={!isOtherDay && <Setup />}
       title={t('console:nav.employees')}
       count={useCount()}
       actions={!isOtherDay && <Actions />}

@@ -27,8 +27,8 @@ export const profileGroups: readonly FieldGroup<keyof Profile>[] = [
     label: 'portal:file.group.notices',
     fields: [
       { name: 'phone', kind: 'phone', autoComplete: 'tel' },
-      { name: 'emailNotification', kind: 'switch' },
-      { name: 'smsNotification', kind: 'switch' },
+      { name: 'emailNotification', kind: 'switch', helper: 'portal:file.noMail' },
+      { name: 'smsNotification', kind: 'switch', helper: 'portal:file.noSms' },
     ],
   },
 ];
