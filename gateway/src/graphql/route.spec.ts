@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { errorCatalogue, type ErrorName } from '@kadro/kernel';
 import { meansFaults } from '@kadro/chassis/testing';
 import { overHttp } from '../testing/fakes/service.ts';
 import { fakes, meshConfig, startFixture } from '../testing/fixture.ts';
@@ -129,6 +130,7 @@ describe('refusing a query', () => {
   ])('%s', async (_, query, name) => {
     const { status, body } = await ask(query);
     expect({ status, name: firstName(body) }).toEqual({ status: 400, name });
+    expect(body.errors[0].extensions.code).toBe(errorCatalogue[name as ErrorName].code);
     expect(JSON.stringify(body)).not.toContain('Did you mean');
   });
 

@@ -39,7 +39,8 @@ function outgoing(
   isExecuted: boolean,
   describe: Describe,
 ): { status: number; formatted: GraphQLFormattedError } {
-  const { locations, path, extensions } = error;
+  const { locations, path } = error;
+  const extensions = catalogued(error.extensions);
   const name = nameOf(error, isExecuted);
   const { status, body } = describe(name);
   const code = extensions.name === name && extensions.code !== undefined ? extensions.code : body.code;
@@ -47,12 +48,19 @@ function outgoing(
   return {
     status: (extensions.http as { status?: number } | undefined)?.status ?? status,
     formatted: {
-      message: messageOf(error, name, body.message),
+      message: messageOf({ message: error.message, extensions }, name, body.message),
       ...(locations && { locations }),
       ...(path && { path }),
       extensions: { code, name, ...(fields !== undefined && { fields }) },
     },
   };
+}
+
+const marks = new Set<unknown>(['GRAPHQL_PARSE_FAILED', 'GRAPHQL_VALIDATION_FAILED']);
+
+/** Yoga marks whatever reading and checking refuse, also what has a name of ours. */
+function catalogued({ code, ...extensions }: GraphQLError['extensions']): GraphQLError['extensions'] {
+  return marks.has(code) ? extensions : { ...extensions, ...(code !== undefined && { code }) };
 }
 
 /** Yoga's own refusals by their codes. */
@@ -70,7 +78,11 @@ function nameOf({ extensions, originalError }: GraphQLError, isExecuted: boolean
 }
 
 /** A service's own words as they are; what nobody said in the caller's language is said here. */
-function messageOf({ message, extensions }: GraphQLError, name: string, text: string): string {
+function messageOf(
+  { message, extensions }: Pick<GraphQLError, 'message' | 'extensions'>,
+  name: string,
+  text: string,
+): string {
   if (name === 'service_unavailable' || name === 'server_error') return text;
   if (name === 'wrong_argument_type' && extensions.name === undefined) return withoutSuggestion(message);
   if (extensions.isTechnical || extensions.code !== undefined)
