@@ -4,6 +4,8 @@ import { schemaOf } from '../../graphql/schema.ts';
 import { type TableRow, type WalkedObject } from './walk.ts';
 import { type Answered } from '../services/serving.ts';
 
+const atOnce = 4;
+
 type Found = Record<string, unknown> | null;
 /** What one walker met, by object; `*` = at all of them. */
 type Met = Partial<Record<string, string>>;
@@ -122,8 +124,9 @@ class ModelQueries<W extends string> {
   #byAlias(name: string, read: (row: Found) => string, more = ''): Ask<W> {
     return async (walker) => {
       const met: Met = {};
-      // whole rows of all objects at once would be too much for one query
-      for (const some of [this.#objects.slice(0, 4), this.#objects.slice(4)].filter(({ length }) => length > 0)) {
+      // whole rows of all objects at once would be too much for one query, and so would their histories
+      for (let from = 0; from < this.#objects.length; from += atOnce) {
+        const some = this.#objects.slice(from, from + atOnce);
         const aliases = some.map(({ id }, n) => `a${n}: ${name}(id: "${id(walker)}"${more})${this.#selection(name)}`);
         const { data, error } = await run(this.#walk, walker, `{ ${aliases.join(' ')} }`);
         if (error) return { '*': error };
