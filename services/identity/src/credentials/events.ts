@@ -17,6 +17,8 @@ const events = {
       address: personal('device', z.string()),
     }),
   ),
+  /** The employment has ended: nobody signs in before another password is issued. */
+  PasswordWithdrawn: event(1, z.object({ ended })),
   SessionsEnded: event(1, z.object({ ended })),
   SignInUnlocked: event(1, z.object({})),
 };

@@ -2,6 +2,7 @@ import { personalClasses, type PersonalClass } from '@kadro/kernel';
 import { type ForgettingEvent, type ForgettingState } from '../forgetting/events.ts';
 import { type PersonEvent } from '../person/events.ts';
 import { revokePlansAfter } from '../person/shared/dated-change.ts';
+import { endRights } from '../person/shared/end-rights.ts';
 import { type PersonState } from '../person/state.ts';
 
 /** By class: how many of a person's keys are destroyed. */
@@ -34,5 +35,6 @@ export function resignedAnew(
   return [
     { type: 'PersonResigned', data: { quitDate: today, quitReason: 'OTHER' } } as PersonEvent,
     ...revokePlansAfter(state, today),
+    ...endRights(state),
   ];
 }

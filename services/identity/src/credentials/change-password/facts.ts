@@ -18,7 +18,7 @@ export async function newPasswordHash(scope: CommandScope, password: string): Pr
   ]);
   checkPassword(password, owner!);
   const { lastPasswords } = parametersWith(settings?.parameters);
-  const former = [stored!.hash, ...stored!.former.filter((hash) => hash !== stored!.hash)];
+  const former = [...new Set([stored!.hash, ...stored!.former])].filter((hash) => hash !== null);
   for (const hash of former.slice(0, Math.max(1, lastPasswords)))
     if (await matches(password, hash)) reject('password_reused', { fields: { password: { name: 'password_reused' } } });
   return hashPassword(password);

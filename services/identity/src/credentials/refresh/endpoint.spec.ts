@@ -76,12 +76,12 @@ describe('what happens to an open session', () => {
     ]).toEqual([401, true, 200]);
   });
 
-  it('is no way back after a rehire', async () => {
+  it('is no way back after a rehire, nor is the password', async () => {
     const { id, username, access, refresh: token } = await accounts.signIn();
     await accounts.run('ResignPerson', id, { quitDate: '2026-07-10', quitReason: 'RESIGNATION' });
     await accounts.run('RehirePerson', id, { hiredDate: '2026-07-12' });
     expect([await accounts.statusOf(access), isRefused(await accounts.refresh(token))]).toEqual([401, true]);
-    expect((await accounts.login(username)).status).toBe(200);
+    expect((await accounts.login(username)).status).toBe(401);
   });
 
   describe.each(['header', 'cookie'])('of %s mode', (mode) => {

@@ -27,6 +27,12 @@ describe('the rows of passwords', () => {
       former: ['h2'],
       temporary: true,
     }));
+  it('keep the former ones where none is good any more', () =>
+    expect(rows(passwordChanged('h1'), { type: 'PasswordWithdrawn', data: { ended: [] } })).toMatchObject({
+      hash: null,
+      former: ['h1'],
+      replaced: 'h1',
+    }));
   it('keep 24 of them', () =>
     expect(rows(...Array.from({ length: 30 }, (_, n) => passwordChanged(`h${n}`)))?.former).toHaveLength(24));
 });

@@ -5,7 +5,8 @@ import { credentials } from '../events.ts';
 /** Never offered outside. */
 export interface PasswordRow {
   id: string;
-  hash: string;
+  /** Null while nobody can sign in. */
+  hash: string | null;
   /** Latest first, the current one included. */
   former: string[];
   /** The one before the current one, also where that was a first password. */
@@ -23,7 +24,7 @@ export const passwords = readModel(credentials).rows<PasswordRow>({
   version: 2,
   schema: z.object({
     id: z.string(),
-    hash: z.string(),
+    hash: z.string().nullable(),
     former: z.array(z.string()),
     replaced: z.string().nullable(),
     temporary: z.boolean(),
@@ -48,6 +49,7 @@ export const passwords = readModel(credentials).rows<PasswordRow>({
       temporary: false,
       setAt: at,
     }),
+    PasswordWithdrawn: (row) => row && { ...row, hash: null, replaced: row.hash },
   },
 });
 

@@ -47,6 +47,7 @@ export const sessions = readModel(credentials).rows<SessionRow>({
       mode: data.mode,
     }),
     SessionsEnded: () => null,
+    PasswordWithdrawn: () => null,
     PasswordIssued: () => null,
     PasswordChanged: () => null,
   },

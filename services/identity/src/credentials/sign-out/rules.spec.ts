@@ -2,7 +2,7 @@ import { describe, it } from '@jest/globals';
 import { given as givenStream } from '@kadro/chassis/testing/rules';
 import { credentials, type CredentialsEvent } from '../events.ts';
 import { passwordChanged, sessionOpened } from '../../testing/past.ts';
-import { endSessions } from './rules.ts';
+import { endSessions, withdrawPassword } from './rules.ts';
 
 const given = (...past: CredentialsEvent[]) => givenStream(credentials, past);
 
@@ -24,4 +24,14 @@ describe('a session', () => {
     given(sessionOpened('s1'), passwordChanged('h', ['s1']))
       .when((state) => endSessions(state, { sessions: 'all' }))
       .nothing());
+});
+
+describe('a password', () => {
+  const withdrawn = { type: 'PasswordWithdrawn' as const, data: { ended: ['s1'] } };
+
+  it('ends with the sessions where the employment ends', () =>
+    given(passwordChanged('h', []), sessionOpened('s1')).when(withdrawPassword).then(withdrawn));
+  it('ends once', () =>
+    given(passwordChanged('h', []), sessionOpened('s1'), withdrawn).when(withdrawPassword).nothing());
+  it('is not taken from one who has none', () => given().when(withdrawPassword).nothing());
 });

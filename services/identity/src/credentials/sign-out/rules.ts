@@ -1,6 +1,10 @@
 import { type CredentialsEvent } from '../events.ts';
 import { type CredentialsState } from '../state.ts';
 
+/** Password and sessions end with the employment. */
+export const withdrawPassword = ({ sessions, hasPassword }: CredentialsState): CredentialsEvent[] =>
+  hasPassword || sessions.length > 0 ? [{ type: 'PasswordWithdrawn', data: { ended: sessions } }] : [];
+
 export function endSessions(
   state: CredentialsState,
   input: { sessions: readonly string[] | 'all' },

@@ -130,7 +130,7 @@ describe('the day of a planned change', () => {
       { status: 'RESIGNED', employment: { quitDate: '2026-07-16', quitReason: 'RETIREMENT', quitDescription: 'why' } },
     ]);
     expect((await company.hosted.runtime.log.read(`identity.credentials-${ids.orgA}_${someone}`)).at(-1)?.name).toBe(
-      'SessionsEnded',
+      'PasswordWithdrawn',
     );
   });
 

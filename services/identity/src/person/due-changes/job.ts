@@ -1,6 +1,6 @@
 import { type CommandContext, type ServiceScope, commandScope, type CommandScope } from '@kadro/chassis';
 import { todayIn } from '@kadro/kernel';
-import { endAllSessions } from '../../credentials/sign-out/end.ts';
+import { endAccess } from '../../credentials/sign-out/end.ts';
 import { organizations } from '../../organization/rows/organizations.ts';
 import { systemPrincipal } from '../../shared/system-principal.ts';
 import { person } from '../events.ts';
@@ -66,7 +66,7 @@ async function settle(service: ServiceScope, organization: string, { employeeId,
   const { events } = await scope.run(person, employeeId, 'effect', (state: PersonState) =>
     takeEffect(state, plan.id, facts),
   );
-  if (events.some(({ type }) => type === 'ResignationTookEffect')) await endAllSessions(scope, employeeId);
+  if (events.some(({ type }) => type === 'ResignationTookEffect')) await endAccess(scope, employeeId);
   // the facts of the next plan are read from rows
   await service.caughtUp(scope.outcome!.position);
 }

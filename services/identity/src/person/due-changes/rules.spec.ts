@@ -1,6 +1,6 @@
 import { describe, it } from '@jest/globals';
 import { given as givenStream } from '@kadro/chassis/testing/rules';
-import { aPerson, employmentChanged, managementChanged } from '../../testing/past.ts';
+import { aPerson, employmentChanged, managementChanged, noRoles } from '../../testing/past.ts';
 import {
   leaving,
   listsPlanned,
@@ -72,6 +72,13 @@ describe('bringing a plan into force', () => {
       .then(
         { type: 'ResignationTookEffect', data: { id: 'leave', quitDate: '2026-03-01', ...leaving } },
         planRevoked('later'),
+      ));
+  it('ends the roles with the employment', () =>
+    given({ type: 'RolesChanged', data: { ...noRoles, hrManager: true } }, resignationPlanned)
+      .when(effect('leave', { today: '2026-03-02', leaving }))
+      .then(
+        { type: 'ResignationTookEffect', data: { id: 'leave', quitDate: '2026-03-01', ...leaving } },
+        { type: 'RolesChanged', data: noRoles },
       ));
   it('ends the employment after its last day, not on it', () =>
     given(resignationPlanned).when(effect('leave', { leaving })).nothing());

@@ -2,6 +2,7 @@ import { type ErrorName } from '../../errors/index.ts';
 import { type PersonEvent } from '../events.ts';
 import { effectOf, movesOf, revokePlansAfter } from '../shared/dated-change.ts';
 import { inForce, supersededAfter } from '../shared/timeline.ts';
+import { endRights } from '../shared/end-rights.ts';
 import { type PersonState, type Plan } from '../state.ts';
 
 export interface DueFacts {
@@ -23,6 +24,7 @@ export function takeEffect(state: PersonState, id: string, { today, refused, lea
     return [
       { type: 'ResignationTookEffect', data: { id, quitDate: plan.on, ...leaving } } as PersonEvent,
       ...revokePlansAfter(state, plan.on),
+      ...endRights(state),
     ];
   const superseded = supersededAfter(state.timeline, Object.keys(plan.fields), plan.on, plan.order);
   const data = { id, effectiveOn: plan.on, superseded, ...plan.fields };

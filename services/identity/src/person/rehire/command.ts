@@ -1,6 +1,6 @@
 import { command } from '@kadro/chassis';
 import { z } from 'zod';
-import { endAllSessions } from '../../credentials/sign-out/end.ts';
+import { endAccess } from '../../credentials/sign-out/end.ts';
 import { requiredLine } from '../../shared/inputs.ts';
 import { person } from '../events.ts';
 import { employees } from '../rows/employees.ts';
@@ -37,6 +37,6 @@ export const rehirePerson = command(person, {
   },
   prepare: (_input, scope) => mustHaveRightsOfFound(scope),
   decide: rehire,
-  // a session that outlived the resigning would be good again
-  after: (scope) => endAllSessions(scope, scope.id),
+  // a password or session that outlived the resigning would be good again
+  after: (scope) => endAccess(scope, scope.id),
 });

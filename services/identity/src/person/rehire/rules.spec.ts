@@ -1,6 +1,6 @@
 import { describe, it } from '@jest/globals';
 import { given as givenStream } from '@kadro/chassis/testing/rules';
-import { aPerson } from '../../testing/past.ts';
+import { aPerson, noRoles } from '../../testing/past.ts';
 import { person, type PersonEvent } from '../events.ts';
 import { type PersonState } from '../state.ts';
 import { resign } from '../resign/rules.ts';
@@ -21,6 +21,10 @@ describe('rehiring', () => {
     given(resigned)
       .when(back())
       .then({ type: 'PersonRehired', data: { hiredDate: '2026-03-01' } }));
+  it('gives nothing back of the rights that one had', () =>
+    given({ type: 'RolesChanged', data: { ...noRoles, hrManager: true } }, resigned)
+      .when(back())
+      .then({ type: 'RolesChanged', data: noRoles }, { type: 'PersonRehired', data: { hiredDate: '2026-03-01' } }));
   it('may begin on the day after the last day, not before', () => {
     given(resigned)
       .when(back('2026-02-01'))

@@ -1,5 +1,6 @@
 import { reject } from '../../errors/index.ts';
 import { type PersonEvent } from '../events.ts';
+import { endRights } from '../shared/end-rights.ts';
 import { type PersonState } from '../state.ts';
 
 /** What must be said anew where it was forgotten. */
@@ -24,6 +25,8 @@ export function rehire(
     inProfile.flatMap((name) => (said[name] === undefined ? [] : [[name, said[name]]])),
   );
   return [
+    // who resigned before rights ended with the employment still has them
+    ...endRights(state),
     { type: 'PersonRehired', data: { hiredDate } },
     ...(Object.keys(profile).length > 0 ? [{ type: 'ProfileChanged' as const, data: profile }] : []),
     ...(staffNumber === undefined

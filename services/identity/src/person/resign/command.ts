@@ -1,6 +1,6 @@
 import { command } from '@kadro/chassis';
 import { z } from 'zod';
-import { endAllSessions } from '../../credentials/sign-out/end.ts';
+import { endAccess } from '../../credentials/sign-out/end.ts';
 import { person } from '../events.ts';
 import { employees } from '../rows/employees.ts';
 import { admins } from '../shared/access.ts';
@@ -23,6 +23,6 @@ export const resignPerson = command(person, {
   decide: resign,
   after: async (scope) => {
     const { state } = await scope.state(person, scope.id);
-    if (state.status === 'RESIGNED') await endAllSessions(scope, scope.id);
+    if (state.status === 'RESIGNED') await endAccess(scope, scope.id);
   },
 });

@@ -44,6 +44,18 @@ describe('resigning', () => {
     given({ type: 'EmploymentChangePlanned', data: { id: 'a', effectiveOn: '2026-02-02', jobId: 'j2' } })
       .when(leave())
       .then(resigned, { type: 'PlannedChangeRevoked', data: { id: 'a' } }));
+  it('ends roles and permissions', () => {
+    const ended: PersonEvent[] = [
+      { type: 'RolesChanged', data: noRoles },
+      { type: 'PermissionChanged', data: { approveLeave: false } },
+    ];
+    given(
+      { type: 'RolesChanged', data: { ...noRoles, restrictedAdmin: true, adminBranches: ['b1'] } },
+      { type: 'PermissionChanged', data: { approveLeave: true, assignShift: false } },
+    )
+      .when(leave())
+      .then(resigned, ...ended);
+  });
   it('is not for oneself', () =>
     given()
       .when(leave(undefined, { self: true }))

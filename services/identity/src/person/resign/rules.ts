@@ -1,6 +1,7 @@
 import { reject } from '../../errors/index.ts';
 import { type PersonEvent } from '../events.ts';
 import { type DayFacts, revokePlansAfter } from '../shared/dated-change.ts';
+import { endRights } from '../shared/end-rights.ts';
 import { type PersonState } from '../state.ts';
 
 export interface ResignFacts extends DayFacts {
@@ -23,5 +24,9 @@ export function resign(
   if (input.quitDate < state.hiredDate)
     reject('date_before_hiring', { fields: { quitDate: { name: 'date_before_hiring' } } });
   if (isPlanned) return [{ type: 'ResignationPlanned', data: { id: planId, ...input } } as PersonEvent];
-  return [{ type: 'PersonResigned', data: input } as PersonEvent, ...revokePlansAfter(state, input.quitDate)];
+  return [
+    { type: 'PersonResigned', data: input } as PersonEvent,
+    ...revokePlansAfter(state, input.quitDate),
+    ...endRights(state),
+  ];
 }
