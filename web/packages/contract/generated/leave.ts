@@ -235,6 +235,11 @@ returned: boolean
 tracksBalance: boolean
 balanceBefore: (number | null)
 balanceAfter: (number | null)
+/**
+ * what may be asked for from the first day on, advance included
+ */
+freeBefore: (number | null)
+freeAfter: (number | null)
 granted: number
 used: number
 reserved: number
@@ -282,6 +287,11 @@ returned: boolean
 tracksBalance: boolean
 balanceBefore: (number | null)
 balanceAfter: (number | null)
+/**
+ * what may be asked for from the first day on, advance included
+ */
+freeBefore: (number | null)
+freeAfter: (number | null)
 granted: number
 used: number
 reserved: number

@@ -5,7 +5,7 @@ import { type HolidayRow } from '../../replicas/holidays.ts';
 import { people, type PersonRow } from '../../replicas/people.ts';
 import { type LeaveFacts } from '../request/facts.ts';
 import { type LeaveInput } from '../request/input.ts';
-import { balancesAround, missingDays, problemsOf } from '../request/problems.ts';
+import { balancesAround, freeAround, missingDays, problemsOf } from '../request/problems.ts';
 import { absencesOf, teamOf } from '../rows/team-absences.ts';
 import { summaryOn } from '../shared/balances.ts';
 import { holidayNames } from '../shared/calendar.ts';
@@ -36,6 +36,8 @@ export const previewShape = z.object({
   tracksBalance: z.boolean(),
   balanceBefore: number.nullable(),
   balanceAfter: number.nullable(),
+  freeBefore: number.nullable().describe('what may be asked for from the first day on, advance included'),
+  freeAfter: number.nullable(),
   granted: number,
   used: number,
   reserved: number,
@@ -74,6 +76,7 @@ export async function previewOf(
   const { type, days, steps, escalated, holidays } = facts;
   const names = holidayNames(holidays, scope);
   const around = type.tracksBalance ? balancesAround(account, input, facts) : null;
+  const free = type.tracksBalance ? freeAround(account, input, facts) : null;
   // a request being changed does not count twice
   const summary = summaryOn(without(account, input.id), input.leaveTypeId, input.endDate);
   return {
@@ -88,7 +91,9 @@ export async function previewOf(
     tracksBalance: type.tracksBalance,
     balanceBefore: around && toNumber(around.before),
     balanceAfter: around && toNumber(around.after),
-    granted: toNumber(summary.previousBalance.add(summary.accrualCalculatedCount)),
+    freeBefore: free && toNumber(free.before),
+    freeAfter: free && toNumber(free.after),
+    granted: toNumber(summary.entitled),
     used: toNumber(summary.used),
     reserved: toNumber(summary.reserved),
     advanceDays: type.advanceDays,

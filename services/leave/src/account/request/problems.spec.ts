@@ -1,8 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { daysBetween } from '@kadro/kernel';
+import Fraction from 'fraction.js';
 import { annual, type anyType, entitled, factsFor, leave, requested, Stream } from '../../testing/builders.ts';
-import { toNumber } from '../shared/days.ts';
-import { missingDays, problemsOf } from './problems.ts';
+import { summaryOn } from '../shared/balances.ts';
+import { daysOf, toNumber } from '../shared/days.ts';
+import { freeAround, missingDays, problemsOf } from './problems.ts';
 import { requestLeave } from './rules.ts';
 
 type Facts = Parameters<typeof factsFor>[1] & { type?: Partial<typeof anyType> };
@@ -265,4 +267,29 @@ describe('leave in the week of the birthday', () => {
   ])('begins on %s', (beginDate, found) =>
     expect(problems({ beginDate }, { birthDate: '1990-09-09', type: { usageRule: 'ON_WEEK' } })).toEqual(found),
   );
+});
+
+describe('what is free before and after a request', () => {
+  const free = (account: Stream, input: ReturnType<typeof leave>, advanceDays = 0) => {
+    const facts = factsFor(input, { type: { advanceDays } });
+    const { before, after } = freeAround(account.state, input, facts);
+    const days = toNumber(missingDays(account.state, input, facts));
+    return [toNumber(before), toNumber(after), days];
+  };
+
+  it('counts open requests of later dates, and adds up to what is asked for', () => {
+    const account = new Stream(entitled(20), requested(leave('later', '2026-06-01', '2026-06-05')));
+    expect(free(account, leave('a', '2026-03-02', '2026-03-03'))).toEqual([15, 13, 0]);
+    expect(summaryOn(account.state, annual, '2026-03-02')).toMatchObject({
+      entitled: new Fraction(20),
+      asked: new Fraction(5),
+      reserved: new Fraction(0),
+    });
+  });
+
+  it('has the advance in it: what is free and what is missing are the days of the request', () => {
+    const account = new Stream(entitled(17));
+    const input = leave('a', '2026-03-02', '2026-05-22');
+    expect([toNumber(daysOf(factsFor(input).days)), ...free(account, input, 2)]).toEqual([60, 19, 0, 41]);
+  });
 });

@@ -1,7 +1,7 @@
 import { type ErrorTexts } from '../../errors/index.ts';
 import { type Day, daysBetween, isMeaningful, type Rejection } from '@kadro/kernel';
 import type Fraction from 'fraction.js';
-import { balanceOn, lowestFrom } from '../shared/balances.ts';
+import { balanceOn, freeFrom, lowestFrom } from '../shared/balances.ts';
 import {
   daysOf,
   fromNumber,
@@ -166,6 +166,19 @@ function exceeding({
   const { on, balance } = lowestFrom(booked, input.leaveTypeId, input.beginDate, due, until);
   const missing = balance.add(fromNumber(type.advanceDays)).neg();
   return missing.lte(0) ? null : { on, missing };
+}
+
+/** What may be asked for, advance included, before and after a request: on the worst date from its first day on. */
+export function freeAround(
+  account: LeaveAccountState,
+  input: LeaveInput,
+  { type, days, due, horizon }: Asked['facts'],
+): { before: Fraction; after: Fraction } {
+  const state = without(account, input.id);
+  const until = horizon > input.endDate ? horizon : input.endDate;
+  const freeIn = (one: LeaveAccountState): Fraction =>
+    freeFrom(one, input.leaveTypeId, input.beginDate, fromNumber(type.advanceDays), due, until);
+  return { before: freeIn(state), after: freeIn(book(state, { ...input, tracksBalance: true, days })) };
 }
 
 /** Days of a request that neither balance nor advance covers; at most its own. */

@@ -122,6 +122,10 @@ export function yearOf(
 
 /** previousBalance + accrualCalculatedCount - used - reserved = balance on the date (specification, section 9). */
 export interface Summary {
+  /** What was there to be used up to the date: previousBalance + accrualCalculatedCount. */
+  entitled: Fraction;
+  /** Of open requests, on any date. */
+  asked: Fraction;
   /** At the end of the year before. */
   previousBalance: Fraction;
   /** Entitlement and adjustments, in the year up to the date. */
@@ -146,11 +150,15 @@ export function summaryOn(
   const { granted, taken } = state.ledgers.get(leaveTypeId, emptyLedgers);
   const open = reservations(state, leaveTypeId);
   const reserved = sum(open, { from: first, to: date });
+  const previousBalance = balanceOn(state, leaveTypeId, before, due);
+  const accrualCalculatedCount = sumTo(granted, date)
+    .sub(sumTo(granted, before))
+    .add(sum(due, { from: first, to: date }));
   return {
-    previousBalance: balanceOn(state, leaveTypeId, before, due),
-    accrualCalculatedCount: sumTo(granted, date)
-      .sub(sumTo(granted, before))
-      .add(sum(due, { from: first, to: date })),
+    entitled: previousBalance.add(accrualCalculatedCount),
+    asked: sum(open, { to: lastDay }),
+    previousBalance,
+    accrualCalculatedCount,
     used: sumTo(taken, date).sub(sumTo(taken, before)).sub(reserved),
     reserved,
     planned: sum(after(taken, date), { to: lastDay }).sub(sum(open, { from: addDays(date, 1), to: lastDay })),

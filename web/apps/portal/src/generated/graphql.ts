@@ -332,7 +332,7 @@ export type LeaveBalancesQueryVariables = Exact<{
 }>;
 
 
-export type LeaveBalancesQuery = { leaveBalances: Array<{ leaveTypeId: string, on: string, previousBalance: number, accrualCalculatedCount: number, used: number, reserved: number, planned: number, balance: number, free: number, advanceDays: number, shortfall: number, leaveType: { id: string, name: string, color: string, kind: LeaveKind } | null }> | null };
+export type LeaveBalancesQuery = { leaveBalances: Array<{ leaveTypeId: string, on: string, entitled: number, asked: number, overdrawn: number, previousBalance: number, accrualCalculatedCount: number, used: number, reserved: number, planned: number, balance: number, free: number, advanceDays: number, shortfall: number, leaveType: { id: string, name: string, color: string, kind: LeaveKind } | null }> | null };
 
 export type LeaveYearQueryVariables = Exact<{
   leaveTypeId: string;
@@ -961,6 +961,9 @@ export const LeaveBalancesDocument = new TypedDocumentString(`
       ...LeaveTypeMark
     }
     on
+    entitled
+    asked
+    overdrawn
     previousBalance
     accrualCalculatedCount
     used
@@ -977,7 +980,7 @@ export const LeaveBalancesDocument = new TypedDocumentString(`
   name
   color
   kind
-}`, {"hash":"sha256:2cb41c6ddb7bf7d8cc1b525ee33ab0698ad56baa9211a1ac0acc470775084a1c"}) as unknown as TypedDocumentString<LeaveBalancesQuery, LeaveBalancesQueryVariables>;
+}`, {"hash":"sha256:0ae06ca7d75ede33ce79b6551a331a3d76f48a094d28e003d81ec3fe8c9a179f"}) as unknown as TypedDocumentString<LeaveBalancesQuery, LeaveBalancesQueryVariables>;
 export const LeaveYearDocument = new TypedDocumentString(`
     query LeaveYear($leaveTypeId: String!, $year: Int!, $knownAt: String) {
   leaveYear(leaveTypeId: $leaveTypeId, year: $year, knownAt: $knownAt) {

@@ -4,6 +4,8 @@ import { type LedgerRow } from '../leave-ledgers.ts';
 
 /** As `Summary` of shared/balances.ts, and the lowest balance from the date on. */
 export interface LedgerSummary {
+  entitled: ExactSum;
+  asked: ExactSum;
   previousBalance: ExactSum;
   accrualCalculatedCount: ExactSum;
   used: ExactSum;
@@ -22,7 +24,7 @@ interface Change {
 
 interface Walk extends Pick<
   LedgerSummary,
-  'previousBalance' | 'accrualCalculatedCount' | 'used' | 'reserved' | 'planned'
+  'asked' | 'previousBalance' | 'accrualCalculatedCount' | 'used' | 'reserved' | 'planned'
 > {
   later: Change[];
 }
@@ -58,7 +60,7 @@ function walkYear(
 
 /** True where any open days are after the date. */
 function walkOpen(
-  { previousBalance, reserved, later }: Walk,
+  { asked, previousBalance, reserved, later }: Walk,
   { open }: LedgerRow,
   leaveTypeId: string,
   date: Day,
@@ -68,6 +70,7 @@ function walkOpen(
   for (const request of Object.values(open)) {
     if (request.leaveTypeId !== leaveTypeId) continue;
     for (const { on, days } of request.parts) {
+      asked.plus(days);
       if (on < first) previousBalance.plus(days, -1);
       else if (on <= date) reserved.plus(days);
       else later.push({ on: numberOf(on), days, sign: -1 });
@@ -79,6 +82,7 @@ function walkOpen(
 /** Equal to `summaryOn` and `lowestFrom` of the account. */
 export function summaryFrom(row: LedgerRow, leaveTypeId: string, date: Day, until?: Day): LedgerSummary {
   const walk: Walk = {
+    asked: new ExactSum(),
     previousBalance: new ExactSum(),
     accrualCalculatedCount: new ExactSum(),
     used: new ExactSum(),
@@ -93,9 +97,12 @@ export function summaryFrom(row: LedgerRow, leaveTypeId: string, date: Day, unti
     else walkYear(walk, Number(year), dates, on);
   }
   if (walkOpen(walk, row, leaveTypeId, date)) walk.later.sort((a, b) => a.on - b.on);
-  const { previousBalance, accrualCalculatedCount, used, reserved, planned, later } = walk;
-  const balance = previousBalance.copy().add(accrualCalculatedCount).add(used, -1).add(reserved, -1);
+  const { asked, previousBalance, accrualCalculatedCount, used, reserved, planned, later } = walk;
+  const entitled = previousBalance.copy().add(accrualCalculatedCount);
+  const balance = entitled.copy().add(used, -1).add(reserved, -1);
   return {
+    entitled,
+    asked,
     previousBalance,
     accrualCalculatedCount,
     used,

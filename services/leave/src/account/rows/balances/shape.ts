@@ -22,6 +22,9 @@ export const balanceShape = named(
     leaveTypeId: z.string(),
     leaveType: leaveTypeTag.nullable(),
     on: z.string(),
+    entitled: days.describe('previousBalance and accrualCalculatedCount together'),
+    asked: days.describe('of open requests, whatever their dates'),
+    overdrawn: days.describe('by how much the balance is below zero'),
     previousBalance: days,
     accrualCalculatedCount: days,
     used: days,
@@ -62,12 +65,16 @@ function ofAccount(account: LeaveAccountState, { row, tag }: TrackedType, on: st
   const { id, advanceDays } = row;
   const until = horizonFrom(on, row);
   const advance = fromNumber(advanceDays);
-  const { previousBalance, accrualCalculatedCount, used, reserved, planned, balance } = summaryOn(account, id, on);
+  const summary = summaryOn(account, id, on);
+  const { entitled, asked, previousBalance, accrualCalculatedCount, used, reserved, planned, balance } = summary;
   const lacking = shortfallFrom(account, id, on, advance, [], until);
   return {
     leaveTypeId: id,
     leaveType: tag,
     on,
+    entitled: toNumber(entitled),
+    asked: toNumber(asked),
+    overdrawn: balance.lt(0) ? toNumber(balance.neg()) : 0,
     previousBalance: toNumber(previousBalance),
     accrualCalculatedCount: toNumber(accrualCalculatedCount),
     used: toNumber(used),
@@ -91,18 +98,17 @@ export function balancesOfAccount(
 
 function ofLedger(ledger: LedgerRow, { row, tag }: TrackedType, on: string): ShownBalance {
   const { id, advanceDays } = row;
-  const { previousBalance, accrualCalculatedCount, used, reserved, planned, balance, lowest } = summaryFrom(
-    ledger,
-    id,
-    on,
-    horizonFrom(on, row),
-  );
+  const summary = summaryFrom(ledger, id, on, horizonFrom(on, row));
+  const { previousBalance, accrualCalculatedCount, used, reserved, planned, balance, lowest } = summary;
   const rest = lowest.copy().plus(fromNumber(advanceDays).toFraction());
   const isShort = rest.isLess(nothing);
   return {
     leaveTypeId: id,
     leaveType: tag,
     on,
+    entitled: summary.entitled.shown(),
+    asked: summary.asked.shown(),
+    overdrawn: balance.isLess(nothing) ? new ExactSum().add(balance, -1).shown() : 0,
     previousBalance: previousBalance.shown(),
     accrualCalculatedCount: accrualCalculatedCount.shown(),
     used: used.shown(),

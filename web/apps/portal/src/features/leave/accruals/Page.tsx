@@ -70,7 +70,8 @@ export default function AccrualsPage() {
   const thisYear = Number(now.slice(0, 4));
   const given = Number(params.get('year'));
   const year = Number.isInteger(given) && given > 2000 && given < 2100 ? given : thisYear;
-  const on = year === thisYear ? now : endsOf(year).last;
+  // by its last day the figures of a year add up to its balance, whatever is still to come
+  const on = endsOf(year).last;
   const offered = [...new Set([year, ...Array.from({ length: years }, (_, index) => thisYear + 1 - index)])]
     .toSorted((one, other) => other - one)
     .map(String);

@@ -179,21 +179,21 @@ function BalancePreview({ ask, data }: CalculatedProps) {
   );
 }
 
-function BalanceHead({ ask, data: { balanceBefore, balanceAfter } }: CalculatedProps) {
+function BalanceHead({ ask, data: { balanceBefore, freeBefore, freeAfter } }: CalculatedProps) {
   const t = useT('leave');
   const { balance } = useAmounts();
   const [why, setWhy] = useState(false);
   return (
     <Head>
-      <Title>{t('balance.title')}</Title>
+      <Title>{t('balance.free')}</Title>
       {balanceBefore !== null && (
         <WhyLink type="button" aria-haspopup="dialog" onClick={() => setWhy(true)}>
           {t('balance.why', { days: balance(balanceBefore) })}
         </WhyLink>
       )}
-      {balanceBefore !== null && balanceAfter !== null && (
+      {freeBefore !== null && freeAfter !== null && (
         <Change>
-          <Arrow from={balance(balanceBefore)} to={balance(balanceAfter)} />
+          <Arrow from={balance(freeBefore)} to={balance(freeAfter)} />
         </Change>
       )}
       {why && ask.type && <WhyDialog type={ask.type} on={ask.draft.beginDate} onClose={() => setWhy(false)} />}
@@ -204,7 +204,7 @@ function BalanceHead({ ask, data: { balanceBefore, balanceAfter } }: CalculatedP
 function BalanceCaptions({ data }: Pick<CalculatedProps, 'data'>) {
   const t = useT('leave');
   const { balance } = useAmounts();
-  const { balanceAfter, used, reserved, days, missing } = data;
+  const { freeAfter, used, reserved, days, missing } = data;
   return (
     <Captions aria-hidden>
       <span>{t('ask.used', { days: balance(used) })}</span>
@@ -213,7 +213,7 @@ function BalanceCaptions({ data }: Pick<CalculatedProps, 'data'>) {
       {missing > 0 ? (
         <Missing>{t('ask.missing', { days: balance(missing) })}</Missing>
       ) : (
-        balanceAfter !== null && balanceAfter >= 0 && <span>{t('ask.stayFree', { days: balance(balanceAfter) })}</span>
+        freeAfter !== null && <span>{t('ask.stayFree', { days: balance(freeAfter) })}</span>
       )}
     </Captions>
   );

@@ -111,10 +111,9 @@ function Kind({ balance: then, now, isToday, isChosen, onChoose }: KindProps) {
   const t = useT('leave');
   const { balance } = useAmounts();
   const shown = then ?? now;
-  const total = Math.max(0, shown.previousBalance + shown.accrualCalculatedCount);
   const spoken = t('balance.squares', {
     used: balance(shown.used),
-    asked: balance(shown.reserved),
+    asked: balance(shown.asked),
     left: balance(shown.balance),
     raw: true,
   });
@@ -125,9 +124,9 @@ function Kind({ balance: then, now, isToday, isChosen, onChoose }: KindProps) {
       <span className="squares">
         <Squares
           happened={shown.used}
-          asked={shown.reserved}
-          total={total}
-          missing={Math.max(0, -shown.balance)}
+          asked={shown.asked}
+          total={shown.entitled}
+          missing={shown.overdrawn}
           label={spoken}
         />
       </span>

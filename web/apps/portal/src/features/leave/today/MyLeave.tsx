@@ -4,7 +4,7 @@ import { useFormat, useT } from '@kadro/i18n';
 import { ink, phone, Section, Sheet, Squares, today } from '@kadro/ui';
 import { askForLeave } from '../paths.ts';
 import { Async } from '../../../parts/Async.tsx';
-import { mainOf, totalOf } from '../shared/balances.ts';
+import { mainOf } from '../shared/balances.ts';
 import { KindSquare } from '../shared/KindSquare.tsx';
 import { MoreLink } from '../../../parts/MoreLink.tsx';
 import { useAmounts } from '../shared/use-amounts.ts';
@@ -46,10 +46,10 @@ const Figure = styled('dd')(({ theme }) => ({ ...theme.typography.strong, fontVa
 const Label = styled('p')(({ theme }) => ({ ...theme.typography.label, color: ink.textMuted }));
 const Strong = styled('p')(({ theme }) => theme.typography.strong as object);
 
-/** The balance of this year's leave, after all approved and requested days. */
+/** The balance of today, as on the page of balances, and what is asked for. */
 export function MyLeave({ style }: { style: CSSProperties }) {
   const t = useT('inbox');
-  const balances = useLeaveBalances(`${today().slice(0, 4)}-12-31`);
+  const balances = useLeaveBalances();
   return (
     <div style={style}>
       <Sheet>
@@ -75,17 +75,17 @@ function Balances({ balances }: { balances: readonly LeaveBalance[] }) {
   const { number } = useFormat();
   const main = mainOf(balances);
   if (!main) return <Label>{t('today.noBalance')}</Label>;
-  const others = balances.filter((one) => one !== main && (totalOf(one) > 0 || one.used > 0));
-  const { used, reserved, balance } = main;
-  const label = t('balanceSpoken', { used: number(used), asked: number(reserved), left: number(balance), raw: true });
+  const others = balances.filter((one) => one !== main && (one.entitled > 0 || one.used > 0));
+  const { used, asked, balance, entitled, overdrawn } = main;
+  const label = t('balanceSpoken', { used: number(used), asked: number(asked), left: number(balance), raw: true });
   return (
     <>
       <Headline>
         <Big>
           <strong>{amounts.balance(balance)}</strong>
-          <span>{t('today.leftOf', { count: balance, total: number(totalOf(main)) })}</span>
+          <span>{t('today.leftOf', { count: balance, total: number(entitled) })}</span>
         </Big>
-        <Squares happened={used} asked={reserved} total={totalOf(main)} missing={Math.max(0, -balance)} label={label} />
+        <Squares happened={used} asked={asked} total={entitled} missing={overdrawn} label={label} />
       </Headline>
       {others.length > 0 && (
         <Part>
@@ -96,7 +96,7 @@ function Balances({ balances }: { balances: readonly LeaveBalance[] }) {
                   <KindSquare type={one.leaveType} size="strip" />
                   {one.leaveType?.name}
                 </Name>
-                <Figure>{t('ofTotal', { part: amounts.balance(one.balance), total: number(totalOf(one)) })}</Figure>
+                <Figure>{t('ofTotal', { part: amounts.balance(one.balance), total: number(one.entitled) })}</Figure>
               </Other>
             ))}
           </Others>

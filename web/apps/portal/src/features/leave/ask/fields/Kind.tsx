@@ -133,10 +133,7 @@ function useLeft(balances: readonly LeaveBalance[] | undefined): (type: LeaveTyp
   const amounts = useAmounts();
   return ({ id, tracksBalance, maximumDays }) => {
     const balance = balances?.find(({ leaveTypeId }) => leaveTypeId === id);
-    if (tracksBalance)
-      return balance
-        ? t('ask.left', { days: amounts.balance(Math.max(0, balance.free - balance.advanceDays)) })
-        : t('ask.leftUnknown');
+    if (tracksBalance) return balance ? t('ask.left', { days: amounts.balance(balance.free) }) : t('ask.leftUnknown');
     return maximumDays === null ? t('ask.noBalance') : t('ask.atMost', { days: amounts.days(maximumDays) });
   };
 }

@@ -47,33 +47,22 @@ export function BalanceAfter({ request }: { request: LeaveRequest }) {
   );
 }
 
-const totalOf = ({ previousBalance, accrualCalculatedCount }: LeaveBalance): number =>
-  previousBalance + accrualCalculatedCount;
-
 function Left({ balance }: { balance: LeaveBalance }) {
   const t = useT('inbox');
   const { number } = useFormat();
   const { balance: days } = useAmounts();
-  return <Figures>{t('ofTotal', { part: days(balance.balance), total: number(totalOf(balance)) })}</Figures>;
+  return <Figures>{t('ofTotal', { part: days(balance.balance), total: number(balance.entitled) })}</Figures>;
 }
 
 function BalanceSquares({ balance, request: { status, days } }: { balance: LeaveBalance; request: LeaveRequest }) {
   const t = useT('inbox');
   const { number } = useFormat();
-  const { used, reserved, balance: left } = balance;
+  const { used, reserved, balance: left, entitled, overdrawn } = balance;
   const isOpen = status === 'PENDING' || status === 'NEED_EXTRA_DETAIL';
   const own = isOpen ? Math.min(days, reserved) : 0;
-  const missing = Math.max(0, -left);
   const label = t('balanceSpoken', { used: number(used), asked: number(reserved), left: number(left) });
   return (
-    <Squares
-      happened={used}
-      asked={reserved - own}
-      own={own}
-      total={Math.max(0, totalOf(balance))}
-      missing={missing}
-      label={label}
-    />
+    <Squares happened={used} asked={reserved - own} own={own} total={entitled} missing={overdrawn} label={label} />
   );
 }
 
