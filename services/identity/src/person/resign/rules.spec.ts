@@ -50,7 +50,10 @@ describe('resigning', () => {
       { type: 'PermissionChanged', data: { approveLeave: false } },
     ];
     given(
-      { type: 'RolesChanged', data: { ...noRoles, restrictedAdmin: true, adminBranches: ['b1'] } },
+      {
+        type: 'RolesChanged',
+        data: { ...noRoles, restrictedAdmin: true, adminBranches: ['018f0000-0000-7000-8000-000000000005'] },
+      },
       { type: 'PermissionChanged', data: { approveLeave: true, assignShift: false } },
     )
       .when(leave())
