@@ -28,7 +28,7 @@ async function storied(admin: Caller, { url, ankara, berlin, unit, boss }: Place
   const employment = (body: object) => admin.send('PUT', `employees/${id}/employment`, body);
   await employment({ unitId: unit, effectiveOn: '2025-02-03' });
   await employment({ branchId: berlin, unitId: null, effectiveOn: plus(today, -10) });
-  await employment({ unitId: unit, effectiveOn: plus(today, 2 * month) });
+  await employment({ branchId: ankara, unitId: unit, effectiveOn: plus(today, 2 * month) });
   const { employee } = await admin.ask<{ employee: { planned: { id: string }[] } }>(
     `{ employee(id: "${id}") { planned { id } } }`,
   );

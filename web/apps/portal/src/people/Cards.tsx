@@ -20,7 +20,6 @@ const Card = styled('li')({
   border: `1px solid ${ink.line}`,
   borderRadius: radius.control,
 });
-const Second = styled('span')({ whiteSpace: 'normal' });
 const Rows = styled('ul')({
   ...names,
   display: 'grid',
@@ -34,15 +33,13 @@ export interface PersonCardsProps {
   second?: (person: PersonCard) => React.ReactNode;
 }
 
-const secondOf = (text: React.ReactNode) => text && <Second>{text}</Second>;
-
 /** Colleagues as cards: picture, name, job. */
 export function PersonCards({ people, second = ({ job }) => job }: PersonCardsProps) {
   return (
     <Cards>
       {people.map((person) => (
         <Card key={person.id}>
-          <Person id={person.id} name={nameOf(person)} image={person.imageUrl} second={secondOf(second(person))} />
+          <Person id={person.id} name={nameOf(person)} image={person.imageUrl} second={second(person)} />
         </Card>
       ))}
     </Cards>
@@ -54,7 +51,7 @@ export function PersonRows({ people, second = ({ job }) => job }: PersonCardsPro
     <Rows>
       {people.map((person) => (
         <li key={person.id}>
-          <Person id={person.id} name={nameOf(person)} image={person.imageUrl} second={secondOf(second(person))} />
+          <Person id={person.id} name={nameOf(person)} image={person.imageUrl} second={second(person)} />
         </li>
       ))}
     </Rows>

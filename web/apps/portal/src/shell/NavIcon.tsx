@@ -1,15 +1,13 @@
 import { createElement, Suspense } from 'react';
 import { Inbox, TreePalm, User } from 'lucide-react';
-import { ink } from '@kadro/ui';
 import { type IconName, type NavItem } from '../core/feature.ts';
 import { lazily } from '../core/lazily.ts';
 
-/** Today is marked by the frame, as everywhere. */
 function TodayIcon({ size }: { size: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 24 24" aria-hidden>
-      <rect x="3.5" y="3.5" width="17" height="17" rx="4.5" fill="none" stroke={ink.frame} strokeWidth="1.7" />
-      <rect x="8" y="8" width="8" height="8" rx="2" fill={ink.frame} />
+      <rect x="3.5" y="3.5" width="17" height="17" rx="4.5" fill="none" stroke="currentColor" strokeWidth="1.7" />
+      <rect x="8" y="8" width="8" height="8" rx="2" fill="currentColor" />
     </svg>
   );
 }

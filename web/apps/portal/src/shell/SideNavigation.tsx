@@ -50,6 +50,7 @@ const StyledLink = styled(Link)(({ theme }) => ({
     fontWeight: theme.typography.strong.fontWeight,
     backgroundColor: ink.surface,
     borderColor: ink.line,
+    '& > svg': { color: ink.frame },
   },
 }));
 const Jump = styled('button')(({ theme }) => ({

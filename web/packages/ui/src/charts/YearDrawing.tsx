@@ -33,6 +33,8 @@ const Label = styled(Text)({
 
 const height = 250;
 const top = 34;
+/** No letter of a label is wider on average (px). */
+const letter = 6.2;
 
 interface Axis {
   x: (day: string) => number;
@@ -76,7 +78,7 @@ export function YearDrawing(props: YearDrawingProps) {
       <Steps stretches={past} axis={axis} value={({ balance }) => balance} />
       <Steps stretches={future} axis={axis} value={({ expected }) => expected} dashed />
       {today >= first && today <= last && <TodayLine x={x(today)} label={todayLabel} />}
-      {other && other.value !== now && <Other {...other} x={middle} y={y(other.value)} />}
+      {other && other.value !== now && <Other width={width} {...other} x={middle} y={y(other.value)} />}
       <Cursor x={middle} y={y(now)} />
     </svg>
   );
@@ -135,10 +137,14 @@ const Cursor = ({ x, y }: { x: number; y: number }) => (
 );
 
 /** A dotted step that ends at the day, its label on the side where there is space. */
-function Other({ x, y, label }: { x: number; y: number; label: string }) {
+function Other({ x, y, label, width }: { x: number; y: number; label: string; width: number }) {
   const { direction } = useTheme();
-  const isBefore = x > 160;
+  const isBefore = x > width / 2;
   const side = isBefore ? -1 : 1;
+  // Inside the drawing at its ends, too.
+  const base = Math.min(Math.max(y + 4, 14), height - 6);
+  const room = label.length * letter;
+  const edge = isBefore ? Math.max(x - 48, room) : Math.min(x + 48, width - room);
   return (
     <>
       <path
@@ -148,7 +154,7 @@ function Other({ x, y, label }: { x: number; y: number; label: string }) {
         strokeDasharray="2 3"
         fill="none"
       />
-      <Label x={x + side * 48} y={y + 4} textAnchor={isBefore === (direction === 'ltr') ? 'end' : 'start'}>
+      <Label x={edge} y={base} textAnchor={isBefore === (direction === 'ltr') ? 'end' : 'start'}>
         {label}
       </Label>
     </>

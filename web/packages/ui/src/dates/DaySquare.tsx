@@ -137,8 +137,18 @@ function Whole({ side, fill, own }: { side: number; fill: DaySquareProps['fill']
   );
 }
 
-function Stripes({ side, part, colour }: { side: number; part?: number; colour: string }) {
-  return <path d={stripes(side, part)} stroke={colour} strokeWidth={side >= 14 ? 1.9 : 1.5} fill="none" />;
+/** A smaller part than this would show dots in place of stripes. */
+const leastStriped = 0.4;
+
+function Stripes({ side, part = 1, colour }: { side: number; part?: number; colour: string }) {
+  const share = Math.max(part, leastStriped);
+  const end = side * share;
+  return (
+    <>
+      <path d={stripes(side, share)} stroke={colour} strokeWidth={side >= 14 ? 1.9 : 1.5} fill="none" />
+      {share < 1 && <path d={`M${end} ${side * 0.06}V${side * 0.94}`} stroke={colour} strokeWidth={lineOf(side)} />}
+    </>
+  );
 }
 
 function Rest({ side, rest, colour }: { side: number; rest: 'hollow' | 'striped'; colour: string }) {

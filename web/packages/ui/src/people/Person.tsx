@@ -55,7 +55,8 @@ const Line = styled('span')({
 const Words = styled('span')({
   display: 'grid',
   minWidth: 0,
-  '& > *': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& > *': { overflowWrap: 'anywhere' },
+  '&[data-dense="true"] > *': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
 });
 const Name = styled('bdi')(({ theme }) => ({
   fontWeight: theme.typography.strong.fontWeight,
@@ -68,14 +69,16 @@ export interface PersonProps extends PersonAvatarProps {
   second?: ReactNode;
 }
 
-/** A person in a row: avatar, name in its own direction, a second line. */
+/** A person in a row: avatar, name in its own direction, a second line; small ones keep to the lines of a table. */
 export function Person({ second, ...who }: PersonProps) {
+  const isDense = who.size === 'small' || who.size === 'tiny';
   return (
-    <Line style={{ gap: who.size === 'small' || who.size === 'tiny' ? 8 : 12 }}>
+    <Line style={{ gap: isDense ? 8 : 12 }}>
       <PersonAvatar {...who} />
-      <Words>
+      <Words data-dense={isDense}>
         <Name>{who.name}</Name>
-        {second && <Second>{second}</Second>}
+        {/* What is cut is cut at its end, in whichever direction it reads. */}
+        {second && <Second dir={isDense && typeof second === 'string' ? 'auto' : undefined}>{second}</Second>}
       </Words>
     </Line>
   );

@@ -35,7 +35,9 @@ const Table = styled('table')({
   width: '100%',
   borderCollapse: 'collapse',
   '& td, & th': { padding: '9px 6px', textAlign: 'start', verticalAlign: 'top', fontWeight: 'inherit' },
-  '& tbody td:first-of-type': { whiteSpace: 'nowrap', color: ink.textMuted, width: 1, paddingInlineEnd: 14 },
+  // A range of dates breaks, so that no number is ever pushed out.
+  '& tbody td:first-of-type': { width: '30%', color: ink.textMuted, paddingInlineEnd: 14 },
+  '& tbody td:nth-of-type(2)': { overflowWrap: 'anywhere' },
   '& td:last-of-type': {
     textAlign: 'end',
     whiteSpace: 'nowrap',

@@ -17,6 +17,8 @@ export const baseline: ThemeComponents['MuiCssBaseline'] = {
     'h1, h2, h3, h4, p, dl, dd, ul, ol, figure, fieldset': { margin: 0 },
     'ul, ol, fieldset': { padding: 0, border: 0 },
     'b, strong': { fontWeight: 560 },
+    // What people wrote keeps its direction, with its quotes, in a page of the other one.
+    q: { unicodeBidi: 'plaintext' },
     ':focus-visible': { outline: `2px solid ${ink.focus}`, outlineOffset: 2 },
     '::selection': { backgroundColor: ink.primaryTint, color: ink.primaryText },
     '[aria-invalid="true"]:not(.MuiInputBase-input)': { borderColor: feedback.error.text },

@@ -13,7 +13,6 @@ import { nameOf } from '../../../people/types.ts';
 import { LeavePage } from '../shared/Frame.tsx';
 import { WhyDialog } from '../why/Dialog.tsx';
 
-const Scroll = styled('section')({ overflowX: 'auto' });
 const Table = styled('table')(({ theme }) => ({
   width: '100%',
   borderCollapse: 'collapse',
@@ -38,8 +37,26 @@ const Table = styled('table')(({ theme }) => ({
     whiteSpace: 'normal',
   },
   '& td.words': { textAlign: 'start', whiteSpace: 'normal' },
-  // The parts of the balance are in its explanation.
-  [phone]: { '& th, & td': { paddingInline: 6 }, '& .previousBalance, & .reserved': { display: 'none' } },
+  // On phones a row is a block: its name, below it each figure under its word.
+  [phone]: {
+    '& thead': { display: 'none' },
+    '& tr': {
+      display: 'grid',
+      gridTemplateColumns: 'repeat(auto-fill, minmax(104px, 1fr))',
+      gap: '8px 12px',
+      padding: '10px 0',
+      borderBlockStart: `1px solid ${ink.line}`,
+    },
+    '& th, & td': { padding: 0, borderBlockStart: 0, textAlign: 'start' },
+    '& th, & td.words': { gridColumn: '1 / -1' },
+    '& td[data-label]::before': {
+      ...theme.typography.label,
+      content: 'attr(data-label)',
+      display: 'block',
+      whiteSpace: 'normal',
+      color: ink.textMuted,
+    },
+  },
 }));
 const Kind = styled('span')({ display: 'inline-flex', alignItems: 'center', gap: 10 });
 const WhyLink = styled('button')(({ theme }) => ({
@@ -128,14 +145,13 @@ function EntitlementTable({ rows, on }: EntitlementsProps) {
   const t = useT('leave');
   const [why, setWhy] = useState<LeaveBalance | null>(null);
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard
-    <Scroll tabIndex={0} aria-label={t('portal:nav.entitlements')}>
-      <Table>
+    <>
+      <Table aria-label={t('portal:nav.entitlements')}>
         <thead>
           <tr>
             <th scope="col">{t('leave.type')}</th>
             {figures.map((figure) => (
-              <th key={figure} scope="col" className={figure}>
+              <th key={figure} scope="col">
                 {t(`accruals.${figure}`)}
               </th>
             ))}
@@ -148,7 +164,7 @@ function EntitlementTable({ rows, on }: EntitlementsProps) {
         </tbody>
       </Table>
       {why?.leaveType && <WhyDialog type={why.leaveType} on={on} onClose={() => setWhy(null)} />}
-    </Scroll>
+    </>
   );
 }
 
@@ -158,6 +174,7 @@ interface EntitlementRowProps {
 }
 
 function EntitlementRow({ row, onWhy }: EntitlementRowProps) {
+  const t = useT('leave');
   const { balance } = useAmounts();
   return (
     <tr>
@@ -168,7 +185,11 @@ function EntitlementRow({ row, onWhy }: EntitlementRowProps) {
         </Kind>
       </th>
       {figures.map((figure) => (
-        <td key={figure} className={figure} style={row[figure] === 0 ? { color: ink.textFaint } : undefined}>
+        <td
+          key={figure}
+          data-label={t(`accruals.${figure}`)}
+          style={row[figure] === 0 ? { color: ink.textFaint } : undefined}
+        >
           <bdi dir="ltr">
             {figure === 'balance' ? <BalanceWithWhy row={row} onWhy={onWhy} /> : balance(row[figure])}
           </bdi>
@@ -213,37 +234,34 @@ function GrantTable({ rows, label }: { rows: readonly LeaveEntry[]; label: strin
   const { change } = useAmounts();
   const types = new Map(useLeaveBalances().data?.map(({ leaveTypeId, leaveType }) => [leaveTypeId, leaveType]));
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard
-    <Scroll tabIndex={0} aria-label={label}>
-      <Table>
-        <tbody>
-          {rows.map(({ id, on, kind, days, leaveTypeId, note, recordedAt, by }) => (
-            <tr key={id}>
-              <th scope="row" style={{ whiteSpace: 'nowrap' }}>
-                {date(on)}
-              </th>
-              <td className="words">
-                <Kind>
-                  <KindSquare type={types.get(leaveTypeId ?? '')} />
-                  {types.get(leaveTypeId ?? '')?.name}
-                </Kind>
-              </td>
-              <td className="words">
-                {t(`common:enum.leaveEntryKind.${kind}`)}
-                <Muted>
-                  {by
-                    ? t('why.recordedBy', { date: dateInSentence(recordedAt), name: nameOf(by) })
-                    : t('why.recorded', { date: dateInSentence(recordedAt) })}{' '}
-                  {note && <q>{note}</q>}
-                </Muted>
-              </td>
-              <td>
-                <bdi dir="ltr">{change(days)}</bdi>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </Table>
-    </Scroll>
+    <Table aria-label={label}>
+      <tbody>
+        {rows.map(({ id, on, kind, days, leaveTypeId, note, recordedAt, by }) => (
+          <tr key={id}>
+            <th scope="row" style={{ whiteSpace: 'nowrap' }}>
+              {date(on)}
+            </th>
+            <td className="words">
+              <Kind>
+                <KindSquare type={types.get(leaveTypeId ?? '')} />
+                {types.get(leaveTypeId ?? '')?.name}
+              </Kind>
+            </td>
+            <td className="words">
+              {t(`common:enum.leaveEntryKind.${kind}`)}
+              <Muted>
+                {by
+                  ? t('why.recordedBy', { date: dateInSentence(recordedAt), name: nameOf(by) })
+                  : t('why.recorded', { date: dateInSentence(recordedAt) })}{' '}
+                {note && <q>{note}</q>}
+              </Muted>
+            </td>
+            <td>
+              <bdi dir="ltr">{change(days)}</bdi>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
   );
 }

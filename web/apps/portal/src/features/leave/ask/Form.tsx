@@ -36,12 +36,14 @@ const Name = styled('h2')(({ theme }) => ({
   '& small': { ...theme.typography.label, display: 'block', fontWeight: 450, color: ink.textMuted },
 }));
 const Fields = styled('div')({ display: 'grid', gap: 12, minWidth: 0 });
-const TwoColumns = styled('div')({
-  display: 'grid',
-  gridTemplateColumns: '1fr 1fr',
+/** Side by side where both fit: buttons do not break. */
+const Pair = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'start',
   gap: 10,
-  '& .MuiButton-root': { width: '100%' },
+  '& > *': { flex: '1 1 auto' },
+  '& .MuiButton-root': { flex: '1 1 auto' },
 });
 const Foot = styled('div')({ display: 'grid', gap: 8, padding: '0 20px 20px', textAlign: 'center' });
 const Muted = styled('p')(({ theme }) => ({ ...theme.typography.label, fontWeight: 450, color: ink.textMuted }));
@@ -134,7 +136,7 @@ function NoteFields({ ask, isPhone }: { ask: AskFormState; isPhone: boolean }) {
     );
   }
   return (
-    <TwoColumns>
+    <Pair>
       <Button
         variant="outlined"
         startIcon={<MessageSquare strokeWidth={1.7} aria-hidden />}
@@ -143,7 +145,7 @@ function NoteFields({ ask, isPhone }: { ask: AskFormState; isPhone: boolean }) {
         {t('ask.addNote')}
       </Button>
       <Uploads id="documents" uploads={uploads} hint="" error={errors['documents']} />
-    </TwoColumns>
+    </Pair>
   );
 }
 

@@ -7,7 +7,7 @@ import { useAmounts } from '../shared/use-amounts.ts';
 import { type LeaveBalance } from '../data/types.ts';
 import { type Read } from '../../../core/use-read.ts';
 
-const columns = '14px minmax(110px, 1fr) minmax(0, 1.4fr) 84px 84px 16px';
+const columns = '14px minmax(110px, 1fr) minmax(0, 1.4fr) minmax(84px, max-content) minmax(84px, max-content) 16px';
 const Head = styled('div')(({ theme }) => ({
   ...theme.typography.label,
   display: 'grid',
@@ -19,7 +19,7 @@ const Head = styled('div')(({ theme }) => ({
   '& > span': { textAlign: 'end' },
   [phone]: {
     padding: '12px 14px 8px',
-    gridTemplateColumns: '14px minmax(0, 1fr) 64px 16px',
+    gridTemplateColumns: '14px minmax(0, 1fr) minmax(64px, max-content) 16px',
     '& > h2': { gridColumn: '1 / 3' },
     '& > .now': { display: 'none' },
   },
@@ -45,7 +45,7 @@ const Row = styled('button')(({ theme }) => ({
   '& .number': { textAlign: 'end', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
   '& .number b': { ...theme.typography.strong, fontSize: '1rem' },
   [phone]: {
-    gridTemplateColumns: '14px minmax(0, 1fr) 64px 16px',
+    gridTemplateColumns: '14px minmax(0, 1fr) minmax(64px, max-content) 16px',
     padding: '8px 14px',
     rowGap: 6,
     '& .squares': { gridColumn: '2 / 4', gridRow: 2 },

@@ -10,11 +10,14 @@ import { TeamDays } from './TeamDays.tsx';
 
 const Body = styled('div')({ display: 'grid', gap: 18, padding: '22px 28px', alignContent: 'start', minWidth: 0 });
 const Rule = styled('hr')({ width: '100%', margin: 0, border: 0, borderBlockStart: `1px solid ${ink.line}` });
+/** Side by side where the days of a week have room. */
 const Pair = styled('div')({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1.35fr) minmax(240px, 1fr)',
-  gap: 36,
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '24px 36px',
   alignItems: 'start',
+  '& > *': { minWidth: 0, flex: '1 1 240px' },
+  '& > :first-of-type:not(:last-of-type)': { flex: '1.35 1 400px' },
 });
 
 /** The open request on wide screens. */

@@ -1,13 +1,13 @@
 import { styled } from '@mui/material/styles';
 import { useFormat, useT } from '@kadro/i18n';
-import { DaySquare, ink, PersonAvatar, Section, VisuallyHidden } from '@kadro/ui';
+import { DaySquare, ink, phone, PersonAvatar, Section, VisuallyHidden } from '@kadro/ui';
 import { type LeaveRequest, type TeamAbsences } from '../../data/types.ts';
 import { useTeamOf } from '../queries.ts';
 import { Async } from '../../../../parts/Async.tsx';
 import { requestedOn, datesOf, shareOf, rowsOf, type TeamDay, type TeamRow } from './team.ts';
 import { useRequestWords } from '../../shared/use-request-words.ts';
 
-const Scroll = styled('section')({ overflowX: 'auto' });
+const Blocks = styled('div')({ display: 'grid', gap: 14 });
 const Table = styled('table')(({ theme }) => ({
   ...theme.typography.dense,
   borderCollapse: 'collapse',
@@ -17,10 +17,12 @@ const Table = styled('table')(({ theme }) => ({
     ...theme.typography.tick,
     color: ink.textMuted,
     whiteSpace: 'nowrap',
-    padding: '0 6px 4px',
+    padding: '0 5px 4px',
     textAlign: 'center',
+    // The day stands under its weekday where both do not fit on a line.
+    [phone]: { whiteSpace: 'normal' },
   },
-  '& td': { padding: '4px 6px', minWidth: 44, textAlign: 'center' },
+  '& td': { padding: '4px 5px', minWidth: 38, textAlign: 'center' },
   '& td > svg': { marginInline: 'auto' },
   '& tfoot td, & tfoot th': { paddingBlockStart: 8, whiteSpace: 'nowrap' },
 }));
@@ -31,7 +33,7 @@ const Name = styled('span')({
   maxWidth: 180,
   '& bdi': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
 });
-const Muted = styled('span')({ color: ink.textMuted });
+const Muted = styled('span')(({ theme }) => ({ ...theme.typography.dense, color: ink.textMuted }));
 const Legend = styled('span')(({ theme }) => ({
   ...theme.typography.tick,
   display: 'inline-flex',
@@ -42,6 +44,8 @@ const Legend = styled('span')(({ theme }) => ({
 }));
 
 const shown = 4;
+/** More days stand in further blocks below: nothing is scrolled sideways. */
+const daysOfBlock = 5;
 
 /** Who of the team is away on the days of a request, and how many are at work. */
 export function TeamDays({ request, compact = false }: { request: LeaveRequest; compact?: boolean }) {
@@ -87,27 +91,27 @@ function Grid({
   const visible = rows.slice(0, compact ? 2 : shown + 1);
   const others = rows.length - visible.length;
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard
-    <Scroll tabIndex={0} aria-label={t('team')}>
-      <Table>
-        <DateHeads dates={dates} />
-        <tbody>
-          {visible.map((row) => (
-            <PersonDays key={row.id} row={row} dates={dates} compact={compact} />
-          ))}
-          {others > 0 && (
-            <tr>
-              <th scope="row" colSpan={dates.length + 1}>
-                <Muted>{t('moreAway', { count: others })}</Muted>
-              </th>
-            </tr>
-          )}
-        </tbody>
-        <AtWorkRow dates={dates} team={team} asked={requestedOn(request)} />
-      </Table>
-    </Scroll>
+    <Blocks>
+      {blocksOf(dates).map((block) => (
+        <Table key={block[0]?.date}>
+          <DateHeads dates={block} />
+          <tbody>
+            {visible.map((row) => (
+              <PersonDays key={row.id} row={row} dates={block} compact={compact} />
+            ))}
+          </tbody>
+          <AtWorkRow dates={block} team={team} asked={requestedOn(request)} />
+        </Table>
+      ))}
+      {others > 0 && <Muted>{t('moreAway', { count: others })}</Muted>}
+    </Blocks>
   );
 }
+
+const blocksOf = (dates: readonly TeamDay[]): TeamDay[][] =>
+  Array.from({ length: Math.ceil(dates.length / daysOfBlock) }, (_, block) =>
+    dates.slice(block * daysOfBlock, (block + 1) * daysOfBlock),
+  );
 
 function DateHeads({ dates }: { dates: readonly TeamDay[] }) {
   const t = useT();
@@ -159,9 +163,13 @@ function AtWorkRow({ dates, team, asked }: AtWorkRowProps) {
 function AtWork({ away, size }: { away: number; size: number }) {
   const t = useT('inbox');
   const { number } = useFormat();
+  const present = number(Math.max(0, size - away), { maximumFractionDigits: 1 });
   return (
     <strong>
-      {t('ofTotal', { part: number(Math.max(0, size - away), { maximumFractionDigits: 1 }), total: size })}
+      <VisuallyHidden>{t('ofTotal', { part: present, total: size })}</VisuallyHidden>
+      <bdi dir="ltr" aria-hidden>
+        {present}/{number(size)}
+      </bdi>
     </strong>
   );
 }

@@ -66,7 +66,8 @@ function useFollowed(openId: string | null) {
   const element = useRef<HTMLUListElement>(null);
   const last = useRef(openId);
   useEffect(() => {
-    const isFirst = last.current === openId;
+    // Opening the page moves no focus, also where the first row comes after it.
+    const isFirst = last.current === openId || last.current === null;
     last.current = openId;
     const row = openId && element.current?.querySelector(`[data-request="${CSS.escape(openId)}"]`);
     if (!row) return;
