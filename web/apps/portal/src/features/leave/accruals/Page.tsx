@@ -13,6 +13,27 @@ import { nameOf } from '../../../people/types.ts';
 import { LeavePage } from '../shared/Frame.tsx';
 import { WhyDialog } from '../why/Dialog.tsx';
 
+/** On phones a row is a block: its name, below it each figure under its word. */
+const rowsAsBlocks = (label: object) =>
+  ({
+    '& thead': { display: 'none' },
+    '& tr': {
+      display: 'grid',
+      gridTemplateColumns: 'repeat(auto-fill, minmax(104px, 1fr))',
+      gap: '8px 12px',
+      padding: '10px 0',
+      borderBlockStart: `1px solid ${ink.line}`,
+    },
+    '& th, & td': { padding: 0, borderBlockStart: 0, textAlign: 'start' },
+    '& th, & td.words': { gridColumn: '1 / -1' },
+    '& td[data-label]::before': {
+      ...label,
+      content: 'attr(data-label)',
+      display: 'block',
+      whiteSpace: 'normal',
+      color: ink.textMuted,
+    },
+  }) as const;
 const Table = styled('table')(({ theme }) => ({
   width: '100%',
   borderCollapse: 'collapse',
@@ -37,26 +58,7 @@ const Table = styled('table')(({ theme }) => ({
     whiteSpace: 'normal',
   },
   '& td.words': { textAlign: 'start', whiteSpace: 'normal' },
-  // On phones a row is a block: its name, below it each figure under its word.
-  [phone]: {
-    '& thead': { display: 'none' },
-    '& tr': {
-      display: 'grid',
-      gridTemplateColumns: 'repeat(auto-fill, minmax(104px, 1fr))',
-      gap: '8px 12px',
-      padding: '10px 0',
-      borderBlockStart: `1px solid ${ink.line}`,
-    },
-    '& th, & td': { padding: 0, borderBlockStart: 0, textAlign: 'start' },
-    '& th, & td.words': { gridColumn: '1 / -1' },
-    '& td[data-label]::before': {
-      ...theme.typography.label,
-      content: 'attr(data-label)',
-      display: 'block',
-      whiteSpace: 'normal',
-      color: ink.textMuted,
-    },
-  },
+  [phone]: rowsAsBlocks(theme.typography.label),
 }));
 const Kind = styled('span')({ display: 'inline-flex', alignItems: 'center', gap: 10 });
 const WhyLink = styled('button')(({ theme }) => ({
