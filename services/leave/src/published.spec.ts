@@ -51,9 +51,9 @@ const asked = (change: Partial<Asked> = {}): Asked => ({
 const requested: Event = { type: 'LeaveRequested', data: asked() };
 const decision = { id: 'r1', steps, by: 'm1', note: secret, bySuperAdmin: false };
 const approved: Event = { type: 'LeaveApproved', data: decision };
-const cancelled = (from: string | null, returned: DayFact[]): Event => ({
+const cancelled = (from: string | null, returned: DayFact[], to?: string): Event => ({
   type: 'LeaveCancelled',
-  data: { ...ofRequest, reason: secret, from, returned, steps, by: 'id1' },
+  data: { ...ofRequest, reason: secret, from, ...(to && { to }), returned, steps, by: 'id1' },
 });
 
 const messagesOf = (...events: Happened[]) => publishedMessages('leave', publications, events);
@@ -105,7 +105,19 @@ describe('what leave says of a request', () => {
       'days that are cancelled',
       [cancelled('2026-02-09', [monday])],
       'LeaveCancelled',
-      { cancelledFrom: '2026-02-09', days: '1', minutes: 480, day: [friday, saturday].map(shown) },
+      {
+        endDate: '2026-02-07',
+        cancelledFrom: '2026-02-09',
+        days: '1',
+        minutes: 480,
+        day: [friday, saturday].map(shown),
+      },
+    ],
+    [
+      'days in the middle that are cancelled',
+      [cancelled('2026-02-07', [saturday], '2026-02-07')],
+      'LeaveCancelled',
+      { cancelledFrom: '2026-02-07', cancelledTo: '2026-02-07', day: [friday, monday].map(shown) },
     ],
     [
       'the end of it',
@@ -265,7 +277,7 @@ describe('the publications of leave', () => {
       requested,
       { type: 'LeaveChanged', data: { ...asked(), restarted: true } },
       approved,
-      cancelled('2026-02-09', [monday]),
+      cancelled('2026-02-07', [saturday], '2026-02-07'),
       {
         type: 'LeaveRecounted',
         data: {

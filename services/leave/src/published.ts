@@ -25,6 +25,7 @@ const publishedFields = [
   'period',
   'minutes',
   'cancelledFrom',
+  'cancelledTo',
 ] as const;
 
 /** Without reasons, notes and approvers; `day` leaves out dates that were given back. */

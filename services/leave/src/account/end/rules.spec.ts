@@ -50,6 +50,22 @@ describe('the end of an employment', () => {
     expect(ended(stream, 'a', 'b').map(([status]) => status)).toEqual(['APPROVED', 'PENDING']);
   });
 
+  it('gives back the days between two employments only', () => {
+    const stream = past();
+    stream.do(ending('2026-03-06', { from: '2026-03-12', to: null }));
+    const { beginDate, endDate, days, daysReturned, cancelledFrom, cancelledTo } = rowOf(stream);
+    expect([beginDate, endDate, days, daysReturned, cancelledFrom, cancelledTo]).toEqual([
+      '2026-03-02',
+      '2026-03-13',
+      7,
+      3,
+      '2026-03-07',
+      '2026-03-11',
+    ]);
+    expect(stream.do(ending('2026-03-06', { from: '2026-03-12', to: null }))).toBeNull();
+    expect(rowOf(stream).days).toBe(7);
+  });
+
   it('takes the whole request where nothing before counts', () => {
     const stream = past();
     stream.do(ending('2026-03-01'));

@@ -123,6 +123,38 @@ describe('counting again', () => {
     ]);
   });
 
+  it('leaves days in the middle that were given back alone when a half-holiday comes and goes', () => {
+    const stream = new Stream(entitled(10));
+    stream.do(ask(leave('a', monday, '2026-03-06')));
+    stream.do(approve('a'));
+    const middle = { id: 'a', reason: 'A visit', from: '2026-03-04', to: '2026-03-04' };
+    stream.do((state) => cancelLeave(state, middle, cancelling()));
+    const wednesday = { id: 'h1', date: '2026-03-04', part: 'AFTERNOON' as const };
+    const found = [[...afternoon, wednesday], []].map((all) => {
+      stream.do(recounted('a', { holidays: all }));
+      const { days, daysAsked, daysReturned, balanceAfter } = rowOf(stream);
+      expect(balanceAt(stream, '2026-12-31')).toBe(balanceAfter);
+      return [days, daysAsked, daysReturned];
+    });
+    expect(found).toEqual([
+      [3.5, 5, 1],
+      [4, 5, 1],
+    ]);
+  });
+
+  it('keeps two halves of a date apart, whatever is cancelled and asked again', () => {
+    const stream = new Stream(entitled(5));
+    const half = (id: string, period: 'FIRST_HALF' | 'SECOND_HALF') =>
+      leave(id, monday, undefined, { duration: 'HALF_DAY', period });
+    for (const one of [half('a', 'FIRST_HALF'), half('b', 'SECOND_HALF')]) stream.do(ask(one));
+    stream.do(recounted('a', { holidays: afternoon }));
+    expect([counted(stream, 'a'), counted(stream, 'b')]).toEqual([0.5, 0]);
+    stream.do((state) => cancelLeave(state, { id: 'a', reason: 'Back earlier' }, cancelling()));
+    expect(stream.do(ask(hours('c', '08:00', '12:00'), { holidays: afternoon }))).toBeNull();
+    stream.do(recounted('b', {}));
+    expect([counted(stream, 'b'), counted(stream, 'c'), balanceAt(stream, monday)]).toEqual([0.5, 0.5, 4]);
+  });
+
   it('counts calendar days as they counted when they were asked for', () => {
     const stream = new Stream(entitled(31), requested(leave('a', '2026-03-06', '2026-03-08'), { type }));
     stream.do(recounted('a', { pattern: { friday: 0 } }));

@@ -16,7 +16,7 @@ const open: ReadonlySet<string> = new Set(['PENDING', 'NEED_EXTRA_DETAIL']);
 
 /** The balance before and after the request. */
 export function BalanceChange({
-  request: { balanceBefore: before, balanceAfter: after, daysAsked, status },
+  request: { balanceBefore: before, balanceAfter: after, days, status },
 }: {
   request: LeaveRequest;
 }) {
@@ -24,8 +24,8 @@ export function BalanceChange({
   const { number } = useFormat();
   if (typeof before !== 'number' || typeof after !== 'number')
     return <p style={{ color: ink.textMuted }}>{t('leave.noBalance')}</p>;
-  const happened = status === 'APPROVED' ? daysAsked : 0;
-  const asked = open.has(status) ? daysAsked : 0;
+  const happened = status === 'APPROVED' ? days : 0;
+  const asked = open.has(status) ? days : 0;
   const missing = Math.max(0, asked - Math.max(0, before));
   const label = t('leave.beforeAfter', { before: number(before), after: number(after), raw: true });
   return (

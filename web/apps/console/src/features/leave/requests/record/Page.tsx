@@ -164,7 +164,7 @@ function Actions({ request }: { request: LeaveRequest }) {
 
 function Facts({ request }: { request: LeaveRequest }) {
   const t = useT('console-leave');
-  const { dateTime, date } = useFormat();
+  const { dateTime, dateInSentence } = useFormat();
   const text = (value?: string | null): ReactNode => value && <bdi style={{ whiteSpace: 'pre-line' }}>{value}</bdi>;
   const facts = [
     { label: t('console-fields:field.branchId'), value: <RecordName of="branches" id={request.branchId} /> },
@@ -174,7 +174,14 @@ function Facts({ request }: { request: LeaveRequest }) {
       ? [{ label: t('leave.waitsFor'), value: request.waitingFor.map((id) => <PersonName key={id} id={id} />) }]
       : []),
     ...(request.cancelReason ? [{ label: t('leave.cancel.reason'), value: text(request.cancelReason) }] : []),
-    ...(request.cancelledFrom ? [{ label: t('leave.cancelledFrom'), value: date(request.cancelledFrom) }] : []),
+    ...(request.cancelledFrom
+      ? [
+          {
+            label: t('leave.cancelledFrom'),
+            value: dateInSentence(request.cancelledFrom, request.cancelledTo ?? undefined),
+          },
+        ]
+      : []),
   ];
   return <FactList facts={facts} />;
 }
