@@ -50,9 +50,19 @@ export function Gate() {
   );
 }
 
+const againMs = 5000;
+
 function Unreachable({ onRetry }: { onRetry: () => void }) {
   const t = useT();
-  return <ErrorState title={t('common:network_error')} onRetry={onRetry} />;
+  useEffect(() => {
+    const timer = setInterval(onRetry, againMs);
+    addEventListener('online', onRetry);
+    return () => {
+      clearInterval(timer);
+      removeEventListener('online', onRetry);
+    };
+  });
+  return <ErrorState title={t('common:outage.title')} text={t('common:outage.text')} onRetry={onRetry} />;
 }
 
 /** Theme, texts and notices. */

@@ -1,4 +1,5 @@
 import { currentLanguage, startI18n } from '@kadro/i18n';
+import { codeOutage, patiently } from '@kadro/ui/patience';
 import { yieldToBrowser } from './core/yield-to-browser.ts';
 import { restoreSession } from './boot/restore-session.ts';
 import { prepareDates, prepareNumbers } from './boot/formats.ts';
@@ -6,10 +7,10 @@ import { homeTexts } from './boot/home-texts.ts';
 import { createPortal } from './boot/portal.ts';
 
 // In the order of use: the file of each holds what those before do not (`first-load.ts`).
-const loadReact = () => import('./boot/react.ts');
-const loadTheme = () => import('./boot/theme.ts');
-const loadStart = () => import('./start.tsx');
-const loadHome = () => import('./boot/home.ts');
+const loadReact = patiently(() => import('./boot/react.ts'));
+const loadTheme = patiently(() => import('./boot/theme.ts'));
+const loadStart = patiently(() => import('./start.tsx'));
+const loadHome = patiently(() => import('./boot/home.ts'));
 
 async function makeTheme(): Promise<void> {
   const { prepareTheme } = await loadTheme();
@@ -22,7 +23,8 @@ const preparations = [loadReact, loadTheme, makeTheme, prepareNumbers, prepareDa
 // No top-level await: pages import these modules and would wait for them forever.
 async function main(): Promise<void> {
   const portal = createPortal();
-  const texts = startI18n({ namespaces: homeTexts });
+  codeOutage.subscribe(() => dispatchEvent(new Event('kadro-outage')));
+  const texts = patiently(() => startI18n({ namespaces: homeTexts }))();
   const restored = restoreSession(portal, texts);
   // `start` handles the failure.
   restored.catch(() => undefined);

@@ -1,5 +1,6 @@
 import { startTransition, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
+import { patiently } from '@kadro/ui/patience';
 import { App } from './app/App.tsx';
 import { fetchAhead } from './app/Pages.tsx';
 import { type Portal } from './core/context.tsx';
@@ -7,6 +8,8 @@ import { restoreSession } from './boot/restore-session.ts';
 import { listenToBack } from './navigation/unsaved-guard.tsx';
 
 const againMs = 5000;
+
+const loadStartFailed = patiently(() => import('./boot/StartFailed.tsx'));
 
 let root: Root | undefined;
 
@@ -17,10 +20,16 @@ function draw(page: ReactNode): void {
 }
 
 async function waitForServer(texts: Promise<void>): Promise<void> {
-  const [{ StartFailed }] = await Promise.all([import('./boot/StartFailed.tsx'), texts]);
+  const [{ StartFailed }] = await Promise.all([loadStartFailed(), texts]);
   await new Promise<void>((resolve) => {
-    const timer = setTimeout(resolve, againMs);
-    draw(<StartFailed onRetry={() => (clearTimeout(timer), resolve())} />);
+    const again = () => {
+      clearTimeout(timer);
+      removeEventListener('online', again);
+      resolve();
+    };
+    const timer = setTimeout(again, againMs);
+    addEventListener('online', again);
+    draw(<StartFailed onRetry={again} />);
   });
 }
 

@@ -11,4 +11,63 @@
   const dark = mode === 'dark' || (mode !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
   root.setAttribute('data-scheme', dark ? 'dark' : 'light');
   root.style.colorScheme = dark ? 'dark' : 'light';
+
+  // What is said while no code that could say it has arrived; texts are those of `common:outage` in the i18n package.
+  const said = {
+    en: 'Kadro does not answer. It is tried again every few seconds.',
+    tr: 'Kadro yanıt vermiyor. Birkaç saniyede bir yeniden deneniyor.',
+    de: 'Kadro antwortet nicht. Alle paar Sekunden wird es erneut versucht.',
+    es: 'Kadro no responde. Se reintenta cada pocos segundos.',
+    it: 'Kadro non risponde. Si riprova ogni pochi secondi.',
+    pt: 'O Kadro não responde. Tenta-se novamente a cada poucos segundos.',
+    nl: 'Kadro antwoordt niet. Het wordt elke paar seconden opnieuw geprobeerd.',
+    fr: 'Kadro ne répond pas. Une nouvelle tentative a lieu toutes les quelques secondes.',
+    ar: 'لا يستجيب Kadro. تُعاد المحاولة كل بضع ثوانٍ.',
+  };
+  let language = navigator.languages.map((one) => one.slice(0, 2)).find((one) => one in said) ?? 'tr';
+  try {
+    const stored = localStorage.getItem('kadro.language');
+    if (stored in said) language = stored;
+  } catch {
+    // As above.
+  }
+  const say = () => {
+    const place = document.getElementById('root');
+    // Never into what the app has drawn.
+    if (!place || (place.hasChildNodes() && !place.querySelector('.start')) || place.querySelector('[role="alert"]'))
+      return;
+    const text = document.createElement('p');
+    text.setAttribute('role', 'alert');
+    text.lang = language;
+    text.dir = language === 'ar' ? 'rtl' : 'ltr';
+    text.textContent = said[language];
+    text.style.cssText = 'font: 15px/1.5 sans-serif; text-align: center; padding: 24px; margin: 0';
+    if (dark) text.style.color = '#f5f3f7';
+    place.prepend(text);
+  };
+  addEventListener('kadro-outage', say);
+
+  // The page's own script did not arrive: the page is loaded again as soon as the script can be.
+  const wait = (src, ms) => {
+    let isOver = false;
+    const again = () => {
+      if (isOver) return;
+      isOver = true;
+      fetch(src, { cache: 'reload' }).then(
+        ({ ok }) => (ok ? location.reload() : wait(src, Math.min(ms * 2, 30_000))),
+        () => wait(src, Math.min(ms * 2, 30_000)),
+      );
+    };
+    setTimeout(again, ms);
+    addEventListener('online', again, { once: true });
+  };
+  addEventListener(
+    'error',
+    ({ target }) => {
+      if (!(target instanceof HTMLScriptElement) || target.type !== 'module') return;
+      say();
+      wait(target.src, 1000);
+    },
+    true,
+  );
 })();

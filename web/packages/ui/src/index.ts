@@ -34,6 +34,8 @@ export { IconText, KeyHint } from './layout/IconText.tsx';
 export { initials, tintOf } from './people/initials.ts';
 export { LoginArt, type LoginArtProps } from './brand/LoginArt.tsx';
 export { Mark, MarkWord, Splash, type MarkProps } from './brand/Mark.tsx';
+export { codeOutage, delayAfter, patiently } from './loading/patience.ts';
+export { UntilLoaded, type UntilLoadedProps } from './loading/UntilLoaded.tsx';
 export { OneColumn, type OneColumnProps } from './layout/OneColumn.tsx';
 export { Pager, type PagerProps } from './records/Pager.tsx';
 export { PasswordField, type PasswordFieldProps, type PasswordRule } from './forms/PasswordField.tsx';

@@ -1,4 +1,5 @@
 import { loadNamespaces, type Namespace } from '@kadro/i18n';
+import { patiently } from '@kadro/ui';
 import { type ComponentType, lazy } from 'react';
 
 const fetches: (() => Promise<unknown>)[] = [];
@@ -13,7 +14,7 @@ export const page = <P extends object>(
     return { default: component };
   };
   fetches.push(fetch);
-  return lazy(fetch);
+  return lazy(patiently(fetch));
 };
 
 /** Preloads all pages one after the other, so that they open at once and while the server is down. */

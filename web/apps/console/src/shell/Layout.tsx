@@ -1,5 +1,5 @@
 import { useT } from '@kadro/i18n';
-import { Frame, ink, phone, radius, SkeletonBlock, SkipLink, tokens } from '@kadro/ui';
+import { Frame, ink, phone, radius, SkeletonBlock, SkipLink, tokens, UntilLoaded } from '@kadro/ui';
 import Drawer from '@mui/material/Drawer';
 import { styled, useMediaQuery, useTheme } from '@mui/material';
 import { Suspense, useState, type CSSProperties, type ReactNode } from 'react';
@@ -79,6 +79,7 @@ function Shell({ children }: { children: ReactNode }) {
         <Framed shown={isOtherDay}>
           <Main id="content" tabIndex={-1}>
             <OtherDayNotice>
+              <UntilLoaded title={t('common:outage.title')} text={t('common:outage.text')} />
               <Suspense fallback={<Opening />}>{children}</Suspense>
             </OtherDayNotice>
           </Main>

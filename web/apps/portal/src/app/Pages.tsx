@@ -1,5 +1,7 @@
 import { createElement, Suspense } from 'react';
 import { Navigate, Outlet, Route, Routes } from 'react-router';
+import { useT } from '@kadro/i18n';
+import { ErrorState } from '@kadro/ui';
 import { usePortal } from '../core/context.tsx';
 import { type Feature } from '../core/feature.ts';
 import { lazily } from '../core/lazily.ts';
@@ -7,7 +9,7 @@ import { withTexts } from '../core/with-texts.ts';
 import { isOn } from '../navigation/menu.ts';
 import { home } from '../navigation/redirect.ts';
 import { notFound, redirected, screenAt } from '../navigation/where-to.ts';
-import { PageSkeleton } from '../parts/PageSkeleton.tsx';
+import { CodeOutage, PageSkeleton } from '../parts/PageSkeleton.tsx';
 import { useOrganization } from '../people/own-file.ts';
 
 const loadFrame = () => import('../shell/Frame.tsx');
@@ -38,7 +40,7 @@ export function Pages() {
   const areas = [...new Set(features.map(({ area }) => area))];
   const framed = features.filter(({ isAlone }) => !isAlone);
   return (
-    <Suspense fallback={<PageSkeleton />}>
+    <Suspense fallback={<Starting />}>
       <Routes>
         {features.filter(({ isAlone }) => isAlone).flatMap(screensOf)}
         <Route element={createElement(lazily(loadFrame))}>
@@ -55,9 +57,26 @@ export function Pages() {
   );
 }
 
+const Starting = () => (
+  <CodeOutage>
+    <PageSkeleton />
+  </CodeOutage>
+);
+
 function Area({ name }: { name: string | undefined }) {
-  const { data, error } = useOrganization();
+  const t = useT();
+  const { data, error, loading, reload } = useOrganization();
   if (name === undefined) return <Outlet />;
   if (!data && error === undefined) return <PageSkeleton />;
-  return isOn(data?.mobileSettings, name) ? <Outlet /> : <Navigate to={notFound} replace />;
+  // Without an answer nothing is known of the area: the page stays until there is one.
+  if (!data)
+    return (
+      <ErrorState
+        title={t('common:outage.title')}
+        text={t('common:outage.text')}
+        onRetry={() => void reload()}
+        retrying={loading}
+      />
+    );
+  return isOn(data.mobileSettings, name) ? <Outlet /> : <Navigate to={notFound} replace />;
 }

@@ -14,11 +14,11 @@ export function StartFailed({ onRetry }: { onRetry: () => void }) {
 }
 
 function Page({ onRetry }: { onRetry: () => void }) {
-  const t = useT('portal');
+  const t = useT();
   return (
     <KadroTheme language={useLanguage()} density="portal">
       <OneColumn>
-        <ErrorState title={t('start.failed')} text={t('start.retrying')} onRetry={onRetry} />
+        <ErrorState title={t('common:outage.title')} text={t('common:outage.text')} onRetry={onRetry} />
       </OneColumn>
     </KadroTheme>
   );

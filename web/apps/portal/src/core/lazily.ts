@@ -1,4 +1,5 @@
 import { lazy, type ComponentType } from 'react';
+import { patiently } from '@kadro/ui/patience';
 import { type Namespace } from '@kadro/i18n';
 import { type Loader } from './feature.ts';
 import { withTexts } from './with-texts.ts';
@@ -9,7 +10,7 @@ const made = new Map<unknown, unknown>();
 export function lazily<P>(load: Loader<P>, texts: readonly Namespace[] = []): ComponentType<P> {
   const known = made.get(load) as ComponentType<P> | undefined;
   if (known) return known;
-  const component: ComponentType<P> = lazy(withTexts(texts, load));
+  const component: ComponentType<P> = lazy(patiently(withTexts(texts, load)));
   made.set(load, component);
   return component;
 }

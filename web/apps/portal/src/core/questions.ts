@@ -1,6 +1,7 @@
 import { QueryCache, QueryClient, type QueryKey } from '@tanstack/query-core';
 import { ApiError, type Api, type Query, type QueryError } from '@kadro/api';
 import { currentLanguage } from '@kadro/i18n';
+import { delayAfter } from '@kadro/ui/patience';
 
 // Part of the first file of the portal: must not import React.
 
@@ -42,12 +43,11 @@ export function answered<T>(value: T | null | undefined, errors: readonly QueryE
 }
 
 const freshMs = 10_000;
-const retryMs = 15_000;
 
 /** Answers of the server by question, shared by all pages, forgotten when the person changes. */
 export class Answers {
   readonly client: QueryClient;
-  readonly #failures = new Map<string, unknown>();
+  readonly #failures = new Map<string, { error: unknown; inARow: number }>();
   readonly #listeners = new Set<() => void>();
   #newestAt: number | undefined;
   #cutOffAt: number | undefined;
@@ -65,7 +65,8 @@ export class Answers {
           gcTime: Infinity,
           retry: false,
           networkMode: 'always',
-          refetchInterval: ({ state }) => (state.error ? retryMs : false),
+          refetchInterval: ({ state, queryHash }) =>
+            state.error ? delayAfter(this.#failures.get(queryHash)?.inARow ?? 1) : false,
           refetchOnReconnect: ({ state }) => state.error !== null,
           refetchOnWindowFocus: false,
         },
@@ -101,7 +102,7 @@ export class Answers {
 
   /** Why a question was not answered the last time; it stays while it is asked again. */
   failureOf(queryHash: string): unknown {
-    return this.#failures.get(queryHash);
+    return this.#failures.get(queryHash)?.error;
   }
 
   /** Calls the listener when the server is reached or out of reach; returns how to unsubscribe. */
@@ -127,7 +128,7 @@ export class Answers {
   }
 
   #failed(queryHash: string, error: unknown): void {
-    this.#failures.set(queryHash, error);
+    this.#failures.set(queryHash, { error, inARow: (this.#failures.get(queryHash)?.inARow ?? 0) + 1 });
     if (error instanceof ApiError && error.status === 0) this.#cutOff(this.#newestAt);
   }
 

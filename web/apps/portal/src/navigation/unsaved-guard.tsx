@@ -1,6 +1,5 @@
 import {
   createContext,
-  lazy,
   Suspense,
   useCallback,
   useContext,
@@ -11,8 +10,9 @@ import {
   type ReactNode,
 } from 'react';
 import { UNSAFE_NavigationContext as NavigationContext, useLocation, type Navigator } from 'react-router';
+import { lazily } from '../core/lazily.ts';
 
-const UnsavedDialog = lazy(() => import('./UnsavedDialog.tsx'));
+const UnsavedDialog = lazily(() => import('./UnsavedDialog.tsx'));
 
 interface Guard {
   setDirty: (dirty: boolean) => void;

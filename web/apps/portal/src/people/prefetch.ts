@@ -1,6 +1,6 @@
 import { type Api } from '@kadro/api';
 import { type Portal } from '../core/context.tsx';
-import { questionOf, type Question } from '../core/questions.ts';
+import { answered, questionOf, type Question } from '../core/questions.ts';
 import { OrganizationDocument, OwnFileDocument } from '../generated/graphql.ts';
 import { type Employee, type Organization } from './types.ts';
 
@@ -24,7 +24,10 @@ export const organizationQuestion = (api: Api): Question<Organization> =>
     api,
     OrganizationDocument,
     {},
-    ({ organizationDetail }) => organizationDetail ?? { name: null, mobileSettings: null },
+    ({ organizationDetail }, errors) =>
+      errors.length > 0
+        ? answered(organizationDetail, errors)
+        : (organizationDetail ?? { name: null, mobileSettings: null }),
     { isNeutral: true },
   );
 

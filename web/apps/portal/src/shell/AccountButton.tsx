@@ -1,10 +1,11 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { styled } from '@mui/material/styles';
 import { useLanguage, useT } from '@kadro/i18n';
 import { ink, radius, VisuallyHidden } from '@kadro/ui';
 import { CurrentUser } from '../people/CurrentUser.tsx';
+import { lazily } from '../core/lazily.ts';
 
-const AccountMenu = lazy(() => import('./AccountMenu.tsx'));
+const AccountMenu = lazily(() => import('./AccountMenu.tsx'));
 
 const Foot = styled('div')({ paddingBlockStart: 10, borderBlockStart: `1px solid ${ink.line}` });
 const Open = styled('button')({

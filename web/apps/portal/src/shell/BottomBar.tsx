@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { styled } from '@mui/material/styles';
 import { Ellipsis, Plus } from 'lucide-react';
@@ -6,9 +6,10 @@ import { useT } from '@kadro/i18n';
 import { ink, transition, radius, tokens } from '@kadro/ui';
 import { NavBadge, NavIcon } from './NavIcon.tsx';
 import { useMenu, useNewRequests, type MenuItem } from './use-menu.ts';
+import { lazily } from '../core/lazily.ts';
 
-const MoreSheet = lazy(() => import('./MoreSheet.tsx'));
-const NewRequest = lazy(() => import('./NewRequest.tsx'));
+const MoreSheet = lazily(() => import('./MoreSheet.tsx'));
+const NewRequest = lazily(() => import('./NewRequest.tsx'));
 
 const Bar = styled('nav')({
   position: 'fixed',

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { Outlet } from 'react-router';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import useMediaQuery from '@mui/material/useMediaQuery';
@@ -7,9 +7,10 @@ import { useT } from '@kadro/i18n';
 import { phone, SkipLink, tokens } from '@kadro/ui';
 import { BottomBar } from './BottomBar.tsx';
 import { SideNavigation } from './SideNavigation.tsx';
-import { PageSkeleton } from '../parts/PageSkeleton.tsx';
+import { CodeOutage, PageSkeleton } from '../parts/PageSkeleton.tsx';
+import { lazily } from '../core/lazily.ts';
 
-const JumpDialog = lazy(() => import('./JumpDialog.tsx'));
+const JumpDialog = lazily(() => import('./JumpDialog.tsx'));
 
 const Frame = styled('div')({ display: 'flex', alignItems: 'flex-start', minHeight: '100dvh' });
 const Main = styled('main')({
@@ -57,6 +58,7 @@ export default function Shell() {
       <SkipLink href="#content">{t('common.skipToContent')}</SkipLink>
       {isWide && <SideNavigation onJump={() => setJumping(true)} />}
       <Main id="content" tabIndex={-1} data-bar={!isWide} style={{ outline: 'none' }}>
+        <CodeOutage />
         <Suspense fallback={<PageSkeleton />}>
           <Outlet />
         </Suspense>

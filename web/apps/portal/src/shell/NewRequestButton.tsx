@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import Button from '@mui/material/Button';
 import { Plus } from 'lucide-react';
 import { useT } from '@kadro/i18n';
 import { useNewRequests } from './use-menu.ts';
+import { lazily } from '../core/lazily.ts';
 
-const NewRequest = lazy(() => import('./NewRequest.tsx'));
+const NewRequest = lazily(() => import('./NewRequest.tsx'));
 
 /** Opens the list of new requests; absent where there is none. */
 export function NewRequestButton() {

@@ -1,18 +1,48 @@
-import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { loadNamespaces, currentLanguage, exists, setLanguage, startI18n, t, text } from './current.ts';
 import { type Language } from '../languages.ts';
 import { i18n } from './instance.ts';
 
-beforeAll(() => startI18n({ namespaces: ['portal'] }));
+const given = Object.getOwnPropertyDescriptor(globalThis, 'navigator') ?? {};
+const browserOf = (...spoken: string[]) =>
+  Object.defineProperty(globalThis, 'navigator', { configurable: true, value: { languages: spoken } });
+
+beforeAll(() => {
+  browserOf('ja-JP');
+  return startI18n({ namespaces: ['portal'] });
+});
+afterAll(() => void Object.defineProperty(globalThis, 'navigator', given));
 afterEach(() => setLanguage('tr'));
 
 describe('startI18n', () => {
-  it('speaks Turkish when nothing was chosen', () => {
+  it('speaks Turkish when nothing was chosen and the browser speaks none of the nine', () => {
     expect([currentLanguage(), t('common:action.save')]).toEqual(['tr', 'Kaydet']);
   });
 
   it('loads no other language', () => {
     expect(i18n.hasResourceBundle('de', 'common')).toBe(false);
+  });
+});
+
+describe('the language before anybody has signed in', () => {
+  const kept = (language: string | null) =>
+    Object.defineProperty(globalThis, 'localStorage', {
+      configurable: true,
+      value: { getItem: () => language, setItem: () => undefined },
+    });
+  afterEach(() => void Reflect.deleteProperty(globalThis, 'localStorage'));
+  afterAll(() => void browserOf('ja-JP'));
+
+  it.each<[string, string | null, string[], Language]>([
+    ['the remembered one, whatever the browser speaks', 'nl', ['de-DE'], 'nl'],
+    ['the first of the browser that is one of the nine', null, ['ja', 'pt-BR', 'de-DE'], 'pt'],
+    ['that of the browser where what is remembered is none', 'xx', ['fr-CA'], 'fr'],
+    ['Turkish where the browser speaks none of them', null, ['ja', 'zh-Hant-TW'], 'tr'],
+  ])('is %s', async (_, stored, spoken, language) => {
+    kept(stored);
+    browserOf(...spoken);
+    await startI18n({ namespaces: [] });
+    expect(currentLanguage()).toBe(language);
   });
 });
 

@@ -47,10 +47,17 @@ async function show(language: Language): Promise<void> {
   document.documentElement.dir = directionOf(language);
 }
 
-/** Loads the texts of the given language, else the remembered one, else Turkish; rejects when they cannot be fetched. */
+/** The first language of the browser that is one of ours, whatever its region. */
+const ofBrowser = (): Language | undefined =>
+  (globalThis.navigator?.languages ?? []).map((one) => one.split('-')[0]?.toLowerCase()).find(isLanguage);
+
+/**
+ * Loads the texts of the given language, else the remembered one, else the browser's, else Turkish; rejects
+ * when they cannot be fetched.
+ */
 export async function startI18n(options: { language?: Language; namespaces: readonly Namespace[] }): Promise<void> {
   const stored = remembered();
-  const language = options.language ?? (isLanguage(stored) ? stored : defaultLanguage);
+  const language = options.language ?? (isLanguage(stored) ? stored : (ofBrowser() ?? defaultLanguage));
   for (const namespace of options.namespaces) requested.add(namespace);
   await load(language);
   await show(language);

@@ -8,8 +8,9 @@ import { Field, leftToRight, type FieldProps } from '../forms/Field.tsx';
 import { useUiTexts } from '../texts.ts';
 import { type UiLanguage } from '../theme/languages.ts';
 import { phone } from '../tokens/vars.ts';
+import { patiently } from '../loading/patience.ts';
 
-const Calendar = lazy(() => import('./Calendar.tsx'));
+const Calendar = lazy(patiently(() => import('./Calendar.tsx')));
 
 /** Has the calendar's size before it is loaded, so that the popover is placed once. */
 const CalendarSpace = styled('div')({ width: 268, minHeight: 284, [phone]: { width: 324, minHeight: 336 } });

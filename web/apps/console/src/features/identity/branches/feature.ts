@@ -1,4 +1,5 @@
 import { Building2 } from 'lucide-react';
+import { patiently } from '@kadro/ui';
 import { lazy } from 'react';
 import { today } from '@kadro/ui';
 import { country, date, defineFields, names, pattern, zone } from '../../../fields/kinds.ts';
@@ -38,7 +39,7 @@ export const branches = recordFeature({
     from: 'workingPatternFrom',
     today: ({ zone }) => (typeof zone === 'string' ? todayIn(zone) : today()),
   },
-  More: lazy(async () => ({ default: (await import('./PlannedPatterns.tsx')).PlannedPatterns })),
+  More: lazy(patiently(async () => ({ default: (await import('./PlannedPatterns.tsx')).PlannedPatterns }))),
   required: ['names', 'zone', 'workingPattern'],
   columns: ['zone', 'country'],
   setup: {

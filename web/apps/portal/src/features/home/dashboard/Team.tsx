@@ -1,13 +1,13 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { styled } from '@mui/material/styles';
 import { useT } from '@kadro/i18n';
 import { EmptyState, ink, Section, Sheet } from '@kadro/ui';
 import { useTeam } from '../../../people/team.ts';
 import { Async } from '../../../parts/Async.tsx';
-import { withTexts } from '../../../core/with-texts.ts';
 import { PersonCards } from '../../../people/Cards.tsx';
+import { lazily } from '../../../core/lazily.ts';
 
-const TeamDialog = lazy(withTexts(['time'], () => import('./TeamDialog.tsx')));
+const TeamDialog = lazily(() => import('./TeamDialog.tsx'), ['time']);
 
 const Other = styled('button')(({ theme }) => ({
   ...theme.typography.label,

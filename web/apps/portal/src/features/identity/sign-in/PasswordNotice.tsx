@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useT } from '@kadro/i18n';
 import { useUser } from '../../../core/context.tsx';
+import { lazily } from '../../../core/lazily.ts';
 
-const PasswordDialog = lazy(() => import('./PasswordDialog.tsx'));
+const PasswordDialog = lazily(() => import('./PasswordDialog.tsx'));
 
 /** Announces in how many days the password expires. */
 export default function PasswordNotice() {

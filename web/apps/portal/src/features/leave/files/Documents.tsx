@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { FileText } from 'lucide-react';
@@ -8,8 +8,9 @@ import { ink, useToast } from '@kadro/ui';
 import { usePortal } from '../../../core/context.tsx';
 import { messageOf } from '../../../core/message-of.ts';
 import { type LeaveDocument } from '../data/types.ts';
+import { lazily } from '../../../core/lazily.ts';
 
-const PictureDialog = lazy(() => import('./PictureDialog.tsx'));
+const PictureDialog = lazily(() => import('./PictureDialog.tsx'));
 
 const List = styled('ul')({ display: 'grid', listStyle: 'none' });
 const Item = styled('li')({

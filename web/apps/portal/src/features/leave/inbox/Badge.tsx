@@ -1,11 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useFormat, useT } from '@kadro/i18n';
 import { VisuallyHidden } from '@kadro/ui';
 import { useInboxCount } from './use-count.ts';
 import { CountBadge } from '../../../parts/CountBadge.tsx';
-import { withTexts } from '../../../core/with-texts.ts';
+import { lazily } from '../../../core/lazily.ts';
 
-const HeldToast = lazy(withTexts(['inbox'], () => import('./decide/HeldToast.tsx')));
+const HeldToast = lazily(() => import('./decide/HeldToast.tsx'), ['inbox']);
 
 /** The number of requests that wait for a decision, if any; what is decided can be taken back on every page. */
 export default function InboxBadge() {

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { Suspense, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
@@ -20,8 +20,9 @@ import { TeamDays } from './detail/TeamDays.tsx';
 import { type DecisionKind } from './decide/decision.ts';
 import { progressOf } from '../shared/chain.tsx';
 import { useRequestWords } from '../shared/use-request-words.ts';
+import { lazily } from '../../../core/lazily.ts';
 
-const NoteDialog = lazy(() => import('./decide/NoteDialog.tsx'));
+const NoteDialog = lazily(() => import('./decide/NoteDialog.tsx'));
 
 const Stack = styled('div')({ display: 'grid', gap: 'inherit', minWidth: 0, '&:empty': { display: 'none' } });
 /** As high as the screen, so that the buttons are at its end below a short list, too. */

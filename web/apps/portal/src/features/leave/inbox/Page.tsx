@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import IconButton from '@mui/material/IconButton';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { Search } from 'lucide-react';
@@ -23,8 +23,9 @@ import { useDecisionDraft } from './decide/use-draft.ts';
 import { useInboxKeys, type InboxKey } from './use-keys.ts';
 import { useInboxPage } from './use-page.ts';
 import { useRequestWords } from '../shared/use-request-words.ts';
+import { lazily } from '../../../core/lazily.ts';
 
-const KeysDialog = lazy(() => import('./KeysDialog.tsx'));
+const KeysDialog = lazily(() => import('./KeysDialog.tsx'));
 
 export default function InboxOfMine() {
   return <InboxPage scope="mine" />;

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState, type CSSProperties } from 'react';
+import { Suspense, useState, type CSSProperties } from 'react';
 import { Link } from 'react-router';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
@@ -22,8 +22,9 @@ import { useDecisionDraft } from '../inbox/decide/use-draft.ts';
 import { useHeldIds } from '../inbox/decide/use-held.ts';
 import { progressOf } from '../shared/chain.tsx';
 import { useRequestWords } from '../shared/use-request-words.ts';
+import { lazily } from '../../../core/lazily.ts';
 
-const NoteDialog = lazy(() => import('../inbox/decide/NoteDialog.tsx'));
+const NoteDialog = lazily(() => import('../inbox/decide/NoteDialog.tsx'));
 
 const shown = 4;
 const view = { scope: 'mine', q: '', leaveTypeId: '', sort: 'newest', page: 1 } as const;

@@ -1,0 +1,108 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { codeOutage, delayAfter, patiently } from './patience.ts';
+import { reloadOnce, type PageOfBuild } from './new-version.ts';
+
+const target = new EventTarget();
+
+beforeEach(() => {
+  Object.assign(globalThis, {
+    addEventListener: target.addEventListener.bind(target),
+    removeEventListener: target.removeEventListener.bind(target),
+  });
+});
+afterEach(() => void jest.useRealTimers());
+
+const lookForNothing = () => Promise.resolve();
+
+/** Fails so many times, then gives the code. */
+function failing(times: number) {
+  const load = jest.fn(() =>
+    load.mock.calls.length <= times ? Promise.reject(new Error('lost')) : Promise.resolve('code'),
+  );
+  return load;
+}
+
+describe('delayAfter', () => {
+  it('doubles up to half a minute', () => {
+    expect([1, 2, 3, 4, 5, 6, 60].map(delayAfter)).toEqual([1000, 2000, 4000, 8000, 16_000, 30_000, 30_000]);
+  });
+});
+
+describe('patiently', () => {
+  it('tries again after a while, and tells when code does not arrive and when it does', async () => {
+    jest.useFakeTimers();
+    const states: boolean[] = [];
+    const stop = codeOutage.subscribe(() => states.push(codeOutage.isNow()));
+    const load = failing(2);
+    const code = patiently(load, lookForNothing)();
+    await jest.advanceTimersByTimeAsync(999);
+    expect(load).toHaveBeenCalledTimes(1);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(load).toHaveBeenCalledTimes(2);
+    await jest.advanceTimersByTimeAsync(2000);
+    await expect(code).resolves.toBe('code');
+    stop();
+    expect([load.mock.calls.length, states]).toEqual([3, [true, false]]);
+  });
+
+  it.each([
+    ['the browser is connected again', () => void target.dispatchEvent(new Event('online'))],
+    ['somebody asks for it', codeOutage.retry],
+  ])('tries again at once when %s', async (_, act) => {
+    jest.useFakeTimers();
+    const load = failing(1);
+    const code = patiently(load, lookForNothing)();
+    await jest.advanceTimersByTimeAsync(0);
+    act();
+    await expect(code).resolves.toBe('code');
+    expect([load.mock.calls.length, codeOutage.isNow()]).toEqual([2, false]);
+  });
+});
+
+describe('reloadOnce', () => {
+  const page = (entry: string) => `<head><link href="/x.js"><script type="module" crossorigin src="${entry}"></script>`;
+  function browser(more: Partial<PageOfBuild> = {}) {
+    const kept = new Map<string, string>();
+    const reload = jest.fn();
+    const build: PageOfBuild = {
+      fetchPage: () => Promise.resolve(page('/new.js')),
+      entry: '/old.js',
+      storage: { getItem: (key) => kept.get(key) ?? null, setItem: (key, value) => void kept.set(key, value) },
+      isUnsaved: () => false,
+      reload,
+      ...more,
+    };
+    return { build, reload };
+  }
+
+  it('reloads once for a newer build, and again for the next', async () => {
+    const { build, reload } = browser();
+    await reloadOnce(build);
+    await reloadOnce(build);
+    expect(reload).toHaveBeenCalledTimes(1);
+    await reloadOnce({ ...build, fetchPage: () => Promise.resolve(page('/newest.js')) });
+    expect(reload).toHaveBeenCalledTimes(2);
+  });
+
+  it.each<[string, Partial<PageOfBuild>]>([
+    ['the build is the same', { entry: '/new.js' }],
+    ['something is typed and not saved', { isUnsaved: () => true }],
+    ['the server does not answer', { fetchPage: () => Promise.reject(new TypeError('lost')) }],
+    ['the answer is no page of the app', { fetchPage: () => Promise.resolve('<h1>Bad gateway</h1>') }],
+    [
+      'the browser refuses storage',
+      {
+        storage: {
+          getItem: () => null,
+          setItem: () => {
+            throw new Error('refused');
+          },
+        },
+      },
+    ],
+  ])('stays when %s', async (_, more) => {
+    const { build, reload } = browser(more);
+    await reloadOnce(build);
+    expect(reload).not.toHaveBeenCalled();
+  });
+});
