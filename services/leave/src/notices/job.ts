@@ -19,6 +19,17 @@ const jobData = z.object({
   after: z.number().default(0),
 });
 
+/** One per language: making one costs as much as all the rest of a notice. */
+const formats = new Map<Language, Intl.NumberFormat>();
+
+function numbersIn(language: Language): Intl.NumberFormat {
+  const known = formats.get(language);
+  if (known) return known;
+  const made = new Intl.NumberFormat(`${language}-u-nu-latn`, { maximumFractionDigits: 4 });
+  formats.set(language, made);
+  return made;
+}
+
 function lastNote(row: LeaveRequestRow, notice: NoticeName, language: Language): string {
   return (notice === 'cancelled' ? cancelReasonOf(row, language) : row.approvalHistory.at(-1)?.note) ?? '';
 }
@@ -39,7 +50,6 @@ export async function notify(job: Job, scope: CommandScope): Promise<void> {
   ];
   if (!row || !reader?.notifyLeave || reader.status !== 'ACTIVE') return;
   const language: Language = isLanguage(reader.language) ? reader.language : 'en';
-  const numbers = new Intl.NumberFormat(`${language}-u-nu-latn`, { maximumFractionDigits: 4 });
   const [requester, type] = [
     await scope.row<PersonRow>(people.model, row.employeeId),
     await scope.row<LeaveTypeRow>(leaveTypes.model, row.leaveTypeId),
@@ -49,8 +59,8 @@ export async function notify(job: Job, scope: CommandScope): Promise<void> {
     type: type ? textIn(type.name as LocalizedText, language) : '',
     period: row.beginDate === row.endDate ? row.beginDate : `${row.beginDate} – ${row.endDate}`,
     note: lastNote(row, notice, language),
-    before: numbers.format(before),
-    after: numbers.format(after),
+    before: numbersIn(language).format(before),
+    after: numbersIn(language).format(after),
   };
   const { title, body } = noticeTexts[language][notice];
   const path = notice === 'asked' ? '/leave/pending-requests' : `/leave/leave-requests/${request}`;
