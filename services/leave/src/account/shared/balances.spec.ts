@@ -40,6 +40,8 @@ describe('a balance on a date', () => {
 
   it('is what was left and came, less what is used and reserved', () => {
     expect(numbers(summaryOn(state, annual, '2026-06-03'))).toEqual({
+      entitled: 23,
+      asked: 5,
       previousBalance: 3,
       accrualCalculatedCount: 20,
       used: 5,
