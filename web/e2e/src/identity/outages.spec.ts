@@ -1,0 +1,4 @@
+import { breakAll } from '../screens/outages.ts';
+import { identityScreens } from './screens.ts';
+
+breakAll('console', identityScreens);

@@ -1,0 +1,4 @@
+import { breakAll } from '../screens/outages.ts';
+import { leaveScreens } from './screens.ts';
+
+breakAll('console', leaveScreens);
