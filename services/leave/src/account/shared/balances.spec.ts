@@ -50,6 +50,8 @@ describe('a balance on a date', () => {
       balance: 15,
     });
     expect(numbers(summaryOn(state, annual, '2027-01-01'))).toEqual({
+      entitled: 9,
+      asked: 5,
       previousBalance: 9,
       accrualCalculatedCount: 0,
       used: 1,
