@@ -126,9 +126,12 @@ test.describe('an admin in the console', () => {
       await part
         .getByRole('listitem')
         .nth(1)
-        .getByRole('button', { name: word('common:action.moveUp') })
+        .getByRole('button')
+        .first()
         .click();
       await expect(part.getByRole('listitem').first()).toContainText(world.inAnkara.name);
+      await save.click();
+      await expect(save).toHaveCount(0);
       await page.reload();
       await expect(part.getByRole('listitem').first()).toContainText(world.inAnkara.name);
     });
