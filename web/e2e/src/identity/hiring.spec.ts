@@ -123,12 +123,7 @@ test.describe('an admin in the console', () => {
       await expect(part.getByRole('listitem')).toHaveCount(1);
       await add(world.inAnkara.name);
       await expect(part.getByRole('listitem')).toHaveCount(2);
-      await part
-        .getByRole('listitem')
-        .nth(1)
-        .getByRole('button')
-        .first()
-        .click();
+      await part.getByRole('listitem').nth(1).getByRole('button').first().click();
       await expect(part.getByRole('listitem').first()).toContainText(world.inAnkara.name);
       await save.click();
       await expect(save).toHaveCount(0);
