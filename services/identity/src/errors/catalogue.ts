@@ -11,7 +11,6 @@ export const catalogue = {
   not_resigned: unnumbered('not_resigned', 422),
   last_super_admin: unnumbered('last_super_admin', 422),
   own_role: unnumbered('own_role', 422),
-  own_account: unnumbered('own_account', 422),
   date_before_hiring: unnumbered('date_before_hiring', 422),
   admin_branches_required: unnumbered('admin_branches_required', 422),
   not_plannable: unnumbered('not_plannable', 422),

@@ -110,6 +110,7 @@ export const errorCatalogue = {
   request_decided: unnumbered('request_decided', 409),
   detail_not_awaited: unnumbered('detail_not_awaited', 409),
   own_request: unnumbered('own_request', 403),
+  own_account: unnumbered('own_account', 422),
   waiting_for_previous_manager: unnumbered('waiting_for_previous_manager', 422),
   detail_awaited: unnumbered('detail_awaited', 422),
   approver_missing: unnumbered('approver_missing', 422),

@@ -11,8 +11,9 @@ const rowsPerRead = 500;
 
 export type BulkRequest = Pick<BulkUpdateState, 'kind' | 'effectiveOn'> & { employees: string[]; target: string[] };
 
-/** Unknown and foreign ids are alike. */
+/** Unknown and foreign ids are alike; nobody changes himself. */
 async function refuseOutOfReach(scope: CommandScope, ids: readonly string[]): Promise<void> {
+  if (ids.includes(scope.principal.account)) reject('own_account', { fields: { employees: { name: 'own_account' } } });
   for (let at = 0; at < ids.length; at += rowsPerRead) {
     const slice = ids.slice(at, at + rowsPerRead);
     const rows = await scope.rowsById<EmployeeRow>(employees, slice);

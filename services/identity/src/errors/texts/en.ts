@@ -11,7 +11,6 @@ export const en = {
   not_resigned: 'This person is still employed, so a rehire cannot be recorded.',
   last_super_admin: 'This is the last super admin of the organization. Give the role to another person first.',
   own_role: 'Nobody can change their own role. Ask another administrator.',
-  own_account: 'Nobody can do this to their own account. Ask another administrator.',
   date_before_hiring: 'This day is before the hire date. Choose a later day.',
   admin_branches_required: 'A restricted admin needs at least one branch. Choose a branch.',
   not_plannable: 'This cannot be planned for a later day. Change it on the day itself.',

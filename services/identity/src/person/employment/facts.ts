@@ -1,7 +1,7 @@
 import { type CommandScope } from '@kadro/chassis';
 import { type Assignment, checkAssignment, checkPlace } from '../../organization/records/references.ts';
 import { person } from '../events.ts';
-import { refuseForeignBranch } from '../shared/access.ts';
+import { refuseForeignBranch, refuseSelf } from '../shared/access.ts';
 import { type DayFacts, dayOfChange, replacedOn } from '../shared/dated-change.ts';
 import { dayFacts } from '../shared/day.ts';
 import { checkManager } from '../shared/managers.ts';
@@ -14,6 +14,7 @@ export async function employmentFacts(
   input: Assignment & { managerId?: string | null; effectiveOn?: string },
   scope: CommandScope,
 ): Promise<DayFacts> {
+  refuseSelf(scope);
   refuseForeignBranch(scope, input.branchId);
   await checkAssignment(input, scope);
   await checkManager(scope, input.managerId);

@@ -2,7 +2,7 @@ import { command } from '@kadro/chassis';
 import { patch } from '../../shared/inputs.ts';
 import { person } from '../events.ts';
 import { type EmployeeRow } from '../rows/employee.ts';
-import { admins, mustHaveRightsOfFound, onEmployee, own } from '../shared/access.ts';
+import { admins, mustHaveRightsOfFound, onEmployee, own, refuseSelf } from '../shared/access.ts';
 import {
   contactFields,
   notificationFields,
@@ -79,6 +79,8 @@ export const changePersonal = command(person, {
   area: 'hrPage',
   input: patch(personalFields),
   example: { birthDate: '1990-05-17' },
+  // birthday leave follows it
+  prepare: async ({ birthDate }, scope) => (birthDate === undefined ? undefined : refuseSelf(scope)),
 });
 
 export const changePermission = command(person, {
@@ -87,6 +89,7 @@ export const changePermission = command(person, {
   access: admins,
   input: patch(permissionFields),
   example: { approveLeave: true },
+  prepare: async (_input, scope) => refuseSelf(scope),
 });
 
 export const changeNotification = command(person, {

@@ -16,6 +16,11 @@ export const callerOf = (scope: QueryScope): Principal => scope.principal as Pri
 
 export const isSelf = (scope: CommandScope): boolean => scope.id === scope.principal.account;
 
+/** Nobody sets his own place, managers and rights. @throws Refused own_account */
+export function refuseSelf(scope: CommandScope): void {
+  if (isSelf(scope)) throw new Refused('own_account');
+}
+
 /** Whether somebody manages people whom the caller, by his branches, does not reach. */
 async function managesOutside(scope: QueryScope, person: string): Promise<boolean> {
   const { policy } = scope.domain;

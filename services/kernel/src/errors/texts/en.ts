@@ -105,6 +105,7 @@ export const en = {
   request_decided: 'This request is already decided or cancelled; nothing was changed. Open it to see how it stands.',
   detail_not_awaited: 'No more details are awaited for this request. Open it to see how it stands.',
   own_request: 'Nobody can decide on their own request. It is decided by the managers in its approval chain.',
+  own_account: 'Nobody can do this to their own account. Ask another administrator.',
   waiting_for_previous_manager:
     'It is not your turn yet; the decision is with {{manager}} first. You will be notified when you can decide.',
   detail_awaited:

@@ -1,4 +1,4 @@
-import { type CommandScope } from '@kadro/chassis';
+import { type CommandScope, Refused } from '@kadro/chassis';
 import { type Day } from '@kadro/kernel';
 import { reject } from '../../errors/index.ts';
 import { type LeaveTypeRow, leaveTypes } from '../../leave-types/record.ts';
@@ -22,7 +22,7 @@ export const mostDays = 3_660;
 
 type EntryFacts = BalanceFacts & { id: string; meaningfulLetters: number };
 
-/** @throws Rejection reference_unknown */
+/** @throws Rejection reference_unknown, Refused own_account */
 export async function balanceFacts(scope: CommandScope, typeId: string): Promise<EntryFacts> {
   const type = await scope.row<LeaveTypeRow>(leaveTypes.model, typeId);
   if (!type?.tracksBalance) reject('reference_unknown', { fields: { leaveTypeId: { name: 'reference_unknown' } } });
@@ -37,8 +37,10 @@ export async function grantFacts(scope: CommandScope, entryId: string): Promise<
   return entryFacts(scope, { advanceDays: type?.advanceDays ?? 0 });
 }
 
+/** Nobody sets what he has himself. */
 async function entryFacts(scope: CommandScope, type: Pick<LeaveTypeRow, 'advanceDays'>): Promise<EntryFacts> {
-  const { branchId } = scope.foundRow<PersonRow>(people.model);
+  const { id, branchId } = scope.foundRow<PersonRow>(people.model);
+  if (id === scope.principal.account) throw new Refused('own_account');
   return {
     // not of the command's key: a key used again after its time would name two entries alike
     id: scope.ids.random(),
