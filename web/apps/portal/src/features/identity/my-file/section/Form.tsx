@@ -11,7 +11,7 @@ import { ownFileQuestion } from '../../../../people/prefetch.ts';
 import { useOwnFile } from '../../../../people/own-file.ts';
 import { useUnsaved } from '../../../../navigation/unsaved-guard.tsx';
 import { changesOf, toTyped, type Stored, type Typed } from './changes.ts';
-import { type FieldGroup, type FieldSpec } from './fields.ts';
+import { editable, type FieldGroup, type FieldSpec } from './fields.ts';
 import { problemsOf } from './problems.ts';
 import { SectionField } from './Field.tsx';
 import { messageOf } from '../../../../core/message-of.ts';
@@ -38,7 +38,8 @@ type Notice = { kind: 'error'; text: string } | { kind: 'changed' } | { kind: 'l
 
 /** The form of a section: keeps what was typed whatever happens, and leads to the first field with an error. */
 export function SectionForm(props: SectionFormProps) {
-  const { section, groups, stored, onClose } = props;
+  const { section, stored, onClose } = props;
+  const groups = editable(props.groups);
   const t = useT() as Translate;
   const fields = groups.flatMap((group) => group.fields);
   const form = useForm<Typed>({ defaultValues: toTyped(fields, stored) });

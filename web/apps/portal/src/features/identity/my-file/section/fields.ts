@@ -15,12 +15,18 @@ export interface FieldSpec<N extends string = string> {
   autoComplete?: string;
   helper?: Key;
   isPast?: boolean;
+  /** Set by HR: shown, but no field of the person's own form. */
+  isFixed?: boolean;
 }
 
 export interface FieldGroup<N extends string = string> {
   label: Key;
   fields: readonly FieldSpec<N>[];
 }
+
+/** Without the fields that the person does not set. */
+export const editable = (groups: readonly FieldGroup[]): FieldGroup[] =>
+  groups.map((group) => ({ ...group, fields: group.fields.filter(({ isFixed }) => !isFixed) }));
 
 export const profileGroups: readonly FieldGroup<keyof Profile>[] = [
   {
@@ -75,7 +81,7 @@ export const personalGroups: readonly FieldGroup<keyof Personal>[] = [
   {
     label: 'portal:file.group.birth',
     fields: [
-      { name: 'birthDate', kind: 'day', isPast: true, autoComplete: 'bday' },
+      { name: 'birthDate', kind: 'day', isPast: true, isFixed: true },
       { name: 'birthPlace', kind: 'text', maxLength: 80 },
       { name: 'nationality', kind: 'text', maxLength: 60 },
       { name: 'passportNumber', kind: 'code', maxLength: 24 },
