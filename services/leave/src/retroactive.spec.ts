@@ -149,6 +149,22 @@ describe('a move to another branch', () => {
     expect(await show((await ask(id, '2027-06-01', undefined, unpaid)).body.id)).toMatchObject({ branchId: ids.north });
   });
 
+  it('leaves what was entered in the former branch out of an export for the admin of the next one', async () => {
+    const id = await someone([{ from: hired, branchId: ids.south }]);
+    const set = await company.send('POST', `employees/${id}/leave-settings/balance`, {
+      as: as('superAdmin'),
+      body: { leaveTypeId: ids.annual, year: 2026, days: 20 },
+    });
+    expect(set.status).toBe(201);
+    await move(id, [
+      { from: hired, branchId: ids.south },
+      { from: '2026-01-05', branchId: ids.north },
+    ]);
+    const entriesFor = async (who: string) =>
+      (await company.send('GET', `personal-data/${id}/export`, { as: as(who) })).body.entries.length;
+    expect([await entriesFor('superAdmin'), await entriesFor('restricted')]).toEqual([1, 0]);
+  });
+
   it('that changes no day is no news of the request', async () => {
     const id = await someone();
     const { body } = await ask(id, '2027-07-05', undefined, unpaid);

@@ -1,6 +1,7 @@
 import {
   type FileRow,
   getBytes,
+  GuardedRows,
   historyOf,
   personalDataOf,
   type ReadModel,
@@ -18,6 +19,7 @@ import { type LeaveTypeRow, leaveTypes } from '../leave-types/record.ts';
 import { people, type PersonRow } from '../replicas/people.ts';
 
 const requests = new DatedRows(leaveRequests);
+const entries = new GuardedRows(leaveEntries);
 const atOnce = 100;
 /** Per answer; further files are listed without their content. */
 const mostFileBytes = 20_000_000;
@@ -65,7 +67,9 @@ async function collect(scope: CommandScope, person: string): Promise<Record<stri
     copy: known && Object.fromEntries(Object.entries(known).filter(([field]) => !field.startsWith('_'))),
     requests: histories,
     balances: await balancesOfPerson(scope, person),
-    entries: (await allOf(scope, leaveEntries, person)).map(shownEntry),
+    entries: (await allOf(scope, leaveEntries, person))
+      .flatMap((row) => entries.seenBy(open, row) ?? [])
+      .map(shownEntry),
     files: await filesOf(scope, rows),
     names: Object.fromEntries(types.map(({ id, name }) => [id, textIn(name, scope.language as Language)])),
   };
