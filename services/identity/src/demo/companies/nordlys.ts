@@ -56,13 +56,17 @@ export const nordlysAccounts: readonly DemoLogin[] = [
 ];
 
 export async function nordlysSteps(now: Temporal.Instant): Promise<Step[]> {
-  const superAdmin = { admin: false, restrictedAdmin: false, superAdmin: true, hrManager: false, adminBranches: [] };
+  const none = { admin: false, restrictedAdmin: false, superAdmin: false, hrManager: false, adminBranches: [] };
+  const roleStep = (number: string, role: object) =>
+    commandStep(nordlys, morning(nordlys.founded, 240), 'ChangeRoles', personId(number), { ...none, ...role }, 'role');
   return [
     ...foundingSteps(nordlys, { datePattern: 'DD/MM/YYYY' }),
     ...branchSteps(nordlys),
     ...structureSteps(nordlys, usedBy(nordlysPeople)),
     ...staffSteps(nordlys, nordlysPeople, nordlysDomain),
-    commandStep(nordlys, morning(nordlys.founded, 240), 'ChangeRoles', personId(nordlys.admin), superAdmin, 'role'),
+    roleStep(nordlys.admin, { superAdmin: true }),
+    // nobody sets what he has himself
+    roleStep('1001', { admin: true }),
     ...(await holidaySteps(nordlys, now)),
   ];
 }

@@ -13,12 +13,14 @@ const adjustments: Readonly<Record<string, { day: string; days: number; n: numbe
   3003: { day: '01-20', days: 2, n: 0 },
 };
 
-/** The admin of the branch; for that admin, or where there is none, whoever runs the system. */
+/** The admin of the branch; for that admin, or where there is none, whoever runs the system; nobody for himself. */
 function keeperOf(company: Company, { id, branchId }: Person): Person {
   const local = company.people.find(
     (one) => one.id !== id && one.roles.restrictedAdmin && one.adminBranches.includes(branchId),
   );
-  return local ?? personIn(company, company.admin);
+  if (local) return local;
+  const another = company.people.find((one) => one.id !== id && one.roles.admin);
+  return id === company.admin && another ? another : personIn(company, company.admin);
 }
 
 /** In the December before, or on the first day of work. */
