@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { type ReadableSpan } from '@opentelemetry/sdk-trace';
 import { metrics } from './metrics.ts';
-import { keepSpans } from '../testing/kept-spans.ts';
+import { keepSpans } from '../testing/observe/kept-spans.ts';
 import { startListening } from '../testing/services/listening-service.ts';
 import { until } from '../testing/time/until.ts';
 

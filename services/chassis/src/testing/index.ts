@@ -14,7 +14,7 @@ export { meansFaults } from './answers.ts';
 export { storedEvents } from './catalogue.ts';
 export { describeDocuments } from './documents.ts';
 export { fixedClock } from './time/fixed-clock.ts';
-export { keepSpans } from './kept-spans.ts';
+export { keepSpans } from './observe/kept-spans.ts';
 export { aMessage, messageSource } from './contracts/messages/source.ts';
 export { openTestPorts, readYourWritesMs } from './processes/open-ports.ts';
 export { testPatience } from './time/patience.ts';

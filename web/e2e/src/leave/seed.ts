@@ -57,13 +57,15 @@ async function freeMondays(admin: Caller): Promise<string[]> {
 interface Stage {
   url: string;
   admin: Caller;
+  /** Another super admin: nobody sets his own managers and balance. */
+  deputy: Caller;
   /** Who looks at the screens, each with days, requests and somebody who waits. */
   viewers: readonly Caller[];
   branchId: string;
 }
 
 /** Kinds of leave, and for the pictures of all screens requests that nobody decides. */
-export async function seedLeave({ url, admin, viewers, branchId }: Stage): Promise<LeaveWorld> {
+export async function seedLeave({ url, admin, deputy, viewers, branchId }: Stage): Promise<LeaveWorld> {
   const annual = await kind(admin, 'Atölye izni', 'إجازة الورشة', {
     tracksBalance: true,
     durations: ['FULL_DAY', 'HALF_DAY'],
@@ -80,10 +82,12 @@ export async function seedLeave({ url, admin, viewers, branchId }: Stage): Promi
   const [first = '', second = '', third = ''] = mondays;
   const owner = await hireCaller(url, admin, 'Yeliz', 'Ertürk', { branchId });
   const colleague = await hireCaller(url, admin, 'Onur', 'Şahin', { branchId });
-  for (const viewer of [...viewers, owner.caller, colleague.caller]) await entitle(admin, viewer, annual, 14);
+  const setterOf = ({ id }: Caller) => (id === admin.id ? deputy : admin);
+  for (const viewer of [...viewers, owner.caller, colleague.caller])
+    await entitle(setterOf(viewer), viewer, annual, 14);
   const ofViewers: LeaveWorld['ofViewers'] = {};
   for (const viewer of viewers) {
-    await decidedBy(admin, viewer, annual, owner.member);
+    await decidedBy(setterOf(viewer), viewer, annual, owner.member);
     const approved = await ask(viewer, annual, second, plus(second, 2));
     await decide(owner.caller, approved);
     const waiting = await ask(viewer, annual, third, plus(third, 4), { reason: 'Uzun bir hafta sonu: aile ziyareti' });

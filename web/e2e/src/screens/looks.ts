@@ -163,6 +163,7 @@ async function lookOver(page: Page, app: string, screen: string, { name: look, a
   const name = `${app}-${screen}`;
   // tables of the console are scrolled and shorten names
   if (app === 'portal') expect.soft(await clipped(page), `${name} in ${look} shows its words to the end`).toEqual([]);
+  else expect.soft(await beneath(page), `${name} in ${look} scrolls under its header`).toBe(0);
   if (onlyRoom) {
     expect.soft(await overflow(page), `${name} in ${look} fits`).toBe(0);
     return;
@@ -205,6 +206,10 @@ export async function violations(page: Page, rules: Rules = 'all'): Promise<stri
     ),
   );
 }
+
+/** How many pixels the console can be scrolled as a whole: its header stays, the sheet scrolls. */
+const beneath = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
 
 /** How many pixels the page can be scrolled sideways. */
 export const overflow = (page: Page): Promise<number> =>

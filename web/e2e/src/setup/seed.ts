@@ -181,8 +181,9 @@ export async function seed(url: string, accounts: readonly Account[]): Promise<W
   const people = await seedPeople(url, admin, places);
   const { arabic, german, inAnkara } = people;
   const twin = await hireTwin(url, other, inAnkara.id);
-  const viewers = [admin, ...(await Promise.all([inAnkara, arabic, german].map((one) => signInByRest(url, one))))];
-  const leave = await seedLeave({ url, admin, viewers, branchId: places.ankara });
+  const deputy = await signInByRest(url, german);
+  const viewers = [admin, ...(await Promise.all([inAnkara, arabic].map((one) => signInByRest(url, one)))), deputy];
+  const leave = await seedLeave({ url, admin, deputy, viewers, branchId: places.ankara });
   const past = await seedPast(admin, { url, ...places, boss: inAnkara.id });
   return {
     url,

@@ -7,7 +7,7 @@ import { defineService } from '../../declare/service.ts';
 import { openTestPorts } from '../../testing/processes/open-ports.ts';
 import { serve } from '../../testing/services/serving.ts';
 import { smallService, somebody } from '../../testing/services/small-service.ts';
-import { silentLog } from '../../testing/silent-log.ts';
+import { silentLog } from '../../testing/observe/silent-log.ts';
 import { type HostedService, hostService } from '../host.ts';
 import { addressList } from './address-list.ts';
 import { CommandRates } from './command-rates.ts';

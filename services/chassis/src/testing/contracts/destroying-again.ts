@@ -4,7 +4,7 @@ import { runCommand } from '../../write/command-runner.ts';
 import { defineService } from '../../declare/service.ts';
 import { personalDataOf } from '../../privacy/personal-data.ts';
 import { ServiceRuntime } from '../../runtime/service-runtime.ts';
-import { silentLog } from '../silent-log.ts';
+import { silentLog } from '../observe/silent-log.ts';
 import { smallService, somebody, things } from '../services/small-service.ts';
 
 const part = personalDataOf({

@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import { type Ports } from '../../ports/index.ts';
 import { type TimePorts } from '../../ports/time/system.ts';
 import { openEmbeddedPorts } from '../../profiles/embedded/ports.ts';
-import { silentLog } from '../silent-log.ts';
+import { silentLog } from '../observe/silent-log.ts';
 import { testPatience } from '../time/patience.ts';
 
 /** What tests store is nobody's secret. */

@@ -4,7 +4,7 @@ import { defineService } from '../../declare/service.ts';
 import { hostService } from '../../http/host.ts';
 import { defineImport } from '../../imports/index.ts';
 import { type Ports, type Row } from '../../ports/index.ts';
-import { silentLog } from '../silent-log.ts';
+import { silentLog } from '../observe/silent-log.ts';
 import { startInFolder } from './in-folder.ts';
 import { serve } from './serving.ts';
 import { smallService, somebody, things } from './small-service.ts';

@@ -14,7 +14,7 @@ import { Refused } from '../../declare/refusal.ts';
 import { defineReplica } from '../../messaging/replica.ts';
 import { streamParts } from '../../ports/shared/streams.ts';
 import { aMessage, messageSource } from '../contracts/messages/source.ts';
-import { silentLog } from '../silent-log.ts';
+import { silentLog } from '../observe/silent-log.ts';
 import { startInFolder } from './in-folder.ts';
 import { serve } from './serving.ts';
 import { byName, domain } from './storing-service.ts';

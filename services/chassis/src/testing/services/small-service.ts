@@ -11,7 +11,7 @@ import { type Ports } from '../../ports/index.ts';
 import { readModel } from '../../declare/models/read-model.ts';
 import { Refused } from '../../declare/refusal.ts';
 import { ServiceRuntime } from '../../runtime/service-runtime.ts';
-import { silentLog } from '../silent-log.ts';
+import { silentLog } from '../observe/silent-log.ts';
 import { startInFolder } from './in-folder.ts';
 
 const text = z.string().nullish();

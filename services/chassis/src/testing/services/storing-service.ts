@@ -10,7 +10,7 @@ import { readModel } from '../../declare/models/read-model.ts';
 import { Refused } from '../../declare/refusal.ts';
 import { type CommandScope } from '../../declare/scope.ts';
 import { storageOf } from '../../storage/index.ts';
-import { silentLog } from '../silent-log.ts';
+import { silentLog } from '../observe/silent-log.ts';
 import { startInFolder } from './in-folder.ts';
 import { listen } from './serving.ts';
 import { somebody } from './small-service.ts';

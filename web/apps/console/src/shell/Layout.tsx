@@ -32,8 +32,10 @@ const Below = styled('div', { shouldForwardProp: (name) => name !== 'folded' })<
   [phone]: { gridTemplateColumns: 'minmax(0, 1fr)', '& > aside': { display: 'none' } },
   '@media print': { display: 'block', '& > aside': { display: 'none' } },
 }));
-const Side = styled('aside')({ overflow: 'auto', minHeight: 0 });
+// what is hidden from the eye on a long page is placed inside: else it would lengthen the page under the shell
+const Side = styled('aside')({ position: 'relative', overflow: 'auto', minHeight: 0 });
 const Main = styled('main')({
+  position: 'relative',
   display: 'flex',
   flexDirection: 'column',
   minWidth: 0,

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import { useFormat, useT } from '@kadro/i18n';
 import { useSpeaker } from '@kadro/ui';
 import { useUser } from '../../../../core/context.tsx';
-import { isWriting } from '../is-writing.ts';
+import { isWriting } from './is-writing.ts';
 import { useKeysAreOn } from '../use-keys.ts';
 import { isThrough, type Decision } from './decision.ts';
 import { forsakenMs } from './held.ts';

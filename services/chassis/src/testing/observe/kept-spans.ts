@@ -1,5 +1,5 @@
 import { InMemorySpanExporter } from '@opentelemetry/sdk-trace';
-import { startTracing } from '../observe/tracing.ts';
+import { startTracing } from '../../observe/tracing.ts';
 
 /** Traces this process and keeps the ended spans, until closed. */
 export async function keepSpans() {
