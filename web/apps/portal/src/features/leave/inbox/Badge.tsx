@@ -1,9 +1,10 @@
-import { Suspense } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useFormat, useT } from '@kadro/i18n';
 import { VisuallyHidden } from '@kadro/ui';
 import { useInboxCount } from './use-count.ts';
 import { CountBadge } from '../../../parts/CountBadge.tsx';
 import { lazily } from '../../../core/lazily.ts';
+import { useHeld } from './decide/use-held.ts';
 
 const HeldToast = lazily(() => import('./decide/HeldToast.tsx'), ['inbox']);
 
@@ -12,11 +13,21 @@ export default function InboxBadge() {
   return (
     <>
       <Waiting />
-      <Suspense>
-        <HeldToast />
-      </Suspense>
+      {useIsNeeded() && (
+        <Suspense>
+          <HeldToast />
+        </Suspense>
+      )}
     </>
   );
+}
+
+/** From the first decision on, or where a page that is gone has left one: not part of the first load. */
+function useIsNeeded(): boolean {
+  const held = useHeld();
+  const [isNeeded, setNeeded] = useState(held.hasKept);
+  useEffect(() => held.subscribe(() => setNeeded(true)), [held]);
+  return isNeeded;
 }
 
 function Waiting() {

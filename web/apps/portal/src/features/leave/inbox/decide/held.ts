@@ -105,6 +105,9 @@ export class HeldDecisions {
   readonly sendAll = (isLeaving: boolean): Promise<unknown> =>
     Promise.all(this.#undoable.map((entry) => this.#send(entry, isLeaving)));
 
+  /** Whether this device keeps a decision, of whatever page. */
+  readonly hasKept = (): boolean => this.#stored().length > 0;
+
   /** Decisions of `reader` that a page which is gone has kept; from now on they are the caller's. */
   takeForsaken(reader: string, now = Date.now()): Decision[] {
     const known = new Set(this.#all.map(({ key }) => key));
