@@ -94,7 +94,7 @@ test('other managers are planned from a day on', async ({ page, admin, world }) 
     .last();
   await list.getByRole('combobox').fill(world.inAnkara.name);
   await page.getByRole('option').filter({ hasText: world.inAnkara.name }).first().click();
-  await page.getByRole('button', { name: word('common:action.save') }).click();
+  await page.getByRole('button', { name: word('common:action.save'), exact: true }).click();
   const planned = page
     .getByRole('tabpanel')
     .getByRole('group')
