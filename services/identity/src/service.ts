@@ -64,8 +64,7 @@ async function repairReservations(service: ServiceScope): Promise<void> {
   if (repaired > 0) service.logger.warn({ repaired }, 'values that are held were reserved again');
 }
 
-/** People, organization, accounts and sign-in. */
-/** Without tokens nobody can sign in: for what needs no runtime. */
+/** People, organization, accounts and sign-in; without tokens nobody can sign in: for what needs no runtime. */
 export const identity = (tokens?: Tokens) =>
   defineService({
     name: 'identity',
