@@ -10,7 +10,7 @@ export {
   type Method,
 } from './declare/command.ts';
 export * from './declare/streams/decider.ts';
-export { type CommandContext, type Outcome } from './declare/streams/decisions.ts';
+export { type CommandContext, type Outcome, type StreamState } from './declare/streams/decisions.ts';
 export { guarded, guardedPaths } from './declare/models/guarded.ts';
 export { type Domain } from './declare/domain.ts';
 export { type OpenEvent } from './declare/streams/open-event.ts';

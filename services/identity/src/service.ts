@@ -22,6 +22,7 @@ import { installSignIn } from './credentials/shared/sign-in-context.ts';
 import { type Tokens } from './credentials/shared/tokens.ts';
 import { unlockSignIn } from './credentials/unlock/command.ts';
 import { forgettingOrders, personalData, retention } from './forgetting/parts.ts';
+import { admins } from './organization/admins/events.ts';
 import { organizationCommands } from './organization/commands.ts';
 import { organization } from './organization/events.ts';
 import { branches } from './organization/records/branches.ts';
@@ -71,7 +72,7 @@ export const identity = (tokens?: Tokens) =>
     declaredIn: new URL('./declaration.ts', import.meta.url).href,
     domain,
     errors,
-    deciders: [person, credentials, organization],
+    deciders: [person, credentials, organization, admins],
     commands: [...employmentCommands, sendWelcomeNotification, unlockSignIn, ...fileCommands, ...organizationCommands],
     endpoints: signInEndpoints,
     readModels: [employees, personCards, principals, passwords, sessions, organizations],

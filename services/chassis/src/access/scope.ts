@@ -188,7 +188,7 @@ class WritingScope extends ReadingScope implements CommandScope {
     decider: DeciderOf<S>,
     id: string,
     step: string,
-    decide: (state: S) => readonly NewEvent[],
+    decide: (state: S, fold: { revision: number }) => readonly NewEvent[],
     as: { organization?: string; actor?: string } = {},
   ): Promise<Outcome> {
     const context = { ...this.context, ...as, key: `${this.context.key}/${step}` };

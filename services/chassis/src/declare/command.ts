@@ -5,6 +5,7 @@ import { type Prefix } from './prefix.ts';
 import { type AnyDecider, type Decider, type NewEvent, type EventTypes } from './streams/decider.ts';
 import { type AnyReadModel } from './models/read-model.ts';
 import { type CommandScope } from './scope.ts';
+import { type StreamState } from './streams/decisions.ts';
 
 export type Method = 'POST' | 'PUT' | 'DELETE' | 'GET';
 
@@ -44,12 +45,16 @@ export interface Command extends Route {
   reserves?: (input: any, scope: CommandScope) => readonly ReservationRequest[];
   prepare?: (input: any, scope: CommandScope) => Promise<unknown>;
   decide: (state: any, input: any, facts: any) => readonly NewEvent[];
+  before?: (events: readonly any[], scope: CommandScope, now: StreamState<any>) => Promise<Bound>;
   answer?: (facts: any, scope: CommandScope, events: readonly any[]) => Answered | Promise<Answered>;
   // oxlint-enable typescript/no-explicit-any
   after?: (scope: CommandScope) => Promise<void>;
 }
 
 type Answered = Record<string, unknown>;
+
+/** `bound`: what is to be appended may be appended to the revision that was asked about, and to no later one. */
+type Bound = 'bound' | undefined;
 
 interface Declaration<S, E extends EventTypes, I extends z.ZodObject, F> extends Route {
   target: Target;
@@ -64,6 +69,12 @@ interface Declaration<S, E extends EventTypes, I extends z.ZodObject, F> extends
   /** Lookups that become facts of the event. */
   prepare?: (input: z.infer<I>, scope: CommandScope) => Promise<F>;
   decide: (state: S, input: z.infer<I>, facts: F) => readonly NewEvent<E>[];
+  /**
+   * Asks other streams before anything is appended, again whenever the stream has moved; not in a dry run.
+   *
+   * @throws Refused
+   */
+  before?: (events: readonly NewEvent<E>[], scope: CommandScope, now: StreamState<S>) => Promise<Bound>;
   /** Added to `{ id, position }`; `events` are those appended, none where nothing changed. */
   answer?: (facts: F, scope: CommandScope, events: readonly NewEvent<E>[]) => Answered | Promise<Answered>;
   /** Follows the append, also on a repeat: the first run may have ended in between. */

@@ -85,7 +85,7 @@ export interface CommandScope extends QueryScope {
     decider: DeciderOf<S>,
     id: string,
     step: string,
-    decide: (state: S) => readonly NewEvent[],
+    decide: (state: S, fold: { revision: number }) => readonly NewEvent[],
     as?: { organization?: string; actor?: string },
   ): Promise<Outcome>;
   /** Whether this command did that step before. */

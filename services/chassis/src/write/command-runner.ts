@@ -38,7 +38,7 @@ export interface CommandAnswer {
   stream: string;
 }
 
-/** Reach, shape, lookups, reservations, decision, append, read models: in this order. */
+/** Reach, shape, lookups, decision, reservations, say of other streams, append, read models: in this order. */
 export async function runCommand(on: ServiceScope, command: Command, request: CommandRequest): Promise<CommandAnswer> {
   const context = contextOf(on);
   const labels = { service: context.service.name, command: command.name };
@@ -165,17 +165,20 @@ async function decideReserved(
   command: Command,
   scope: CommandScope,
   input: Record<string, unknown>,
-  decide: ReturnType<typeof decisionOf>,
+  decide: Decision,
 ): Promise<Outcome> {
   const requests = reservedBy(command, scope, input);
-  if (requests.length === 0) return context.loop.run(command.decider, scope.id, scope.context, decide);
+  if (requests.length === 0 && !command.before)
+    return context.loop.run(command.decider, scope.id, scope.context, decide);
   // decided before reserving, so that a refusal leaves no trace
   const now = await context.loop.state(command.decider, scope.organization, scope.id);
-  decide(now.state, now);
+  const events = decide(now.state, now);
   const taken = await context.reservations.take(requests, scope.id, scope.context);
   let outcome: Outcome;
   try {
-    outcome = await context.loop.run(command.decider, scope.id, scope.context, decide);
+    const isBound = events.length > 0 && (await command.before?.(events, scope, now)) === 'bound';
+    const decideNow = isBound ? boundTo(now.revision, decide) : decide;
+    outcome = await context.loop.run(command.decider, scope.id, scope.context, decideNow);
   } catch (refused) {
     await taken.giveBack();
     throw refused;
@@ -183,6 +186,16 @@ async function decideReserved(
   if (!outcome.repeated) await taken.confirm();
   await context.reservations.releaseReplaced(requests, scope.id, scope.context);
   return outcome;
+}
+
+type Decision = ReturnType<typeof decisionOf>;
+
+/** What was asked about one revision is appended to that one only. */
+function boundTo(revision: number, decide: Decision): Decision {
+  return (state, fold) => {
+    if (fold.revision !== revision) throw new MovedOn();
+    return decide(state, fold);
+  };
 }
 
 /** Ids that clients make are unique values of every service. */

@@ -1,8 +1,8 @@
 import { type CommandScope } from '@kadro/chassis';
 import { checkAssignment, checkPlace } from '../../organization/records/references.ts';
 import { type EmployeeRow } from '../rows/employee.ts';
-import { otherSuperAdmin } from '../shared/access.ts';
 import { checkManager, mustBeActive } from '../shared/managers.ts';
+import { otherSuperAdmin } from '../shared/super-admins.ts';
 import { type DueFacts } from './rules.ts';
 
 export type PlannedRow = EmployeeRow['planned'][number];

@@ -1,5 +1,11 @@
-import { type CommandContext, type ServiceScope, commandScope, type CommandScope } from '@kadro/chassis';
-import { todayIn } from '@kadro/kernel';
+import {
+  type CommandContext,
+  type ServiceScope,
+  commandScope,
+  type CommandScope,
+  type StreamState,
+} from '@kadro/chassis';
+import { Rejection, todayIn } from '@kadro/kernel';
 import { endAccess } from '../../credentials/sign-out/end.ts';
 import { organizations } from '../../organization/rows/organizations.ts';
 import { systemPrincipal } from '../../shared/system-principal.ts';
@@ -8,9 +14,10 @@ import { type EmployeeRow } from '../rows/employee.ts';
 import { employees } from '../rows/employees.ts';
 import { effectOf } from '../shared/dated-change.ts';
 import { todayAt } from '../shared/day.ts';
+import { letGo } from '../shared/super-admins.ts';
 import { type PersonState } from '../state.ts';
 import { dueFacts, type PlannedRow } from './facts.ts';
-import { takeEffect } from './rules.ts';
+import { type DueFacts, takeEffect } from './rules.ts';
 
 interface Due {
   employeeId: string;
@@ -56,15 +63,34 @@ function systemScopeOf(service: ServiceScope, organization: string, plan: Planne
   return commandScope(service, systemPrincipal(organization), service.domain.defaultLanguage, context);
 }
 
+/** With the say of the organization, which keeps its last super admin. */
+async function factsOf(
+  scope: CommandScope,
+  plan: PlannedRow,
+  row: EmployeeRow,
+  { today, now }: { today: string; now: StreamState<PersonState> },
+): Promise<DueFacts> {
+  const facts = await dueFacts(scope, plan, row, today);
+  try {
+    await letGo(takeEffect(now.state, plan.id, facts), scope, now);
+    return facts;
+  } catch (thrown) {
+    if (!(thrown instanceof Rejection) || thrown.name !== 'last_super_admin') throw thrown;
+    return { ...facts, refused: thrown.name };
+  }
+}
+
 async function settle(service: ServiceScope, organization: string, { employeeId, plan }: Due): Promise<void> {
   const row = (await service.rows(employees).get(organization, employeeId))?.doc as EmployeeRow | undefined;
   const today = row && (await todayAt(service, organization, row.branchId));
   if (!row || !today || effectOf({ kind: plan.kind, on: plan.effectiveOn }) > today) return;
   const scope = systemScopeOf(service, organization, plan, today);
   scope.id = employeeId;
-  const facts = await dueFacts(scope, plan, row, today);
-  const { events } = await scope.run(person, employeeId, 'effect', (state: PersonState) =>
-    takeEffect(state, plan.id, facts),
+  const now = await scope.state<PersonState>(person, employeeId);
+  const facts = await factsOf(scope, plan, row, { today, now });
+  // where the stream has moved meanwhile, the next run looks again
+  const { events } = await scope.run(person, employeeId, 'effect', (state: PersonState, { revision }) =>
+    revision === now.revision ? takeEffect(state, plan.id, facts) : [],
   );
   if (events.some(({ type }) => type === 'ResignationTookEffect')) await endAccess(scope, employeeId);
   // the facts of the next plan are read from rows

@@ -6,6 +6,7 @@ import { employees } from '../rows/employees.ts';
 import { admins } from '../shared/access.ts';
 import { resignFields } from '../shared/fields.ts';
 import { employmentSection } from '../shared/sections.ts';
+import { letGo } from '../shared/super-admins.ts';
 import { resignFacts } from './facts.ts';
 import { resign } from './rules.ts';
 
@@ -20,6 +21,7 @@ export const resignPerson = command(person, {
   input: z.strictObject(resignFields),
   example: { quitDate: '2026-06-30', quitReason: 'RESIGNATION' },
   prepare: resignFacts,
+  before: letGo,
   decide: resign,
   after: async (scope) => {
     const { state } = await scope.state(person, scope.id);

@@ -1,6 +1,7 @@
 import { type CommandScope } from '@kadro/chassis';
-import { isSelf, mustHaveRightsOfFound, otherSuperAdmin } from '../shared/access.ts';
+import { isSelf, mustHaveRightsOfFound } from '../shared/access.ts';
 import { dayFacts } from '../shared/day.ts';
+import { otherSuperAdmin } from '../shared/super-admins.ts';
 import { type ResignFacts } from './rules.ts';
 
 /** @throws Refused forbidden */

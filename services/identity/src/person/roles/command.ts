@@ -3,6 +3,7 @@ import { patch } from '../../shared/inputs.ts';
 import { person } from '../events.ts';
 import { onEmployee } from '../shared/access.ts';
 import { roleFields } from '../shared/fields.ts';
+import { letGo } from '../shared/super-admins.ts';
 import { roleFacts } from './facts.ts';
 import { changeRoles } from './rules.ts';
 
@@ -17,5 +18,6 @@ export const changeRolesCommand = command(person, {
   input: patch(roleFields),
   example: { restrictedAdmin: true, adminBranches: [] },
   prepare: roleFacts,
+  before: letGo,
   decide: (state, roles, facts) => changeRoles(state, roles, facts),
 });

@@ -1,7 +1,8 @@
 import { type CommandScope } from '@kadro/chassis';
 import { reject } from '../../errors/index.ts';
 import { branches } from '../../organization/records/branches.ts';
-import { callerOf, isSelf, otherSuperAdmin, rightsOf } from '../shared/access.ts';
+import { callerOf, isSelf, rightsOf } from '../shared/access.ts';
+import { otherSuperAdmin } from '../shared/super-admins.ts';
 import { type RoleFacts } from './rules.ts';
 
 /** Archived branches may be administered too: people may still be in them. */

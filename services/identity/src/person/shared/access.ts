@@ -59,16 +59,3 @@ export function refuseForeignBranch(scope: CommandScope, branchId: string | null
   if (branchId !== undefined && !administersBranch(scope, branchId))
     reject('forbidden', { fields: { branchId: { name: 'forbidden' } } });
 }
-
-/** Whether an active super admin besides this person remains. */
-export async function otherSuperAdmin(scope: CommandScope): Promise<boolean> {
-  const found = await scope.find<EmployeeRow>(
-    employees,
-    [
-      { index: 'role', eq: 'SUPER_ADMIN' },
-      { index: 'status', eq: 'ACTIVE' },
-    ],
-    { limit: 2 },
-  );
-  return found.some((one) => one.id !== scope.id);
-}
