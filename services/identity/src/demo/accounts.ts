@@ -39,13 +39,10 @@ export const accountOf = (
 });
 
 /** Hashing begins at once, beside the steps before. */
-export function accountSteps(
-  { id: organization }: Company,
-  logins: readonly DemoLogin[],
-  at: Temporal.Instant,
-): Step[] {
+export function accountSteps(company: Company, logins: readonly DemoLogin[], at: Temporal.Instant): Step[] {
+  const { id: organization } = company;
   return logins.map(({ number, isFirst }) => {
-    const id = personId(number);
+    const id = personId(company, number);
     const hashing = hashPassword(isFirst ? first : shared);
     const run = async (runtime: ServiceRuntime): Promise<void> => {
       const hash = await hashing;

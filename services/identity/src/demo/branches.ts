@@ -3,8 +3,6 @@ import { type Language, type WorkingPattern } from '@kadro/kernel';
 export interface BranchFacts {
   /** Of the names table; also makes the id. */
   key: string;
-  /** Key of the branch of another company with the same id. */
-  sharesIdWith?: string;
   opened: string;
   zone: string;
   country: string;
@@ -87,7 +85,6 @@ export const amsterdam: BranchFacts = {
 /** The second company's only branch. */
 export const copenhagen: BranchFacts = {
   key: 'copenhagen',
-  sharesIdWith: 'berlin',
   opened: '2022-05-02',
   zone: 'Europe/Copenhagen',
   country: 'DK',

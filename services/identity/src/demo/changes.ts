@@ -32,11 +32,14 @@ function employmentOf(
   company: Company,
 ): object {
   return {
-    ...(branch && { branchId: branchId(company.branches[branch]!), company: company.branches[branch]!.employer }),
-    ...(unit && { unitId: reference('unit', unit) }),
-    ...(team !== undefined && { teamId: reference('team', team) }),
-    ...(job && { jobId: reference('job', job) }),
-    ...(manager && { managerId: personId(manager) }),
+    ...(branch && {
+      branchId: branchId(company, company.branches[branch]!),
+      company: company.branches[branch]!.employer,
+    }),
+    ...(unit && { unitId: reference(company, 'unit', unit) }),
+    ...(team !== undefined && { teamId: reference(company, 'team', team) }),
+    ...(job && { jobId: reference(company, 'job', job) }),
+    ...(manager && { managerId: personId(company, manager) }),
     ...(staffNumber && { staffNumber }),
     ...(employmentType && { employmentType }),
   };
@@ -64,7 +67,7 @@ export function changeSteps(
     const on = change.fromMonth === undefined ? undefined : monthFrom(now, change.fromMonth);
     return [...datedBodies(company, change, member, all, on), ...otherBodies(company, change, member, on)]
       .filter(([, body]) => Object.keys(body).length > 0)
-      .map(([name, body]) => commandStep(company, at, name, personId(change.who), body, `change/${n}`));
+      .map(([name, body]) => commandStep(company, at, name, personId(company, change.who), body, `change/${n}`));
   });
 }
 
@@ -81,8 +84,11 @@ function datedBodies(
   const { manager, leaveManagers } = change;
   const bodies: Bodies = [
     ['ChangeEmployment', employmentOf(change, company)],
-    ['ChangeManagement', manager ? managementOf(member, all) : {}],
-    ['ChangeManagement', leaveManagers ? { leaveManagers: leaveManagers.map(personId) } : {}],
+    ['ChangeManagement', manager ? managementOf(company, member, all) : {}],
+    [
+      'ChangeManagement',
+      leaveManagers ? { leaveManagers: leaveManagers.map((number) => personId(company, number)) } : {},
+    ],
   ];
   return bodies.map(([name, body]) => [name, on && Object.keys(body).length > 0 ? { ...body, effectiveOn: on } : body]);
 }

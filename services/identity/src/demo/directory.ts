@@ -50,7 +50,8 @@ export async function companiesOf(runtime: ServiceRuntime): Promise<DemoCompany[
         [lale, 'lale'],
         [nordlys, 'nordlys'],
       ] as const
-    ).map(async ([{ id, admin }, name]) => {
+    ).map(async ([company, name]) => {
+      const { id, admin } = company;
       const branchById = new Map(
         (await all<{ id: string; zone: string; country: string }>(runtime, branches.model, id)).map((row) => [
           row.id,
@@ -61,7 +62,7 @@ export async function companiesOf(runtime: ServiceRuntime): Promise<DemoCompany[
       return {
         id,
         name,
-        admin: demoId('person', admin),
+        admin: demoId(company, 'person', admin),
         people: people.map((row) => personOf(row, branchById.get(row.branchId!)!)),
         holidays: (await all(runtime, holidays.model, id)).length,
       };
@@ -90,11 +91,11 @@ function personOf(
 /** At the time of the clock. @returns id of the holiday */
 export async function declareHoliday(
   runtime: ServiceRuntime,
-  { id: organization, admin }: DemoCompany,
+  { id: organization, name, admin }: DemoCompany,
   holiday: { key: string; branchId: string; date: string; part: 'FULL' | 'AFTERNOON'; name: LocalizedText },
 ): Promise<string> {
   const { key, ...body } = holiday;
-  const id = demoId('holiday', key);
+  const id = demoId(name === 'lale' ? lale : nordlys, 'holiday', key);
   await perform(
     runtime,
     { ...systemPrincipal(organization), account: admin },

@@ -49,7 +49,7 @@ function personalOf({ number, born, gender, nationality }: Member, branch: Branc
 /** Some have given less than others. */
 export function fileSteps(company: Company, at: Temporal.Instant, member: Member, branch: BranchFacts): Step[] {
   const n = Number(member.number);
-  const id = demoId('person', member.number);
+  const id = demoId(company, 'person', member.number);
   const terms = {
     company: branch.employer,
     trialTime: branch.trialDays,

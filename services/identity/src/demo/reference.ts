@@ -14,7 +14,7 @@ export function nameOf(kind: Kind, key: string): LocalizedText {
   return Object.fromEntries(languages.map((language, n) => [language, texts[n]!]));
 }
 
-export const branchId = ({ key, sharesIdWith }: BranchFacts): string => demoId('branch', sharesIdWith ?? key);
+export const branchId = (company: Company, { key }: BranchFacts): string => demoId(company, 'branch', key);
 
 /** Every area is on. */
 export function foundingSteps(company: Company, detail: object): Step[] {
@@ -36,7 +36,7 @@ export function foundingSteps(company: Company, detail: object): Step[] {
 export function branchSteps(company: Company): Step[] {
   return Object.values(company.branches).map((branch) => {
     const { zone, country, workingPattern, opened } = branch;
-    return commandStep(company, morning(opened, -40), 'CreateBranch', branchId(branch), {
+    return commandStep(company, morning(opened, -40), 'CreateBranch', branchId(company, branch), {
       name: nameOf('branches', branch.key),
       zone,
       country,
@@ -76,21 +76,29 @@ export function structureSteps(
     (branch && company.branches[branch]?.opened) || company.founded;
   const units = [...used.units].map((key) => {
     const branch = company.branches[ofBranch[key] ?? ''];
-    const parent = used.units.has(parents[key] ?? '') ? demoId('unit', parents[key]!) : null;
-    return commandStep(company, morning(startOf(branch?.key), parent ? -29 : -30), 'CreateUnit', demoId('unit', key), {
-      name: nameOf('units', key),
-      branchId: branch ? branchId(branch) : null,
-      parentId: parent,
-    });
+    const parent = used.units.has(parents[key] ?? '') ? demoId(company, 'unit', parents[key]!) : null;
+    return commandStep(
+      company,
+      morning(startOf(branch?.key), parent ? -29 : -30),
+      'CreateUnit',
+      demoId(company, 'unit', key),
+      {
+        name: nameOf('units', key),
+        branchId: branch ? branchId(company, branch) : null,
+        parentId: parent,
+      },
+    );
   });
   const teams = [...used.teams].map((key) =>
-    commandStep(company, morning(startOf(ofBranch[teamUnits[key]!]), -20), 'CreateTeam', demoId('team', key), {
+    commandStep(company, morning(startOf(ofBranch[teamUnits[key]!]), -20), 'CreateTeam', demoId(company, 'team', key), {
       name: nameOf('teams', key),
-      unitId: demoId('unit', teamUnits[key]!),
+      unitId: demoId(company, 'unit', teamUnits[key]!),
     }),
   );
   const jobs = [...used.jobs].map((key) =>
-    commandStep(company, morning(company.founded, -20), 'CreateJob', demoId('job', key), { name: nameOf('jobs', key) }),
+    commandStep(company, morning(company.founded, -20), 'CreateJob', demoId(company, 'job', key), {
+      name: nameOf('jobs', key),
+    }),
   );
   return [...units, ...teams, ...jobs];
 }
@@ -104,9 +112,9 @@ export async function holidaySteps(company: Company, now: Temporal.Instant): Pro
     return days.map(({ date, part, name }) => {
       const planned = morning(`${Number(date.slice(0, 4)) - 1}-12-01`, 90);
       const at = Temporal.Instant.compare(planned, latest) < 0 ? planned : latest;
-      return commandStep(company, at, 'CreateHoliday', demoId('holiday', `${branch.key}/${date}`), {
+      return commandStep(company, at, 'CreateHoliday', demoId(company, 'holiday', `${branch.key}/${date}`), {
         name,
-        branchId: branchId(branch),
+        branchId: branchId(company, branch),
         date,
         part,
       });

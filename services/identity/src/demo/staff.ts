@@ -24,9 +24,12 @@ export interface Member {
   employmentType?: string;
 }
 
-export const personId = (number: string): string => demoId('person', number);
-export const reference = (kind: 'unit' | 'team' | 'job', key: string | null | undefined): string | null =>
-  key ? demoId(kind, key) : null;
+export const personId = (company: Company, number: string): string => demoId(company, 'person', number);
+export const reference = (
+  company: Company,
+  kind: 'unit' | 'team' | 'job',
+  key: string | null | undefined,
+): string | null => (key ? demoId(company, kind, key) : null);
 
 export const usernameOf = ({ firstName, lastName }: Pick<Member, 'firstName' | 'lastName'>, domain: string): string =>
   `${fold(`${firstName}.${lastName}`).replaceAll(/[^a-z.]/g, '')}@${domain}`;
@@ -40,6 +43,7 @@ export function chainOf(member: Pick<Member, 'manager'>, all: ReadonlyMap<string
 
 /** Ids; two levels for leave, the finance director behind for expenses. Nobody stands in the own list. */
 export function managementOf(
+  company: Company,
   member: Pick<Member, 'number' | 'manager'>,
   all: ReadonlyMap<string, Member>,
 ): Record<string, string[]> {
@@ -47,7 +51,9 @@ export function managementOf(
   if (!direct) return {};
   const one = (job: string): string | undefined => [...all.values()].find((other) => other.job === job)?.number;
   const list = (...numbers: (string | undefined)[]): string[] =>
-    [...new Set(numbers)].filter((number) => number && number !== member.number).map((number) => personId(number!));
+    [...new Set(numbers)]
+      .filter((number) => number && number !== member.number)
+      .map((number) => personId(company, number!));
   return {
     generalManagers: list(direct),
     leaveManagers: list(direct, above, one('peopleDirector'), one('operationsDirector')).slice(0, 2),
@@ -57,7 +63,7 @@ export function managementOf(
   };
 }
 
-function hiringOf(member: Member, branch: BranchFacts, domain: string): object {
+function hiringOf(company: Company, member: Member, branch: BranchFacts, domain: string): object {
   const { number, firstName, lastName, hired, job } = member;
   const language = (member.language ?? branch.language) as Language;
   return {
@@ -65,11 +71,11 @@ function hiringOf(member: Member, branch: BranchFacts, domain: string): object {
     lastName,
     staffNumber: number,
     workEmail: usernameOf(member, domain),
-    branchId: branchId(branch),
-    unitId: reference('unit', member.unit),
-    teamId: reference('team', member.team),
-    jobId: reference('job', job),
-    managerId: member.manager ? personId(member.manager) : null,
+    branchId: branchId(company, branch),
+    unitId: reference(company, 'unit', member.unit),
+    teamId: reference(company, 'team', member.team),
+    jobId: reference(company, 'job', job),
+    managerId: member.manager ? personId(company, member.manager) : null,
     hiredDate: hired,
     startedDate: hired,
     title: nameOf('jobs', job)[branch.language],
@@ -95,15 +101,15 @@ export function staffSteps(company: Company, members: readonly Member[], domain:
   const everything = { approveLeave: true, approveShift: true, assignShift: true, approveOvertime: true };
   return members.flatMap((member) => {
     const { number, hired } = member;
-    const id = personId(number);
+    const id = personId(company, number);
     const branch = company.branches[member.branch]!;
     const at = morning(hired, 5 * chainOf(member, all).length);
     const later = morning(hired, 180);
     return [
-      hire(company, at, id, hiringOf(member, branch, domain)),
+      hire(company, at, id, hiringOf(company, member, branch, domain)),
       ...fileSteps(company, later, member, branch),
       ...(member.manager
-        ? [commandStep(company, later, 'ChangeManagement', id, managementOf(member, all), 'managers')]
+        ? [commandStep(company, later, 'ChangeManagement', id, managementOf(company, member, all), 'managers')]
         : []),
       ...(managing.has(number) ? [commandStep(company, later, 'ChangePermission', id, everything, 'permission')] : []),
     ];

@@ -12,6 +12,8 @@ export interface Step {
 export interface Company {
   id: string;
   name: string;
+  /** Goes before everything that an id is made of. */
+  idsOf: readonly string[];
   /** First day, YYYY-MM-DD. */
   founded: string;
   branches: Record<string, BranchFacts>;
@@ -19,8 +21,9 @@ export interface Company {
   admin: string;
 }
 
-/** The same on every machine, and in both companies. */
-export const demoId = (kind: string, name: string): string => derivedId('demo', kind, name);
+/** The same on every machine, and in no two companies. */
+export const demoId = ({ idsOf }: Pick<Company, 'idsOf'>, kind: string, name: string): string =>
+  derivedId('demo', ...idsOf, kind, name);
 
 /** Minutes after six o'clock UTC. */
 export const morning = (day: string, minutes = 0): Temporal.Instant =>
@@ -45,7 +48,7 @@ export function commandStep(
 ): Step {
   const creates = name.startsWith('Create') || name === 'HirePerson';
   const system = systemPrincipal(company.id);
-  const admin = demoId('person', company.admin);
+  const admin = demoId(company, 'person', company.admin);
   const isFirstDay = at.toString() < morning(company.founded).add({ hours: 24 }).toString();
   const actor = isFirstDay ? system : { ...system, account: admin, employeeId: admin };
   return {

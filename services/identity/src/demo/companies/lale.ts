@@ -9,8 +9,9 @@ import { type Company, demoId, morning, commandStep, type Step } from '../timeli
 
 /** Home textiles from Istanbul, with a showroom in Berlin and an online shop in Amsterdam. */
 export const lale: Company = {
-  id: demoId('organization', 'lale'),
+  id: demoId({ idsOf: [] }, 'organization', 'lale'),
   name: 'Lale Tekstil',
+  idsOf: [],
   founded: '2019-03-04',
   branches: { istanbul, berlin, amsterdam },
   admin: '1002',
@@ -39,12 +40,12 @@ const none = {
 
 function roleSteps(): Step[] {
   const role = (number: string, hired: string, roles: Partial<typeof none>): Step =>
-    commandStep(lale, morning(hired, 240), 'ChangeRoles', personId(number), { ...none, ...roles }, 'role');
+    commandStep(lale, morning(hired, 240), 'ChangeRoles', personId(lale, number), { ...none, ...roles }, 'role');
   return [
     role('1002', '2019-03-04', { superAdmin: true }),
     role('1003', '2019-03-04', { hrManager: true }),
     role('1007', '2019-05-06', { admin: true }),
-    role('2001', '2021-02-01', { restrictedAdmin: true, adminBranches: [branchId(berlin)] }),
+    role('2001', '2021-02-01', { restrictedAdmin: true, adminBranches: [branchId(lale, berlin)] }),
   ];
 }
 

@@ -4,13 +4,11 @@ import { branchSteps, foundingSteps, holidaySteps, structureSteps } from '../ref
 import { type Member, personId, staffSteps, usedBy } from '../staff.ts';
 import { type Company, demoId, morning, commandStep, type Step } from '../timeline.ts';
 
-/**
- * A second customer beside the first: branch and people have ids that the first one has too,
- * so whatever forgets the organization shows at once.
- */
+/** A second customer beside the first: staff numbers are alike, ids are not, so nothing of the one is found in the other. */
 export const nordlys: Company = {
-  id: demoId('organization', 'nordlys'),
+  id: demoId({ idsOf: [] }, 'organization', 'nordlys'),
   name: 'Nordlys Keramik',
+  idsOf: ['nordlys'],
   founded: '2022-05-02',
   branches: { copenhagen },
   admin: '1002',
@@ -58,7 +56,14 @@ export const nordlysAccounts: readonly DemoLogin[] = [
 export async function nordlysSteps(now: Temporal.Instant): Promise<Step[]> {
   const none = { admin: false, restrictedAdmin: false, superAdmin: false, hrManager: false, adminBranches: [] };
   const roleStep = (number: string, role: object) =>
-    commandStep(nordlys, morning(nordlys.founded, 240), 'ChangeRoles', personId(number), { ...none, ...role }, 'role');
+    commandStep(
+      nordlys,
+      morning(nordlys.founded, 240),
+      'ChangeRoles',
+      personId(nordlys, number),
+      { ...none, ...role },
+      'role',
+    );
   return [
     ...foundingSteps(nordlys, { datePattern: 'DD/MM/YYYY' }),
     ...branchSteps(nordlys),

@@ -33,7 +33,7 @@ async function grantYear({ runtime, during }: Stage, company: Company, person: P
   await during(at, async () => {
     for (const type of typesOf(company)) {
       if (days[type] === undefined) continue;
-      const body = { leaveTypeId: typeId(type), year, days: days[type], on };
+      const body = { leaveTypeId: typeId(company, type), year, days: days[type], on };
       await perform(
         runtime,
         principalOf(company, keeper),
@@ -61,7 +61,7 @@ export async function grant(
   if (Temporal.Instant.compare(at, now) > 0) return;
   const keeper = keeperOf(company, person);
   const body = {
-    leaveTypeId: typeId('annual'),
+    leaveTypeId: typeId(company, 'annual'),
     on,
     days: adjusted.days,
     reason: phrase(keeper.language, 'adjust', adjusted.n),

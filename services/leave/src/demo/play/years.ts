@@ -61,7 +61,7 @@ class DemoRequest {
     const documents = paper ? [await this.upload(paper, key)] : undefined;
     const body = {
       id: this.id,
-      leaveTypeId: typeId(type),
+      leaveTypeId: typeId(this.company, type),
       duration,
       beginDate,
       endDate,

@@ -5,8 +5,9 @@ import types from './catalogue.json' with { type: 'json' };
 
 type Key = keyof typeof types;
 
-/** The same on every machine, and in both companies. */
-export const typeId = (key: string): string => derivedId('demo', 'leaveType', key);
+/** The same on every machine, and in no two companies. */
+export const typeId = ({ name }: Pick<Company, 'name'>, key: string): string =>
+  derivedId('demo', ...(name === 'lale' ? [] : [name]), 'leaveType', key);
 
 export const typesOf = ({ name }: Company): Key[] =>
   name === 'lale' ? (Object.keys(types) as Key[]) : ['annual', 'sick', 'unpaid', 'duty'];
@@ -35,7 +36,7 @@ export async function createTypes({ runtime, during }: Stage, company: Company, 
           admin,
           'CreateLeaveType',
           {},
-          { id: typeId(key), name, ...usual, ...rules },
+          { id: typeId(company, key), name, ...usual, ...rules },
           `demo/leaveType/${key}`,
         );
       }),
