@@ -85,6 +85,21 @@ describe('leave and the employment', () => {
     expect((await show(body.id)).days).toBe(5);
   });
 
+  it('keeps what is planned out of the person’s own export', async () => {
+    const moved = { ...north, from: '2026-11-01', branchId: ids.south };
+    const employments = [
+      { from: '2020-01-06', to: '2022-12-31' },
+      { from: '2024-01-08', to: '2026-12-31' },
+    ];
+    const id = await member({ ...known, plannedPlaces: [north, moved], employments });
+    const copyFor = async (who: string) => (await send('GET', `personal-data/${id}/export`, who)).body.copy;
+    expect(await copyFor('restricted')).toMatchObject({ plannedPlaces: [{}, { branchId: ids.south }], employments });
+    const own = await copyFor(id);
+    expect(own.employments).toEqual([employments[0], { from: '2024-01-08', to: null }]);
+    expect(own).not.toHaveProperty('plannedPlaces');
+    expect(own.places).toHaveLength(1);
+  });
+
   it('goes by the planned branch of each day, which gives its admins no right before', async () => {
     const moved = { ...north, from: '2026-11-01', branchId: ids.south };
     const id = await member({ ...known, plannedPlaces: [north, moved] });

@@ -51,6 +51,17 @@ async function filesOf(scope: CommandScope, rows: readonly LeaveRequestRow[]) {
 const outside = (row: object, shape: object): object =>
   Object.fromEntries(Object.entries(row).filter(([field]) => field in shape));
 
+/** What is planned is for those who may read plans: others learn of a last day when it is over. */
+function copyFor(scope: CommandScope, known: PersonRow): object {
+  const { policy } = scope.domain;
+  const { id, branchId, employments = [] } = known;
+  const copy = Object.fromEntries(Object.entries(known).filter(([field]) => !field.startsWith('_')));
+  if (policy.mayRead('plans', policy.kindsOf(scope.principal, people.model.reach, { id, branchId }))) return copy;
+  const { plannedPlaces: _planned, ...facts } = copy;
+  const today = scope.today();
+  return { ...facts, employments: employments.map(({ from, to }) => ({ from, to: to && to < today ? to : null })) };
+}
+
 /** As far as the caller may see it. */
 async function collect(scope: CommandScope, person: string): Promise<Record<string, unknown>> {
   // own data are exported whatever areas the organization has turned off
@@ -64,7 +75,7 @@ async function collect(scope: CommandScope, person: string): Promise<Record<stri
     ...new Set(rows.map(({ leaveTypeId }) => leaveTypeId)),
   ]);
   return {
-    copy: known && Object.fromEntries(Object.entries(known).filter(([field]) => !field.startsWith('_'))),
+    copy: known && copyFor(scope, known),
     requests: histories,
     balances: await balancesOfPerson(scope, person),
     entries: (await allOf(scope, leaveEntries, person))

@@ -1,6 +1,7 @@
-import { historyOf, DatedRows, type CommandScope } from '@kadro/chassis';
+import { historyOf, DatedRows, GuardedRows, type CommandScope } from '@kadro/chassis';
 import { type Language, type LocalizedText, textIn } from '@kadro/kernel';
 import { credentials } from '../../credentials/events.ts';
+import { sessions } from '../../credentials/rows/sessions.ts';
 import { employeeRow } from '../rows/employee.ts';
 import { employees } from '../rows/employees.ts';
 import { personCards } from '../rows/person-cards.ts';
@@ -11,6 +12,7 @@ import { units } from '../../organization/records/units.ts';
 import { type OrganizationRow, organizations } from '../../organization/rows/organizations.ts';
 
 const people = new DatedRows(employees);
+const openSessions = new GuardedRows(sessions);
 const named = [branches, units, teams, jobs];
 const isId = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
 
@@ -31,6 +33,10 @@ async function namesOf(scope: CommandScope, ids: readonly string[]): Promise<Rec
       names[id] = textIn(name, scope.language as Language);
   return names;
 }
+
+/** Whether the caller would find the open sessions of this account, too. */
+const readsAccount = (scope: CommandScope, employeeId: string): boolean =>
+  openSessions.reaches(scope, { id: '', employeeId, startedAt: '', device: '', mode: 'header' });
 
 /** Without secrets. */
 async function account(scope: CommandScope, person: string) {
@@ -56,7 +62,8 @@ export async function collectPerson(scope: CommandScope, person: string): Promis
   const history = (await historyOf(people, open, person)) ?? [];
   const settings = await scope.row<OrganizationRow>(organizations, scope.organization);
   const consents = { gdprAccepted: file.gdprAccepted, clarificationText: settings?.gdprClarificationTextURL ?? null };
-  const collected = { file, consents, account: await account(scope, person), history };
+  const signedIn = readsAccount(scope, person) && { account: await account(scope, person) };
+  const collected = { file, consents, ...signedIn, history };
   return {
     ...collected,
     names: await namesOf(scope, [...idsIn([collected, scope.principal.account])]),

@@ -9,7 +9,7 @@ const text = (value: unknown): string | undefined => (typeof value === 'string' 
 
 const overviewFields = ['title', 'serviceLine', 'status', 'language', 'role'];
 
-/** The file, consents, sign-ins and the history of the file, as `collectPerson` gathers them. */
+/** The file, consents, sign-ins (where they may be read) and the history of the file, as `collectPerson` gathers them. */
 export const exportSection: ExportSection = {
   leftOut: ['names', 'organization', 'history', 'planned'],
   person: ({ file, organization }) => {
@@ -25,7 +25,7 @@ export const exportSection: ExportSection = {
     for (const [name, fields] of Object.entries(partsOf(item(file))))
       pages.fields(pages.known(`console:tab.${name}`, `console-identity:section.${name}`) ?? name, item(fields));
     pages.fields(pages.text('privacy:export.consents'), item(consents));
-    signIns(item(account), pages);
+    if (isItem(account)) signIns(account, pages);
     await pages.history(pages.text('privacy:export.history'), items(history));
   },
 };
