@@ -110,7 +110,7 @@ class ReadingScope implements QueryScope {
     return this.service.rows(model);
   }
 
-  periods(model: ModelOf<unknown>): RowStore {
+  periods(model: ModelOf<unknown>): Promise<RowStore> {
     return this.service.periods(model);
   }
 
@@ -145,7 +145,7 @@ class ReadingScope implements QueryScope {
     return this.service.loop.state<S>(decider, this.organization, id);
   }
 
-  caughtUp(position: string, events?: readonly string[], ms?: number): Promise<boolean> {
+  caughtUp(position: string, events?: readonly string[] | 'periods', ms?: number): Promise<boolean> {
     return this.service.caughtUp(position, events, ms);
   }
 

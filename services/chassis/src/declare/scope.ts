@@ -38,9 +38,10 @@ export interface ServiceScope {
   now(): Temporal.Instant;
   /** Stored rows of any organization, without reach. */
   rows<R>(model: ModelOf<R>): RowStore<R>;
-  periods(model: ModelOf<unknown>): RowStore;
-  /** Whether models of these events (absent = all) have seen a position within `ms`. */
-  caughtUp(position: string, events?: readonly string[], ms?: number): Promise<boolean>;
+  /** As up to date as the rows of the model are when it is asked. */
+  periods(model: ModelOf<unknown>): Promise<RowStore>;
+  /** Whether models of these events (absent = all) have seen a position within `ms`; `periods`: by period too. */
+  caughtUp(position: string, events?: readonly string[] | 'periods', ms?: number): Promise<boolean>;
   /** Keyed with the installation's pepper: stands for a value that must not be stored. */
   hash(...parts: readonly string[]): string;
 }

@@ -6,12 +6,16 @@ import { type AnyReadModel } from '../declare/models/read-model.ts';
 import { type AsideEvents } from './set-aside.ts';
 import { after, inTurn, type MaybePromise } from '../ports/shared/maybe-promise.ts';
 
-const rowsPerTransaction = 100;
 const checkpointEveryMs = 5_000;
 
 export class Projector {
   /** Last position seen, handled or not. */
   seen = '';
+  /** No answer waits for it: who reads its rows waits himself. */
+  readonly mayLag: boolean = false;
+  /** Told when somebody begins to wait for it. */
+  onAwaited: () => void = () => undefined;
+  protected readonly rowsPerTransaction: number = 100;
   protected stored = '';
   private lastWrite = 0;
   private waiting: { position: string; resolve: () => void }[] = [];
@@ -58,7 +62,7 @@ export class Projector {
     this.stored = this.seen;
   }
 
-  /** In transactions of at most 100 rows. `readsAhead`: rows are remote, so those of a batch are read together. */
+  /** In transactions of about `rowsPerTransaction`. `readsAhead`: rows are remote, so those of a batch are read together. */
   async handle(batch: readonly OpenEvent[], last: string, readsAhead = false): Promise<void> {
     await this.aside?.loaded();
     await this.between(async () => {
@@ -117,7 +121,8 @@ export class Projector {
     }
   }
 
-  protected concerns(event: OpenEvent): boolean {
+  /** Not seen before, and the model follows it. */
+  concerns(event: OpenEvent): boolean {
     return event.stored.position > this.seen && this.projects(event);
   }
 
@@ -132,7 +137,7 @@ export class Projector {
       if (!this.concerns(event)) continue;
       const changing = this.changeOrLeave(event, pending);
       if (changing) await changing;
-      if (pending.size >= rowsPerTransaction) await this.flush(pending, event.stored.position);
+      if (pending.size >= this.rowsPerTransaction) await this.flush(pending, event.stored.position);
     }
     if (pending.size > 0) await this.flush(pending, last);
     this.advance(last);
@@ -158,6 +163,7 @@ export class Projector {
       };
       givenUp?.addEventListener('abort', () => done(false), { once: true });
       this.waiting.push(entry);
+      this.onAwaited();
     });
   }
 

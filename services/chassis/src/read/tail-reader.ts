@@ -9,9 +9,10 @@ import {
   type Subscription,
 } from '../ports/index.ts';
 import { isPassing } from '../observe/fault.ts';
-import { type Watchdog } from '../observe/watchdog.ts';
+import { type Follower, type Watchdog } from '../observe/watchdog.ts';
 import { type AsideEvents, allProjections } from './set-aside.ts';
 import { ProjectionFault, type StandingProjections } from './standing-projections.ts';
+import { GatheredEvents } from './gathered-events.ts';
 import { type Projector } from './projector.ts';
 import { afterAppend, tracedAll, type TraceContext } from '../observe/tracing.ts';
 
@@ -29,12 +30,15 @@ interface TailCare {
 /** Opens each event once for all models. Of several processes one reads, the others follow its positions. */
 export class TailReader {
   private readonly projectors: Projector[] = [];
+  /** Of projections that may lag, where nobody follows the positions. */
+  private readonly gathered = new Map<Projector, GatheredEvents>();
   private readonly log: EventLog;
   private readonly ports: TailPorts;
   private readonly isShared: boolean;
   private readonly care: TailCare;
   private isReading = false;
   private looking: Promise<void> | null = null;
+  private following: { follower: Follower; givenUp: AbortController } | undefined;
 
   /** `isShared`: other processes follow the positions. */
   constructor(log: EventLog, ports: TailPorts, isShared: boolean, care: TailCare) {
@@ -46,6 +50,13 @@ export class TailReader {
 
   add(projector: Projector): void {
     this.projectors.push(projector);
+    if (this.isShared || !projector.mayLag) return;
+    const gathered = new GatheredEvents(projector, {
+      wait: this.ports.wait,
+      project: (events, last) => this.projectNaming(projector, events, last),
+      tell: (failed) => this.told(projector.name, failed),
+    });
+    this.gathered.set(projector, gathered);
   }
 
   /**
@@ -62,6 +73,7 @@ export class TailReader {
       givenUp.signal.addEventListener('abort', () => resolve(givenUp.signal.reason as Error)),
     );
     await this.care.aside.loaded();
+    for (const one of this.gathered.values()) one.clear();
     const subscription = this.follow(from, givenUp);
     try {
       await Promise.all(this.projectors.map((one) => one.caughtUp(head, 24 * 3_600_000, givenUp.signal)));
@@ -74,6 +86,8 @@ export class TailReader {
       done,
       close: async () => {
         await this.leave(subscription);
+        // what cannot be written now is read again at the next start
+        for (const one of this.gathered.values()) await one.write().catch(() => one.stop());
         for (const projector of this.projectors) await projector.keepCheckpoint(this.now(), true);
       },
     };
@@ -83,6 +97,7 @@ export class TailReader {
   private follow(from: string, givenUp: AbortController): Subscription {
     let position = from;
     const follower = this.care.watchdog.follower('projections', { position: () => position });
+    this.following = { follower, givenUp };
     const subscription = this.log.ports.events.subscribe(from, async (batch) => {
       const last = batch.at(-1)?.position;
       if (last === undefined) return;
@@ -92,23 +107,34 @@ export class TailReader {
         position = last;
         follower.moved();
       } catch (failed) {
-        // whoever led says why
-        if (failed instanceof Fenced || failed instanceof NewerEvent) {
-          givenUp.abort(failed);
-          throw failed;
-        }
-        const fault = failed instanceof ProjectionFault ? failed : undefined;
-        follower.failed(failed, undefined, fault?.at);
-        if (fault) await this.care.standing.stand(fault);
+        await this.failed(failed);
         throw failed;
       }
     });
     return {
       close: () => {
         follower.letGo();
+        this.following = undefined;
         return subscription.close();
       },
     };
+  }
+
+  private async failed(failed: unknown, key?: string): Promise<void> {
+    if (!this.following) return;
+    const { follower, givenUp } = this.following;
+    // whoever led says why
+    if (failed instanceof Fenced || failed instanceof NewerEvent) return givenUp.abort(failed);
+    const fault = failed instanceof ProjectionFault ? failed : undefined;
+    follower.failed(failed, key, fault?.at);
+    if (fault) await this.care.standing.stand(fault);
+  }
+
+  /** How gathered events of a projection fared that no batch waited for. */
+  private async told(projection: string, failed: unknown): Promise<void> {
+    if (failed !== undefined) return this.failed(failed, projection);
+    this.following?.follower.moved(projection);
+    await this.care.standing.move();
   }
 
   /** Others have the positions from now on, whether the last checkpoint can still be written or not. */
@@ -146,12 +172,16 @@ export class TailReader {
     const { opened, fault, until } = await this.opened(batch, last);
     if (until !== '') {
       if (this.isShared) await allOf(this.projectors.map((one) => this.projectNaming(one, opened, until)));
-      else await oneByOne(this.projectors, (one) => this.projectNaming(one, opened, until));
+      else await oneByOne(this.projectors, (one) => this.projectOrGather(one, opened, until));
     }
     if (fault) throw fault;
     this.log.settle(batch);
     await this.care.standing.move();
     if (this.isShared) await this.sharePositions();
+  }
+
+  private projectOrGather(projector: Projector, opened: readonly OpenEvent[], until: string): Promise<void> {
+    return this.gathered.get(projector)?.take(opened, until) ?? this.projectNaming(projector, opened, until);
   }
 
   /** What could be opened up to the first event that could not: its position, and why. */

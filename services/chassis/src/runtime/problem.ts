@@ -36,7 +36,7 @@ export function languageOf(
   return domain.negotiateLanguage(request.headers['accept-language'], principal?.language ?? domain.defaultLanguage);
 }
 
-/** Waits until the read models have seen what the caller wrote (`Kadro-After`), at most 2 s. */
+/** Waits until the rows have seen what the caller wrote (`Kadro-After`), at most 2 s; lists of a day wait for theirs. */
 export async function awaitAfter(context: ServiceContext, after: string | undefined): Promise<void> {
   if (after === undefined || after.length > 64 || !/^[\d.]+$/.test(after)) return;
   const head = await context.ports.events.head();

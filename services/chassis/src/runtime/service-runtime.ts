@@ -234,9 +234,12 @@ export class ServiceRuntime implements ServiceContext {
     return this.projector(model.name).rows as RowStore<R>;
   }
 
-  /** The rows of a model by period, for lists of any day. */
-  periods(model: ModelOf<unknown>): RowStore {
-    return this.projector(periodsName(model)).rows;
+  /** The rows of a model by period, for lists of any day: as far as the model's own rows, within what answers wait. */
+  async periods(model: ModelOf<unknown>): Promise<RowStore> {
+    const periods = this.projector(periodsName(model));
+    const { seen } = this.projector(model.name);
+    if (periods.seen < seen) await this.tail.caughtUp([periods], seen, this.readYourWritesMs);
+    return periods.rows;
   }
 
   /** Makes every row of a stream anew from the log: after a part of it was forgotten. */
@@ -295,10 +298,11 @@ export class ServiceRuntime implements ServiceContext {
   }
 
   /** Whether all models, or those of these events, reach a position within `ms`, by default what an answer waits. */
-  async caughtUp(position: string, events?: readonly string[], ms = this.readYourWritesMs): Promise<boolean> {
+  async caughtUp(position: string, of?: readonly string[] | 'periods', ms = this.readYourWritesMs): Promise<boolean> {
+    const isMeant = ({ mayLag, model }: Projector): boolean =>
+      of === 'periods' || (!mayLag && (!of || of.some((event) => model.project[event])));
     const behind = [...this.projectors.values()].filter(
-      ({ seen, model, name }) =>
-        seen < position && name !== commandsName && (!events || events.some((one) => model.project[one])),
+      (one) => one.seen < position && one.name !== commandsName && isMeant(one),
     );
     return behind.length === 0 || this.tail.caughtUp(behind, position, ms);
   }

@@ -78,7 +78,7 @@ export class DatedRows<R extends object = Row> extends GuardedRows<R> {
     const moment = ahead && !this.readsAllPlans(scope) ? { ...given, asOf: scope.today() } : given;
     const { where, words } = this.where(scope, args.filter ?? {});
     return {
-      rows: scope.periods(this.model),
+      rows: await scope.periods(this.model),
       query: { where: [...where, ...during(moment)], words, reach: await this.pastReach(scope, ahead) },
       shown: async (found) => {
         const periods = found as readonly RowRecord[];

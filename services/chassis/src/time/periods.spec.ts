@@ -136,13 +136,13 @@ describe('keeping the periods of rows', () => {
         for (const knownAt of [undefined, ...instants]) {
           for (let at = 0; at <= 45; at += 3) {
             const moment = { asOf: day(at), knownAt };
-            const found = await inn
-              .periods(guests)
-              .find(
-                'o',
-                { where: [{ index: 'key', eq: id }, ...during(moment)] },
-                { sort: { index: 'place', descending: false }, offset: 0, limit: 10 },
-              );
+            const found = await (
+              await inn.periods(guests)
+            ).find(
+              'o',
+              { where: [{ index: 'key', eq: id }, ...during(moment)] },
+              { sort: { index: 'place', descending: false }, offset: 0, limit: 10 },
+            );
             const row = rowAsOf(guests, events, id, moment);
             expect(found.map(({ doc }) => (doc.values as { place: string }).place)).toEqual(row ? [row.doc.place] : []);
           }
@@ -159,13 +159,13 @@ describe('keeping the periods of rows', () => {
     ]);
     const all = async () =>
       (
-        await inn
-          .periods(guests)
-          .find(
-            'o',
-            { where: [{ index: 'key', eq: 'again' }] },
-            { sort: { index: 'from', descending: false }, offset: 0, limit: 100 },
-          )
+        await (
+          await inn.periods(guests)
+        ).find(
+          'o',
+          { where: [{ index: 'key', eq: 'again' }] },
+          { sort: { index: 'from', descending: false }, offset: 0, limit: 100 },
+        )
       ).map(({ doc }) => ({ ...doc, id: '' }));
     const before = await all();
     await inn.refold(inn.log.stream(guest, 'o', 'again'));
@@ -177,13 +177,13 @@ describe('keeping the periods of rows', () => {
     await tell('listed', [{ type: 'Moved', on: 20, place: 'Z', pass: 0 }]);
     const on = async (at: number) =>
       (
-        await inn
-          .periods(guests)
-          .find(
-            'o',
-            { where: [{ index: 'place', eq: 'Z' }, ...during({ asOf: day(at) })] },
-            { sort: { index: 'id', descending: false }, offset: 0, limit: 10 },
-          )
+        await (
+          await inn.periods(guests)
+        ).find(
+          'o',
+          { where: [{ index: 'place', eq: 'Z' }, ...during({ asOf: day(at) })] },
+          { sort: { index: 'id', descending: false }, offset: 0, limit: 10 },
+        )
       ).map(keyOf);
     expect([await on(19), await on(20)]).toEqual([[], ['listed']]);
   });

@@ -1,0 +1,95 @@
+import { type OpenEvent } from '../declare/streams/open-event.ts';
+import { type Wait } from '../ports/time/wait.ts';
+import { type Projector } from './projector.ts';
+
+const mostEvents = 200;
+const longestMs = 1_000;
+
+interface GatheredOptions {
+  wait: Wait;
+  /** Projects them, in one transaction where it can. @throws whatever prevents it */
+  project: (events: readonly OpenEvent[], last: string) => Promise<void>;
+  /** Told of writing that failed while no batch waited for it, and when it went on; undefined for the latter. */
+  tell: (failed: unknown) => Promise<void>;
+}
+
+/**
+ * Events for a projection that no answer waits for: written when there are 200, after a second, or as soon as somebody
+ * waits for it. Until then its position is that of what is written, so nothing is lost with the process.
+ */
+export class GatheredEvents {
+  private readonly projector: Projector;
+  private readonly options: GatheredOptions;
+  private events: OpenEvent[] = [];
+  private last = '';
+  private hasFailed = false;
+  private turn: Promise<void> = Promise.resolve();
+  private callOff: (() => void) | undefined;
+
+  constructor(projector: Projector, options: GatheredOptions) {
+    this.projector = projector;
+    this.options = options;
+    projector.onAwaited = () => {
+      if (this.events.length > 0) void this.writeUnasked();
+    };
+  }
+
+  /** Keeps what concerns the projection of the events up to `last`; what was kept before may come again. */
+  async take(events: readonly OpenEvent[], last: string): Promise<void> {
+    for (const event of events)
+      if (event.stored.position > this.last && this.projector.concerns(event)) this.events.push(event);
+    if (last > this.last) this.last = last;
+    const isDue = this.events.length === 0 || this.events.length >= mostEvents;
+    if (isDue || this.hasFailed || this.projector.isAwaited) await this.write();
+    else this.writeLater();
+  }
+
+  /** Writes what is there, one call after another; it stays where that fails. @throws as projecting does */
+  write(): Promise<void> {
+    this.stop();
+    const run = this.turn.then(() => this.writeAll());
+    this.turn = run.then(
+      () => void (this.hasFailed = false),
+      () => void (this.hasFailed = true),
+    );
+    return run;
+  }
+
+  /** Starts anew after what the projection has seen. */
+  clear(): void {
+    this.stop();
+    this.events = [];
+    this.last = '';
+    this.hasFailed = false;
+  }
+
+  /** Nothing is written any more unless asked for. */
+  stop(): void {
+    this.callOff?.();
+    this.callOff = undefined;
+  }
+
+  private async writeAll(): Promise<void> {
+    const { last } = this;
+    if (last === '') return;
+    const events = [...this.events];
+    await this.options.project(events, last);
+    this.events.splice(0, events.length);
+  }
+
+  private writeLater(): void {
+    this.callOff ??= this.options.wait.after(longestMs, () => void this.writeUnasked());
+  }
+
+  private async writeUnasked(): Promise<void> {
+    const { hasFailed } = this;
+    try {
+      await this.write();
+      if (hasFailed) await this.options.tell(undefined);
+    } catch (failed) {
+      this.writeLater();
+      // whoever waits notices by his timeout, and it is tried again
+      await this.options.tell(failed).catch(() => undefined);
+    }
+  }
+}
