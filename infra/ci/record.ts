@@ -1,12 +1,18 @@
 import { appendFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
 import { common, serviceOf, specRunsOf, type SpecRun } from './reports.ts';
 
 /**
  * Divides the seconds of a suite among the services by the time of their specs, appends a line for each to a table, and
- * prints the passed and failed tests: `node record.ts TABLE SUITE SECONDS REPORT...`. What passes before the first spec
- * and after the last one of a report is common: engines are started and the company is prepared for all.
+ * prints the passed and failed tests: `node record.ts [--common] TABLE SUITE SECONDS REPORT...`. What passes before the
+ * first spec and after the last one of a report is common: engines are started and the company is prepared for all.
+ * With `--common` all of it is: a time that the services share, however many there are.
  */
-const [table = '', suite = '', seconds = '0', ...paths] = process.argv.slice(2);
+const { values: options, positionals } = parseArgs({
+  options: { common: { type: 'boolean' } },
+  allowPositionals: true,
+});
+const [table = '', suite = '', seconds = '0', ...paths] = positionals;
 
 const sum = (runs: readonly SpecRun[], part: 'passed' | 'failed' | 'seconds'): number =>
   runs.reduce((all, run) => all + run[part], 0);
@@ -24,7 +30,7 @@ const everything = paths.map(specRunsOf).flatMap((runs) => {
   const share = shareOf(runs);
   return runs.map((run) => ({ ...run, seconds: run.seconds * share }));
 });
-const byService = Map.groupBy(everything, ({ file }) => serviceOf(file));
+const byService = Map.groupBy(everything, ({ file }) => (options.common ? common : serviceOf(file)));
 const besides = Math.max(0, Number(seconds) - sum(everything, 'seconds'));
 for (const service of new Set([common, ...byService.keys()])) {
   const runs = byService.get(service) ?? [];

@@ -61,7 +61,7 @@ describe('letting a super admin go', () => {
 });
 
 /** Streams of an organization and of its people, and commands on them that may stop at any step for ever. */
-class House {
+class Company {
   readonly people: { revision: number; isSuperAdmin: boolean }[];
   private readonly releases: AdminsEvent[] = [];
 
@@ -120,13 +120,13 @@ describe('whoever takes the role from whomever, however it falls out', () => {
     });
     fc.assert(
       fc.property(run, ({ people, commands, turns }) => {
-        const house = new House(people);
+        const company = new Company(people);
         const running = commands.map(({ target, does }) =>
-          does === 'take' ? house.taking(target % people) : house.changing(target % people, does === 'give'),
+          does === 'take' ? company.taking(target % people) : company.changing(target % people, does === 'give'),
         );
         for (const turn of turns) {
           running[turn % running.length]!.next();
-          expect(house.people.some(({ isSuperAdmin }) => isSuperAdmin)).toBe(true);
+          expect(company.people.some(({ isSuperAdmin }) => isSuperAdmin)).toBe(true);
         }
       }),
       { numRuns: 1000 },
