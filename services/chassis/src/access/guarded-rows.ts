@@ -133,6 +133,12 @@ export class GuardedRows<R extends object = Row> {
     return this.guards.some(({ path, guard }) => isWithin(field, path) && !scope.domain.policy.mayRead(guard, reached));
   }
 
+  /** Whether any field of the row is closed to this caller. */
+  hidesAny(scope: QueryScope, row: R): boolean {
+    const reached = new Set(this.kinds(scope, row));
+    return this.guards.some(({ guard }) => !scope.domain.policy.mayRead(guard, reached));
+  }
+
   protected kinds(scope: QueryScope, row: R): string[] {
     const reached = scope.domain.policy.kindsOf(
       scope.principal,

@@ -123,12 +123,18 @@ function computedFields(model: AnyReadModel, types: TypeFactory): GraphQLFieldCo
   return fields as GraphQLFieldConfigMap<unknown, unknown>;
 }
 
+const neverHidden: GraphQLFieldConfig<unknown, GraphQLContext> = {
+  type: new GraphQLNonNull(GraphQLBoolean),
+  deprecationReason: 'Always false: a field that may not be read is not named.',
+  resolve: () => false,
+};
+
 function historyField(model: AnyReadModel, types: TypeFactory, args: Field['args']): Field {
   const text = { type: GraphQLString };
   const must = { type: new GraphQLNonNull(GraphQLString) };
   const change = new GraphQLObjectType({
     name: `${model.row}HistoryChange`,
-    fields: { field: must, old: text, new: text, hidden: { type: new GraphQLNonNull(GraphQLBoolean) } },
+    fields: { field: must, old: text, new: text, hidden: neverHidden },
   });
   const changes = { type: new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(change))) };
   const state = types.enumOf(`${model.row}HistoryState`, historyStates);

@@ -15,8 +15,6 @@ export interface HistoryChange {
   field: string;
   old: string | null;
   new: string | null;
-  /** Guarded: that it changed is shown, not how. */
-  hidden: boolean;
 }
 
 /** In effect, planned for a later day, or a plan that was revoked or failed. */
@@ -34,7 +32,8 @@ export interface HistoryEntry {
 
 /**
  * Changes of a row in reach, last recorded first; null where absent or out of reach. A plan and its taking effect are
- * one entry. Reach by place covers the entries at that place.
+ * one entry. Reach by place covers the entries at that place. A field that may not be read is not named, and what
+ * changed nothing else is no entry: neither that it is there nor when it changed is told.
  */
 export async function historyOf<R extends object>(
   rows: DatedRows<R>,
@@ -60,11 +59,12 @@ export async function historyPage<R extends object>(
   const readsPlans = isReached && rows.readsPlans(scope, current.doc);
   const slices = new Slices(scope.wait);
   const isReachedThen = reachOfSteps(rows, scope, current.doc);
+  const tells = tellingOfSteps(rows, scope, current.doc);
   const steps: Step<R>[] = [];
   for (const step of await stepsOf(model, events, id, slices)) {
     const isPlan = step.state !== 'DONE' || timeOf(model)(step.event.name)?.revokes;
     // a plan is at the place of today's row
-    if (isPlan ? readsPlans : await isReachedThen(step, slices)) steps.push(step);
+    if ((isPlan ? readsPlans : await isReachedThen(step, slices)) && (await tells(step, slices))) steps.push(step);
   }
   if (steps.length === 0 && !isReached) return null;
   const items: HistoryEntry[] = [];
@@ -75,15 +75,29 @@ export async function historyPage<R extends object>(
   return { items, total: steps.length };
 }
 
+const reachesAllRows = <R extends object>({ model }: DatedRows<R>, { domain, principal }: QueryScope): boolean =>
+  domain.policy.clauses(principal, model.reach, model.access) === undefined;
+
 /** Whoever reaches all rows reaches them everywhere: only for others it matters where the row was. */
 function reachOfSteps<R extends object>(rows: DatedRows<R>, scope: QueryScope, current: R) {
   const { model } = rows;
-  const reachesAll = scope.domain.policy.clauses(scope.principal, model.reach, model.access) === undefined;
+  const reachesAll = reachesAllRows(rows, scope);
   return async (step: Step<R>, slices: Slices): Promise<boolean> => {
     if (reachesAll) return true;
     await slices.took(step.work);
     const { before, after } = step.pair();
     return [before, after].some((row) => row && rows.reaches(scope, rowForReach(model, current, row)));
+  };
+}
+
+/** Whether anything of a step is left once what may not be read is taken out. */
+function tellingOfSteps<R extends object>(rows: DatedRows<R>, scope: QueryScope, current: R) {
+  const tellsAll = reachesAllRows(rows, scope) && !rows.hidesAny(scope, current);
+  return async (step: Step<R>, slices: Slices): Promise<boolean> => {
+    if (tellsAll) return true;
+    await slices.took(step.work);
+    const { changes, at } = changesOf(rows, current, step);
+    return changes.length === 0 || changes.some(({ field }) => !rows.isHidden(scope, at, field));
   };
 }
 
@@ -161,23 +175,19 @@ function once<T>(make: () => T): () => T {
   return () => (made ??= { value: make() }).value;
 }
 
-function entryOf<R extends object>(
-  rows: DatedRows<R>,
-  scope: QueryScope,
-  current: R,
-  { event, on, state, pair }: Step<R>,
-): HistoryEntry {
-  const { model } = rows;
+/** All of them, and the row whose place says who may read them: a field closed today is closed in the past. */
+function changesOf<R extends object>({ model }: DatedRows<R>, current: R, { pair }: Step<R>) {
   const { before, after } = pair();
   const shown = new Set(Object.keys(model.schema.shape).filter((field) => !model.mirrors.includes(field)));
   const changes = differences(flat(before, shown), flat(after, shown));
-  // today's rights: a field closed today is closed in the past
-  const at = rowForReach(model, current, after ?? before ?? current);
-  const masked = changes.map((change) => {
-    if (rows.isHidden(scope, at, change.field)) return { ...change, old: null, new: null, hidden: true };
-    rows.noteShown(scope, at, change.field);
-    return change;
-  });
+  return { changes, at: rowForReach(model, current, after ?? before ?? current) };
+}
+
+function entryOf<R extends object>(rows: DatedRows<R>, scope: QueryScope, current: R, step: Step<R>): HistoryEntry {
+  const { event, on, state } = step;
+  const { changes, at } = changesOf(rows, current, step);
+  const told = changes.filter(({ field }) => !rows.isHidden(scope, at, field));
+  for (const { field } of told) rows.noteShown(scope, at, field);
   return {
     id: event.stored.id,
     at: event.stored.at,
@@ -185,7 +195,7 @@ function entryOf<R extends object>(
     state,
     actor: event.stored.meta.actor,
     type: event.name,
-    changes: masked,
+    changes: told,
   };
 }
 
@@ -211,6 +221,6 @@ function differences(before: Map<string, string>, after: Map<string, string>): H
     [...new Set([...before.keys(), ...after.keys()])]
       // an initial false is no change; a later one is
       .filter((field) => before.get(field) !== after.get(field) && (before.size > 0 || after.get(field) !== 'false'))
-      .map((field) => ({ field, old: before.get(field) ?? null, new: after.get(field) ?? null, hidden: false }))
+      .map((field) => ({ field, old: before.get(field) ?? null, new: after.get(field) ?? null }))
   );
 }

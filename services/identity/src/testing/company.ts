@@ -131,6 +131,8 @@ export async function startCompany(dress: (ports: Ports) => Ports = (ports) => p
   return company;
 }
 
+const personalData = { birthDate: '1990-05-17', bloodType: 'A_POSITIVE' };
+
 async function found(company: Company): Promise<void> {
   for (const [organization, mark] of [
     [ids.orgA, 'a'],
@@ -141,6 +143,7 @@ async function found(company: Company): Promise<void> {
   const { perform: run } = company;
   await run('CreateBranch', {}, { ...branch('Izmir'), id: ids.onlyBBranch }, ids.orgB);
   await run('HirePerson', {}, { ...hire('onlyB', 'b', '99', ids.onlyBBranch) }, ids.orgB);
+  await run('ChangePersonal', { id: ids.onlyB }, personalData, ids.orgB);
 }
 
 const branch = (name: string) => ({
@@ -177,7 +180,7 @@ async function foundOne(company: Company, organization: string, mark: string): P
   for (const [n, name] of others.entries())
     await run('HirePerson', {}, hire(name, mark, String(n + 2), name === 'distant' ? ids.south : ids.north));
   for (const name of ['superAdmin', ...others] as const) {
-    await run('ChangePersonal', { id: ids[name] }, { birthDate: '1990-05-17', bloodType: 'A_POSITIVE' });
+    await run('ChangePersonal', { id: ids[name] }, personalData);
     await setPassword(company.hosted, organization, ids[name], company.passwordHash);
   }
   await giveRoles(run);

@@ -45,14 +45,14 @@ function seen(row: Found): string {
   return (row.personal as { bloodType: unknown }).bloodType === null ? 'without health' : 'yes';
 }
 
-/** What of a history is seen: nothing, all of it, or that something changed. */
+/** What of a history is seen: nothing, all of it, or of a person not what is closed. */
 function seenOfHistory(page: Found): string {
   if (!page) return 'null';
-  const hidden = (page.items as { changes: { hidden: boolean; field: string }[] }[]).flatMap(({ changes }) =>
-    changes.filter((one) => one.hidden).map((one) => one.field),
-  );
-  if (hidden.length === 0) return 'yes';
-  return hidden.every((field) => field === 'personal.bloodType') ? 'without health' : 'without file';
+  const entries = page.items as { type: string; changes: { field: string }[] }[];
+  if (!entries.some(({ type }) => type === 'PersonHired')) return 'yes';
+  const fields = new Set(entries.flatMap(({ changes }) => changes.map(({ field }) => field)));
+  if (fields.has('personal.bloodType')) return 'yes';
+  return fields.has('personal.birthDate') ? 'without health' : 'without file';
 }
 
 /** A number, how many rows, whose organization. */

@@ -80,23 +80,16 @@ function Recorded({ entry, late }: { entry: HistoryRow; late: number }) {
 }
 
 function Changes({ of, entry }: Pick<ChangeRowProps, 'of' | 'entry'>) {
-  const t = useT('common');
   const describe = useChange(of);
   const changes = withoutRepeated(entry.changes, of.repeated).map(describe);
   return (
     <Values className="values">
-      {changes.map(({ field, old, new: now, hidden }) => (
+      {changes.map(({ field, old, new: now }) => (
         <span key={field}>
           <span className="old">{field}</span>
-          {hidden ? (
-            <span className="old">{t('state.hidden')}</span>
-          ) : (
-            <>
-              <bdi className="old">{old ?? '–'}</bdi>
-              <Arrow />
-              <bdi>{now ?? '–'}</bdi>
-            </>
-          )}
+          <bdi className="old">{old ?? '–'}</bdi>
+          <Arrow />
+          <bdi>{now ?? '–'}</bdi>
         </span>
       ))}
     </Values>

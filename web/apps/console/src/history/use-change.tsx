@@ -16,7 +16,7 @@ export function useChange({ fields, special }: HistoryTexts): (change: HistoryRo
   const t = useT();
   const label = useLabel(fields);
   return useCallback(
-    ({ field: path, old, new: now, hidden }) => {
+    ({ field: path, old, new: now }) => {
       const other = special?.(path);
       const { field, detail } = changedField(path);
       const nameOf = (): string => {
@@ -31,7 +31,7 @@ export function useChange({ fields, special }: HistoryTexts): (change: HistoryRo
         if (!detail) return <FieldValue of={fields[field]} value={raw} />;
         return 'weekday' in detail ? hoursText(Number(raw)) : <bdi>{raw}</bdi>;
       };
-      return { field: nameOf(), old: valueOf(old), new: valueOf(now), hidden };
+      return { field: nameOf(), old: valueOf(old), new: valueOf(now) };
     },
     [t, label, fields, special],
   );

@@ -11,8 +11,6 @@ export interface HistoryChange {
   field: string;
   old?: ReactNode;
   new?: ReactNode;
-  /** The reader may not see the values. */
-  hidden?: boolean;
 }
 
 export interface HistoryEntry {
@@ -87,16 +85,16 @@ export function HistoryList({ entries }: { entries: readonly HistoryEntry[] }) {
 
 const shown = (value: ReactNode) => (value === undefined || value === null || value === '' ? <NoValue /> : value);
 
-function OneChange({ field, old, new: now, hidden }: HistoryChange) {
+function OneChange({ field, old, new: now }: HistoryChange) {
   const texts = useUiTexts();
   return (
     <Change>
       <span>{field}</span>
-      <bdi>{hidden ? texts.hidden : shown(old)}</bdi>
+      <bdi>{shown(old)}</bdi>
       <Arrow aria-hidden>→</Arrow>
       <VisuallyHidden>{texts.becomes}</VisuallyHidden>
       <b>
-        <bdi>{hidden ? texts.hidden : shown(now)}</bdi>
+        <bdi>{shown(now)}</bdi>
       </b>
     </Change>
   );

@@ -87,7 +87,7 @@ const Changes = ({ words }: WordsProps) => (
           who: personAt(words, 0),
           changes: [{ field: 'Phone', old: '… 01 02', new: '… 01 78' }],
         },
-        { id: '3', when: '1 Jan 2026', who: personAt(words, 1), changes: [{ field: 'Salary', hidden: true }] },
+        { id: '3', when: '1 Jan 2026', who: personAt(words, 1), changes: [{ field: 'Unit', new: 'Planning' }] },
       ]}
     />
   </Sheet>
