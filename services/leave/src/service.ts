@@ -23,10 +23,12 @@ import { reverseEntryCommand } from './account/reverse/command.ts';
 import { requestLeaveCommand } from './account/request/command.ts';
 import { leaveBalancesOf } from './account/rows/balances/of-people.ts';
 import { leaveBalances, leaveYear } from './account/rows/balances/of-person.ts';
+import { leaveStatement } from './account/rows/balances/statement.ts';
 import { leaveEntries } from './account/rows/leave-entries.ts';
 import { leaveLedgers } from './account/rows/leave-ledgers.ts';
 import { allPendingLeaveRequestCount, pendingLeaveRequestCount } from './account/rows/requests/counts.ts';
 import { shownLeaveRequests } from './account/rows/requests/shown.ts';
+import { leaveRequestTotals } from './account/rows/requests/totals.ts';
 import { teamAbsences } from './account/rows/team-absences.ts';
 import { leaveTypes } from './leave-types/record.ts';
 import { noticeJob, notify } from './notices/job.ts';
@@ -75,6 +77,8 @@ export const leave = (authenticator: Authenticator): Service =>
     queries: [
       leaveBalances,
       leaveYear,
+      leaveStatement,
+      leaveRequestTotals,
       leaveBalancesOf,
       teamAbsences,
       pendingLeaveRequestCount,

@@ -22,12 +22,14 @@ import { decideLeave } from './decide/rules.ts';
 import { setEntitlement } from './entitle/rules.ts';
 import { requestLeave } from './request/rules.ts';
 import { summaryFrom } from './rows/balances/from-ledger.ts';
-import { type EntryRow, leaveEntries } from './rows/leave-entries.ts';
+import { statementOf } from './rows/balances/statement.ts';
+import { type EntryRow, entryWithin, leaveEntries } from './rows/leave-entries.ts';
 import { leaveLedgers, type LedgerRow } from './rows/leave-ledgers.ts';
 import { type LeaveRequestRow } from './rows/requests/fields.ts';
 import { leaveRequests } from './rows/requests/model.ts';
 import { balanceOn, lowestFrom, shortfallFrom, summaryOn, yearOf } from './shared/balances.ts';
 import { daysOf, toNumber, zero } from './shared/days.ts';
+import { hundredths } from './shared/hundredths.ts';
 import { type LeaveAccountState } from './state.ts';
 
 const dates = Array.from({ length: 130 }, (_, n) => addDays('2026-10-31', n));
@@ -64,6 +66,35 @@ describe('a leave account, whatever happens in whatever order', () => {
         );
         for (const entry of entries)
           expect(entry.days).toBe(toNumber(entry._parts.reduce((sum, { days }) => sum.add(days), zero)));
+      }),
+      runs,
+    );
+  });
+
+  it('shows lines that add up to what is shown of the balance, on every date', () => {
+    fc.assert(
+      fc.property(life, fc.constantFrom(...dates), (steps, on) => {
+        const stream = lived(steps);
+        const year = Number(on.slice(0, 4));
+        const entries = entriesOf(stream)
+          .map((entry) => entryWithin(entry, year))
+          .filter(({ _parts }) => _parts.length > 0)
+          .sort((a, b) => (a.on < b.on ? -1 : 1));
+        const { opening, lines, following, balance } = statementOf({
+          account: stream.state,
+          entries,
+          leaveTypeId: annual,
+          on,
+        });
+        const cents = (days: number) => Math.round(days * 100);
+        const sum = [opening, ...lines.map(({ change }) => change), following].reduce(
+          (all, one) => all + cents(one),
+          0,
+        );
+        expect(sum).toBe(cents(balance));
+        expect(balance).toBe(hundredths(toNumber(balanceOn(stream.state, annual, on))));
+        const running = lines.map(({ balance: after }, n) => cents(after) - cents(lines[n - 1]?.balance ?? opening));
+        expect(running).toEqual(lines.map(({ change }) => cents(change)));
       }),
       runs,
     );

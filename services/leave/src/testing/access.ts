@@ -279,6 +279,13 @@ function declared(name: string, made: Made) {
       objects: ofPeople(`, leaveTypeId: "${ids.annual}", year: 2026`),
       seen: (answer: unknown) => `${(answer as { entries: object[] }).entries.length} entries`,
     };
+  if (name === 'leaveStatement')
+    return {
+      objects: ofPeople(`, leaveTypeId: "${ids.annual}", on: "2026-12-31"`),
+      seen: (answer: unknown) => `${(answer as { lines: object[] }).lines.length} lines`,
+    };
+  if (name === 'leaveRequestTotals')
+    return { objects: ofPeople(), seen: (answer: unknown) => `${(answer as { requests: number }).requests} requests` };
   if (name === 'teamAbsences') {
     const seen = (answer: unknown) =>
       answer === null ? 'null' : (answer as { people: object[] | null }).people ? 'people' : 'numbers';

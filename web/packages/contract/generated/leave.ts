@@ -245,6 +245,14 @@ used: number
 reserved: number
 advanceDays: number
 /**
+ * days of the request that the balance or the advance covers
+ */
+covered: number
+/**
+ * by how much the balance is below zero afterwards
+ */
+advanceUsed: number
+/**
  * days of the request that neither the balance nor the advance covers
  */
 missing: number
@@ -296,6 +304,14 @@ granted: number
 used: number
 reserved: number
 advanceDays: number
+/**
+ * days of the request that the balance or the advance covers
+ */
+covered: number
+/**
+ * by how much the balance is below zero afterwards
+ */
+advanceUsed: number
 /**
  * days of the request that neither the balance nor the advance covers
  */

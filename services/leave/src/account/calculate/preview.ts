@@ -10,7 +10,7 @@ import { absencesOf, teamOf } from '../rows/team-absences.ts';
 import { summaryOn } from '../shared/balances.ts';
 import { holidayNames } from '../shared/calendar.ts';
 import { amountOf, daysOf, toNumber } from '../shared/days.ts';
-import { dayKind, dayPart } from '../shared/shapes.ts';
+import { type DayFact, dayKind, dayPart } from '../shared/shapes.ts';
 import { type LeaveAccountState, without } from '../state.ts';
 
 const number = z.number();
@@ -42,6 +42,8 @@ export const previewShape = z.object({
   used: number,
   reserved: number,
   advanceDays: number,
+  covered: number.describe('days of the request that the balance or the advance covers'),
+  advanceUsed: number.describe('by how much the balance is below zero afterwards'),
   missing: number.describe('days of the request that neither the balance nor the advance covers'),
   steps: z.array(stepSchema.pick({ order: true, kind: true, managerId: true, state: true })),
   escalated: z.enum(['GENERAL_MANAGER', 'SUPER_ADMIN']).nullable(),
@@ -67,6 +69,15 @@ async function teamAway(scope: CommandScope, { id, beginDate, endDate }: LeaveIn
   return new Set(rows.filter((row) => row.id !== id && row.status === 'APPROVED').map((row) => row.employeeId)).size;
 }
 
+function shownDay({ holidayId, ...day }: DayFact, names: ReadonlyMap<string, string>): z.infer<typeof dayShape> {
+  return {
+    ...day,
+    days: toNumber(amountOf({ ...day, holidayId })),
+    holiday: (holidayId && names.get(holidayId)) ?? null,
+    returned: false,
+  };
+}
+
 export async function previewOf(
   scope: CommandScope,
   account: LeaveAccountState,
@@ -78,16 +89,13 @@ export async function previewOf(
   const around = type.tracksBalance ? balancesAround(account, input, facts) : null;
   const free = type.tracksBalance ? freeAround(account, input, facts) : null;
   // a request being changed does not count twice
+  const asked = daysOf(days);
+  const missing = missingDays(account, input, facts);
   const summary = summaryOn(without(account, input.id), input.leaveTypeId, input.endDate);
   return {
-    days: toNumber(daysOf(days)),
+    days: toNumber(asked),
     minutes: days.reduce((sum, { minutes }) => sum + minutes, 0),
-    dayDetails: days.map(({ holidayId, ...day }) => ({
-      ...day,
-      days: toNumber(amountOf({ ...day, holidayId })),
-      holiday: (holidayId && names.get(holidayId)) ?? null,
-      returned: false,
-    })),
+    dayDetails: days.map((day) => shownDay(day, names)),
     tracksBalance: type.tracksBalance,
     balanceBefore: around && toNumber(around.before),
     balanceAfter: around && toNumber(around.after),
@@ -97,7 +105,9 @@ export async function previewOf(
     used: toNumber(summary.used),
     reserved: toNumber(summary.reserved),
     advanceDays: type.advanceDays,
-    missing: toNumber(missingDays(account, input, facts)),
+    covered: toNumber(asked.sub(missing)),
+    advanceUsed: around?.after.lt(0) ? toNumber(around.after.neg()) : 0,
+    missing: toNumber(missing),
     steps: steps.map(({ order, kind, managerId, state }) => ({ order, kind, managerId, state })),
     escalated,
     teamAway: await teamAway(scope, input),

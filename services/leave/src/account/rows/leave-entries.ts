@@ -27,6 +27,7 @@ export const leaveEntry = named(
     kind: entryKind,
     days: z.number(),
     exact: z.string().describe('the same days exactly, as a whole number or a fraction'),
+    minutes: z.int().nullable().describe('of leave by the hour, signed as its days; null where days were asked for'),
     pending: z.boolean(),
     requestId: text,
     year: z.int().nullable(),
@@ -71,6 +72,18 @@ const usedParts = (days: readonly DayFact[], sign: 1 | -1 = -1): Part[] =>
     amountOf(day).equals(0) ? [] : [{ on: day.date, days: amountOf(day).mul(sign).toFraction() }],
   );
 
+/** null unless all of it is by the hour. */
+function minutesOf(days: readonly DayFact[], sign: 1 | -1 = -1): number | null {
+  const counted = days.filter((day) => !amountOf(day).equals(0));
+  if (counted.length === 0 || counted.some(({ part }) => part !== 'HOURS')) return null;
+  return counted.reduce((sum, { minutes }) => sum + sign * minutes, 0);
+}
+
+function minutesBetween(before: readonly DayFact[], after: readonly DayFact[]): number | null {
+  const [was, is] = [minutesOf(before, 1), minutesOf(after)];
+  return was === null ? is : was + (is ?? 0);
+}
+
 function withParts<R extends object>(row: R, parts: Part[]): R & Pick<EntryRow, '_parts' | 'days' | 'exact'> {
   const sum = parts.reduce((all, { days }) => all.plus(days), new ExactSum());
   return { ...row, _parts: parts, days: sum.shown(), exact: sum.text() };
@@ -91,44 +104,35 @@ interface About {
 }
 
 type EntryInput = Pick<EntryRow, 'kind' | 'on'> &
-  Partial<Pick<EntryRow, 'until' | 'pending' | 'requestId' | 'note' | 'year' | 'cause' | 'causeId' | 'reverses'>>;
+  Partial<
+    Pick<EntryRow, 'until' | 'pending' | 'requestId' | 'note' | 'year' | 'cause' | 'causeId' | 'reverses' | 'minutes'>
+  >;
 
-function entered(
-  { id: employeeId, at, actor, data }: Seen<About>,
-  {
-    kind,
-    on,
-    until = on,
-    pending = false,
-    requestId = null,
-    note = null,
-    year = null,
-    cause = null,
-    causeId = null,
-    reverses = null,
-  }: EntryInput,
-  parts: Part[],
-): EntryFields {
+const usual = {
+  minutes: null,
+  pending: false,
+  requestId: null,
+  note: null,
+  year: null,
+  cause: null,
+  causeId: null,
+  reverses: null,
+} as const;
+
+function entered({ id: employeeId, at, actor, data }: Seen<About>, input: EntryInput, parts: Part[]): EntryFields {
   const { leaveTypeId, branchId, recordedOn = at.slice(0, 10) } = data;
   return withParts(
     {
       employeeId,
       branchId,
       leaveTypeId,
-      on,
-      until,
-      kind,
-      pending,
-      requestId,
-      year,
-      cause,
-      causeId,
-      reverses,
+      until: input.on,
+      ...usual,
+      ...input,
       reversed: false,
       recordedAt: at,
       actor,
-      note,
-      late: recordedOn > on,
+      late: recordedOn > input.on,
     },
     parts,
   );
@@ -145,14 +149,14 @@ type Asked = Seen<About & { id: string; beginDate: Day; endDate: Day; days: DayF
 function requested(seen: Asked): EntryFields | null {
   const { id: requestId, beginDate: on, endDate: until, days, tracksBalance } = seen.data;
   return tracksBalance
-    ? entered(seen, { kind: 'REQUEST', on, until, pending: true, requestId }, usedParts(days))
+    ? entered(seen, { kind: 'REQUEST', on, until, pending: true, requestId, minutes: minutesOf(days) }, usedParts(days))
     : null;
 }
 
 /** Compensates another entry; null where nothing is left to compensate. */
 function compensated(
   seen: Seen<About & { id: string }>,
-  more: Pick<EntryInput, 'kind' | 'note' | 'cause' | 'causeId'>,
+  more: Pick<EntryInput, 'kind' | 'note' | 'cause' | 'causeId' | 'minutes'>,
   parts: Part[],
 ): EntryFields | null {
   const [first, last] = [parts[0], parts.at(-1)];
@@ -188,7 +192,7 @@ function keysOf({ name, event, data }: Seen): readonly string[] {
 export const leaveEntries = readModel(leaveAccount).rows<EntryRow>({
   name: 'leaveEntries',
   row: 'LeaveEntry',
-  version: 4,
+  version: 5,
   schema: leaveEntry,
   indexes: {
     employeeId: { path: 'employeeId', sort: false },
@@ -230,14 +234,23 @@ export const leaveEntries = readModel(leaveAccount).rows<EntryRow>({
     LeaveDenied: () => null,
     LeaveCancelled: (row, seen) => {
       const { wasOpen, from, returned, reason } = seen.data;
-      if (!wasOpen) return compensated(seen, { kind: 'RETURN', note: reason }, usedParts(returned, 1));
+      if (!wasOpen)
+        return compensated(
+          seen,
+          { kind: 'RETURN', note: reason, minutes: minutesOf(returned, 1) },
+          usedParts(returned, 1),
+        );
       return from === null || !row ? null : keptOf(row, returned);
     },
     LeaveRecounted: (row, seen) => {
       const { wasOpen, before, days, cause } = seen.data;
       return wasOpen
-        ? row && withParts(row, usedParts(days))
-        : compensated(seen, { kind: 'RECOUNT', cause: cause.kind, causeId: cause.id }, differences(before, days));
+        ? row && withParts({ ...row, minutes: minutesOf(days) }, usedParts(days))
+        : compensated(
+            seen,
+            { kind: 'RECOUNT', cause: cause.kind, causeId: cause.id, minutes: minutesBetween(before, days) },
+            differences(before, days),
+          );
     },
   },
 });

@@ -1,9 +1,12 @@
 import { named, query, Refused, GuardedRows, type QueryScope } from '@kadro/chassis';
-import { addDays, daysBetween, eachDay } from '@kadro/kernel';
+import { addDays, approval, daysBetween, eachDay } from '@kadro/kernel';
 import { z } from 'zod';
 import { people, type PersonRow } from '../../replicas/people.ts';
+import { amountOf } from '../shared/days.ts';
+import { ExactSum } from '../shared/exact-sum.ts';
 import { dayPart, sensibleDay } from '../shared/shapes.ts';
 import { holdingOnly } from './requests/clauses.ts';
+import { leftDaysOf } from './requests/days.ts';
 import { type LeaveRequestRow } from './requests/fields.ts';
 import { leaveRequests } from './requests/model.ts';
 import { visibilityOf } from './visibility.ts';
@@ -18,11 +21,20 @@ const absence = named(
   z.object({ date: z.string(), part: dayPart, days: z.number(), pending: z.boolean() }),
 );
 const teamAbsence = named('TeamAbsence', z.object({ employeeId: z.string(), days: z.array(absence) }));
+const teamDay = named(
+  'TeamDay',
+  z.object({
+    date: z.string(),
+    away: z.number().describe('by approved leave'),
+    awayWith: z.number().describe('with the request, while it is open'),
+    present: z.number().describe('the others'),
+  }),
+);
 const answer = named(
   'TeamAbsences',
   z.object({
     size: z.int(),
-    days: z.array(named('TeamDay', z.object({ date: z.string(), away: z.number() }))),
+    days: z.array(teamDay),
     people: z.array(teamAbsence).nullable(),
   }),
 );
@@ -80,7 +92,7 @@ export const teamAbsences = query({
     const visibility = await visibilityOf(scope, whose);
     return {
       size: team.length,
-      days: eachDay({ from: begin, to: addDays(end, 1) }).map((date) => ({ date, away: awayOn(rows, date) })),
+      days: eachDay({ from: begin, to: addDays(end, 1) }).map((date) => teamDayOf(date, { rows, request, team })),
       people:
         visibility === 'manages' || visibility === 'decides'
           ? team.map((employeeId) => ({ employeeId, days: absencesIn(rows, employeeId, begin, end) }))
@@ -89,11 +101,29 @@ export const teamAbsences = query({
   },
 });
 
-function awayOn(rows: readonly LeaveRequestRow[], date: string): number {
-  return rows
-    .filter(({ status }) => status === 'APPROVED')
-    .flatMap(({ dayDetails }) => dayDetails)
-    .reduce((sum, day) => (day.date === date && !day.returned ? sum + day.days : sum), 0);
+const awayOn = (rows: readonly LeaveRequestRow[], date: string): ExactSum =>
+  rows
+    .flatMap(leftDaysOf)
+    .reduce((sum, day) => (day.date === date ? sum.plus(amountOf(day).toFraction()) : sum), new ExactSum());
+
+interface OfTeam {
+  rows: readonly LeaveRequestRow[];
+  request: LeaveRequestRow | null;
+  team: readonly string[];
+}
+
+function teamDayOf(date: string, { rows, request, team }: OfTeam): z.infer<typeof teamDay> {
+  const approved = rows.filter(({ status }) => status === 'APPROVED');
+  const away = awayOn(approved, date);
+  const isOpen = request !== null && approval.isOpen(request.status);
+  const awayWith = isOpen ? away.copy().add(awayOn([request], date)) : away;
+  const present = new ExactSum().plus(String(team.length)).add(awayWith, -1);
+  return {
+    date,
+    away: away.shown(),
+    awayWith: awayWith.shown(),
+    present: present.isLess(new ExactSum()) ? 0 : present.shown(),
+  };
 }
 
 function absencesIn(

@@ -283,7 +283,7 @@ export type LeaveGrantsQueryVariables = Exact<{
 }>;
 
 
-export type LeaveGrantsQuery = { leaveEntries: { items: Array<{ id: string, leaveTypeId: string, on: string, until: string, kind: LeaveEntryKind, days: number, pending: boolean, requestId: string | null, recordedAt: string, actor: string, note: string | null, late: boolean, by: { id: string, firstName: string, lastName: string, imageUrl: string | null } | null }> } | null };
+export type LeaveGrantsQuery = { leaveEntries: { items: Array<{ leaveTypeId: string, id: string, on: string, until: string, kind: LeaveEntryKind, days: number, minutes: number | null, pending: boolean, requestId: string | null, recordedAt: string, actor: string, note: string | null, late: boolean, by: { id: string, firstName: string, lastName: string, imageUrl: string | null } | null }> } | null };
 
 export type WorkingWeekQueryVariables = Exact<{
   branch: string;
@@ -296,9 +296,13 @@ export type PersonTagFragment = { id: string, firstName: string, lastName: strin
 
 export type LeaveTypeMarkFragment = { id: string, name: string, color: string, kind: LeaveKind };
 
+export type LeaveFiguresFragment = { previousBalance: number, accrualCalculatedCount: number, entitled: number, used: number, reserved: number, balance: number };
+
+export type LeaveEntryLineFragment = { id: string, on: string, until: string, kind: LeaveEntryKind, days: number, minutes: number | null, pending: boolean, requestId: string | null, recordedAt: string, actor: string, note: string | null, late: boolean, by: { id: string, firstName: string, lastName: string, imageUrl: string | null } | null };
+
 export type LeaveRowFragment = { id: string, revision: number, employeeId: string, leaveTypeId: string, duration: LeaveDuration, period: LeavePeriod | null, beginDate: string, endDate: string, beginTime: string | null, endTime: string | null, days: number, daysAsked: number, minutes: number, status: RequestStatus, requestedDateTime: string, waitingFor: Array<string>, canDecide: boolean | null, canCancel: boolean | null, leaveType: { id: string, name: string, color: string, kind: LeaveKind } | null, steps: Array<{ order: number, kind: StepKind, managerId: string, state: StepState, at: string | null, note: string | null, actedBy: string | null, reason: StepReason | null, manager: { id: string, firstName: string, lastName: string, imageUrl: string | null } | null }>, documents: Array<{ id: string, name: string | null, type: string, bytes: number, url: string }> | null, employee: { id: string, firstName: string, lastName: string, imageUrl: string | null } | null };
 
-export type LeaveRequestDetailFragment = { branchId: string | null, reason: string | null, approvedDateTime: string | null, escalated: LeaveRequestEscalated | null, cancelReason: string | null, cancelledFrom: string | null, balanceBefore: number | null, balanceAfter: number | null, id: string, revision: number, employeeId: string, leaveTypeId: string, duration: LeaveDuration, period: LeavePeriod | null, beginDate: string, endDate: string, beginTime: string | null, endTime: string | null, days: number, daysAsked: number, minutes: number, status: RequestStatus, requestedDateTime: string, waitingFor: Array<string>, canDecide: boolean | null, canCancel: boolean | null, dayDetails: Array<{ date: string, minutes: number, of: number, part: LeaveDayPart, kind: LeaveDayKind, days: number, holiday: string | null, returned: boolean }> | null, approvalHistory: Array<{ at: string, actor: string, action: LeaveAction, note: string | null, recount: { before: number, after: number, cause: LeaveRecountCause, holiday: string | null } | null, by: { id: string, firstName: string, lastName: string, imageUrl: string | null } | null }> | null, cancelChoices: Array<{ from: string | null, days: number }> | null, leaveType: { id: string, name: string, color: string, kind: LeaveKind } | null, steps: Array<{ order: number, kind: StepKind, managerId: string, state: StepState, at: string | null, note: string | null, actedBy: string | null, reason: StepReason | null, manager: { id: string, firstName: string, lastName: string, imageUrl: string | null } | null }>, documents: Array<{ id: string, name: string | null, type: string, bytes: number, url: string }> | null, employee: { id: string, firstName: string, lastName: string, imageUrl: string | null } | null };
+export type LeaveRequestDetailFragment = { branchId: string | null, reason: string | null, approvedDateTime: string | null, escalated: LeaveRequestEscalated | null, cancelReason: string | null, cancelledFrom: string | null, balanceBefore: number | null, balanceAfter: number | null, id: string, revision: number, employeeId: string, leaveTypeId: string, duration: LeaveDuration, period: LeavePeriod | null, beginDate: string, endDate: string, beginTime: string | null, endTime: string | null, days: number, daysAsked: number, minutes: number, status: RequestStatus, requestedDateTime: string, waitingFor: Array<string>, canDecide: boolean | null, canCancel: boolean | null, dayDetails: Array<{ date: string, minutes: number, of: number, part: LeaveDayPart, kind: LeaveDayKind, days: number, holiday: string | null, returned: boolean }> | null, approvalHistory: Array<{ at: string, actor: string, action: LeaveAction, note: string | null, recount: { before: number, after: number, cause: LeaveRecountCause, holiday: string | null } | null, by: { id: string, firstName: string, lastName: string, imageUrl: string | null } | null }> | null, cancelChoices: Array<{ from: string | null, days: number }> | null, balanceOnEnd: { on: string, entitled: number, used: number, reserved: number, asked: number, own: number, covered: number, balance: number, overdrawn: number } | null, leaveType: { id: string, name: string, color: string, kind: LeaveKind } | null, steps: Array<{ order: number, kind: StepKind, managerId: string, state: StepState, at: string | null, note: string | null, actedBy: string | null, reason: StepReason | null, manager: { id: string, firstName: string, lastName: string, imageUrl: string | null } | null }>, documents: Array<{ id: string, name: string | null, type: string, bytes: number, url: string }> | null, employee: { id: string, firstName: string, lastName: string, imageUrl: string | null } | null };
 
 export type LeaveTypesQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -323,7 +327,7 @@ export type LeaveRequestQueryVariables = Exact<{
 }>;
 
 
-export type LeaveRequestQuery = { leaveRequest: { branchId: string | null, reason: string | null, approvedDateTime: string | null, escalated: LeaveRequestEscalated | null, cancelReason: string | null, cancelledFrom: string | null, balanceBefore: number | null, balanceAfter: number | null, id: string, revision: number, employeeId: string, leaveTypeId: string, duration: LeaveDuration, period: LeavePeriod | null, beginDate: string, endDate: string, beginTime: string | null, endTime: string | null, days: number, daysAsked: number, minutes: number, status: RequestStatus, requestedDateTime: string, waitingFor: Array<string>, canDecide: boolean | null, canCancel: boolean | null, dayDetails: Array<{ date: string, minutes: number, of: number, part: LeaveDayPart, kind: LeaveDayKind, days: number, holiday: string | null, returned: boolean }> | null, approvalHistory: Array<{ at: string, actor: string, action: LeaveAction, note: string | null, recount: { before: number, after: number, cause: LeaveRecountCause, holiday: string | null } | null, by: { id: string, firstName: string, lastName: string, imageUrl: string | null } | null }> | null, cancelChoices: Array<{ from: string | null, days: number }> | null, leaveType: { id: string, name: string, color: string, kind: LeaveKind } | null, steps: Array<{ order: number, kind: StepKind, managerId: string, state: StepState, at: string | null, note: string | null, actedBy: string | null, reason: StepReason | null, manager: { id: string, firstName: string, lastName: string, imageUrl: string | null } | null }>, documents: Array<{ id: string, name: string | null, type: string, bytes: number, url: string }> | null, employee: { id: string, firstName: string, lastName: string, imageUrl: string | null } | null } | null };
+export type LeaveRequestQuery = { leaveRequest: { branchId: string | null, reason: string | null, approvedDateTime: string | null, escalated: LeaveRequestEscalated | null, cancelReason: string | null, cancelledFrom: string | null, balanceBefore: number | null, balanceAfter: number | null, id: string, revision: number, employeeId: string, leaveTypeId: string, duration: LeaveDuration, period: LeavePeriod | null, beginDate: string, endDate: string, beginTime: string | null, endTime: string | null, days: number, daysAsked: number, minutes: number, status: RequestStatus, requestedDateTime: string, waitingFor: Array<string>, canDecide: boolean | null, canCancel: boolean | null, dayDetails: Array<{ date: string, minutes: number, of: number, part: LeaveDayPart, kind: LeaveDayKind, days: number, holiday: string | null, returned: boolean }> | null, approvalHistory: Array<{ at: string, actor: string, action: LeaveAction, note: string | null, recount: { before: number, after: number, cause: LeaveRecountCause, holiday: string | null } | null, by: { id: string, firstName: string, lastName: string, imageUrl: string | null } | null }> | null, cancelChoices: Array<{ from: string | null, days: number }> | null, balanceOnEnd: { on: string, entitled: number, used: number, reserved: number, asked: number, own: number, covered: number, balance: number, overdrawn: number } | null, leaveType: { id: string, name: string, color: string, kind: LeaveKind } | null, steps: Array<{ order: number, kind: StepKind, managerId: string, state: StepState, at: string | null, note: string | null, actedBy: string | null, reason: StepReason | null, manager: { id: string, firstName: string, lastName: string, imageUrl: string | null } | null }>, documents: Array<{ id: string, name: string | null, type: string, bytes: number, url: string }> | null, employee: { id: string, firstName: string, lastName: string, imageUrl: string | null } | null } | null };
 
 export type LeaveBalancesQueryVariables = Exact<{
   employeeId?: string | null | undefined;
@@ -332,7 +336,7 @@ export type LeaveBalancesQueryVariables = Exact<{
 }>;
 
 
-export type LeaveBalancesQuery = { leaveBalances: Array<{ leaveTypeId: string, on: string, entitled: number, asked: number, overdrawn: number, previousBalance: number, accrualCalculatedCount: number, used: number, reserved: number, planned: number, balance: number, free: number, advanceDays: number, shortfall: number, leaveType: { id: string, name: string, color: string, kind: LeaveKind } | null }> | null };
+export type LeaveBalancesQuery = { leaveBalances: Array<{ leaveTypeId: string, on: string, entitled: number, asked: number, overdrawn: number, previousBalance: number, accrualCalculatedCount: number, used: number, reserved: number, planned: number, balance: number, free: number, advanceDays: number, shortfall: number, leaveType: { id: string, name: string, color: string, kind: LeaveKind } | null, shown: { previousBalance: number, accrualCalculatedCount: number, entitled: number, used: number, reserved: number, balance: number } }> | null };
 
 export type LeaveYearQueryVariables = Exact<{
   leaveTypeId: string;
@@ -341,7 +345,16 @@ export type LeaveYearQueryVariables = Exact<{
 }>;
 
 
-export type LeaveYearQuery = { leaveYear: { leaveTypeId: string, year: number, opening: number, closing: number, points: Array<{ on: string, balance: number, expected: number }>, entries: Array<{ id: string, on: string, until: string, kind: LeaveEntryKind, days: number, pending: boolean, requestId: string | null, recordedAt: string, actor: string, note: string | null, late: boolean, by: { id: string, firstName: string, lastName: string, imageUrl: string | null } | null }> } | null };
+export type LeaveYearQuery = { leaveYear: { leaveTypeId: string, year: number, opening: number, points: Array<{ on: string, balance: number, expected: number }> } | null };
+
+export type LeaveStatementQueryVariables = Exact<{
+  leaveTypeId: string;
+  on?: string | null | undefined;
+  knownAt?: string | null | undefined;
+}>;
+
+
+export type LeaveStatementQuery = { leaveStatement: { leaveTypeId: string, on: string, opening: number, following: number, balance: number, lines: Array<{ change: number, entry: { id: string, on: string, until: string, kind: LeaveEntryKind, days: number, minutes: number | null, pending: boolean, requestId: string | null, recordedAt: string, actor: string, note: string | null, late: boolean, by: { id: string, firstName: string, lastName: string, imageUrl: string | null } | null } }>, today: { on: string, balance: number, change: number } | null } | null };
 
 export type InboxCountQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -360,6 +373,14 @@ export type LeaveDecisionsQueryVariables = Exact<{
 
 export type LeaveDecisionsQuery = { leaveRequests: { items: Array<{ steps: Array<{ managerId: string, actedBy: string | null, state: StepState, at: string | null }> }> } | null };
 
+export type LeaveRequestTotalsQueryVariables = Exact<{
+  employeeId?: string | null | undefined;
+  year?: number | null | undefined;
+}>;
+
+
+export type LeaveRequestTotalsQuery = { leaveRequestTotals: { requests: number, days: number, denied: number } | null };
+
 export type TeamAbsencesQueryVariables = Exact<{
   requestId?: string | null | undefined;
   from?: string | null | undefined;
@@ -367,7 +388,7 @@ export type TeamAbsencesQueryVariables = Exact<{
 }>;
 
 
-export type TeamAbsencesQuery = { teamAbsences: { size: number, days: Array<{ date: string, away: number }>, people: Array<{ employeeId: string, days: Array<{ date: string, part: LeaveDayPart, pending: boolean }>, person: { id: string, firstName: string, lastName: string, imageUrl: string | null } | null }> | null } | null };
+export type TeamAbsencesQuery = { teamAbsences: { size: number, days: Array<{ date: string, awayWith: number, present: number }>, people: Array<{ employeeId: string, days: Array<{ date: string, part: LeaveDayPart, pending: boolean }>, person: { id: string, firstName: string, lastName: string, imageUrl: string | null } | null }> | null } | null };
 
 export type TeamMemberFragment = { id: string, firstName: string, lastName: string, profile: { imageUrl: string | null } };
 
@@ -451,14 +472,16 @@ export class TypedDocumentString<TResult, TVariables>
     return this.value;
   }
 }
-export const LeaveTypeMarkFragmentDoc = new TypedDocumentString(`
-    fragment LeaveTypeMark on LeaveTypeTag {
-  id
-  name
-  color
-  kind
+export const LeaveFiguresFragmentDoc = new TypedDocumentString(`
+    fragment LeaveFigures on LeaveFigures {
+  previousBalance
+  accrualCalculatedCount
+  entitled
+  used
+  reserved
+  balance
 }
-    `, {"fragmentName":"LeaveTypeMark"}) as unknown as TypedDocumentString<LeaveTypeMarkFragment, unknown>;
+    `, {"fragmentName":"LeaveFigures"}) as unknown as TypedDocumentString<LeaveFiguresFragment, unknown>;
 export const PersonTagFragmentDoc = new TypedDocumentString(`
     fragment PersonTag on PersonCard {
   id
@@ -467,6 +490,38 @@ export const PersonTagFragmentDoc = new TypedDocumentString(`
   imageUrl
 }
     `, {"fragmentName":"PersonTag"}) as unknown as TypedDocumentString<PersonTagFragment, unknown>;
+export const LeaveEntryLineFragmentDoc = new TypedDocumentString(`
+    fragment LeaveEntryLine on LeaveEntry {
+  id
+  on
+  until
+  kind
+  days
+  minutes
+  pending
+  requestId
+  recordedAt
+  actor
+  note
+  late
+  by {
+    ...PersonTag
+  }
+}
+    fragment PersonTag on PersonCard {
+  id
+  firstName
+  lastName
+  imageUrl
+}`, {"fragmentName":"LeaveEntryLine"}) as unknown as TypedDocumentString<LeaveEntryLineFragment, unknown>;
+export const LeaveTypeMarkFragmentDoc = new TypedDocumentString(`
+    fragment LeaveTypeMark on LeaveTypeTag {
+  id
+  name
+  color
+  kind
+}
+    `, {"fragmentName":"LeaveTypeMark"}) as unknown as TypedDocumentString<LeaveTypeMarkFragment, unknown>;
 export const LeaveRowFragmentDoc = new TypedDocumentString(`
     fragment LeaveRow on LeaveRequest {
   id
@@ -566,6 +621,17 @@ export const LeaveRequestDetailFragmentDoc = new TypedDocumentString(`
   }
   balanceBefore
   balanceAfter
+  balanceOnEnd {
+    on
+    entitled
+    used
+    reserved
+    asked
+    own
+    covered
+    balance
+    overdrawn
+  }
 }
     fragment PersonTag on PersonCard {
   id
@@ -714,21 +780,8 @@ export const LeaveGrantsDocument = new TypedDocumentString(`
     filter: {employeeId: {eq: $employeeId}, kind: {in: ["ENTITLEMENT", "ADJUSTMENT", "REVERSAL"]}, on: {from: $from, to: $to}}
   ) {
     items {
-      id
+      ...LeaveEntryLine
       leaveTypeId
-      on
-      until
-      kind
-      days
-      pending
-      requestId
-      recordedAt
-      actor
-      note
-      late
-      by {
-        ...PersonTag
-      }
     }
   }
 }
@@ -737,7 +790,24 @@ export const LeaveGrantsDocument = new TypedDocumentString(`
   firstName
   lastName
   imageUrl
-}`, {"hash":"sha256:a327f416071f12a0b32bda83420e5d4781269b7056809ef5620e14d559d5e9a2"}) as unknown as TypedDocumentString<LeaveGrantsQuery, LeaveGrantsQueryVariables>;
+}
+fragment LeaveEntryLine on LeaveEntry {
+  id
+  on
+  until
+  kind
+  days
+  minutes
+  pending
+  requestId
+  recordedAt
+  actor
+  note
+  late
+  by {
+    ...PersonTag
+  }
+}`, {"hash":"sha256:f89c8fb573a631e3163d78ece7b3f8453aae04147b0a000595057744c9dd06b4"}) as unknown as TypedDocumentString<LeaveGrantsQuery, LeaveGrantsQueryVariables>;
 export const WorkingWeekDocument = new TypedDocumentString(`
     query WorkingWeek($branch: ID!) {
   branch(id: $branch) {
@@ -952,7 +1022,18 @@ fragment LeaveRequestDetail on LeaveRequest {
   }
   balanceBefore
   balanceAfter
-}`, {"hash":"sha256:72c1a3ca9580ee7119c3424cff45d39135993694cb4926cc8e9da83867b81097"}) as unknown as TypedDocumentString<LeaveRequestQuery, LeaveRequestQueryVariables>;
+  balanceOnEnd {
+    on
+    entitled
+    used
+    reserved
+    asked
+    own
+    covered
+    balance
+    overdrawn
+  }
+}`, {"hash":"sha256:fef5ab33fa163e398c6be0f8fee7c7a5796a7413e234963694a4c4e510aed7e4"}) as unknown as TypedDocumentString<LeaveRequestQuery, LeaveRequestQueryVariables>;
 export const LeaveBalancesDocument = new TypedDocumentString(`
     query LeaveBalances($employeeId: String, $on: String, $knownAt: String) {
   leaveBalances(employeeId: $employeeId, asOf: $on, knownAt: $knownAt) {
@@ -973,6 +1054,9 @@ export const LeaveBalancesDocument = new TypedDocumentString(`
     free
     advanceDays
     shortfall
+    shown {
+      ...LeaveFigures
+    }
   }
 }
     fragment LeaveTypeMark on LeaveTypeTag {
@@ -980,7 +1064,15 @@ export const LeaveBalancesDocument = new TypedDocumentString(`
   name
   color
   kind
-}`, {"hash":"sha256:0ae06ca7d75ede33ce79b6551a331a3d76f48a094d28e003d81ec3fe8c9a179f"}) as unknown as TypedDocumentString<LeaveBalancesQuery, LeaveBalancesQueryVariables>;
+}
+fragment LeaveFigures on LeaveFigures {
+  previousBalance
+  accrualCalculatedCount
+  entitled
+  used
+  reserved
+  balance
+}`, {"hash":"sha256:5be806771bd94c59abcde46f772fcca94ef39f5b3d32c3537c3c5bdc9b27e40b"}) as unknown as TypedDocumentString<LeaveBalancesQuery, LeaveBalancesQueryVariables>;
 export const LeaveYearDocument = new TypedDocumentString(`
     query LeaveYear($leaveTypeId: String!, $year: Int!, $knownAt: String) {
   leaveYear(leaveTypeId: $leaveTypeId, year: $year, knownAt: $knownAt) {
@@ -992,22 +1084,27 @@ export const LeaveYearDocument = new TypedDocumentString(`
       balance
       expected
     }
-    closing
-    entries {
-      id
-      on
-      until
-      kind
-      days
-      pending
-      requestId
-      recordedAt
-      actor
-      note
-      late
-      by {
-        ...PersonTag
+  }
+}
+    `, {"hash":"sha256:7d63dec8e1bcec63d938b3ee50f4a5ea72b833fcebbed7625327766c9f8411b6"}) as unknown as TypedDocumentString<LeaveYearQuery, LeaveYearQueryVariables>;
+export const LeaveStatementDocument = new TypedDocumentString(`
+    query LeaveStatement($leaveTypeId: String!, $on: String, $knownAt: String) {
+  leaveStatement(leaveTypeId: $leaveTypeId, on: $on, knownAt: $knownAt) {
+    leaveTypeId
+    on
+    opening
+    lines {
+      change
+      entry {
+        ...LeaveEntryLine
       }
+    }
+    following
+    balance
+    today {
+      on
+      balance
+      change
     }
   }
 }
@@ -1016,7 +1113,24 @@ export const LeaveYearDocument = new TypedDocumentString(`
   firstName
   lastName
   imageUrl
-}`, {"hash":"sha256:aeb91507b07621220403bbff8c921b2769501a2e2567051aff493b90edcce1d0"}) as unknown as TypedDocumentString<LeaveYearQuery, LeaveYearQueryVariables>;
+}
+fragment LeaveEntryLine on LeaveEntry {
+  id
+  on
+  until
+  kind
+  days
+  minutes
+  pending
+  requestId
+  recordedAt
+  actor
+  note
+  late
+  by {
+    ...PersonTag
+  }
+}`, {"hash":"sha256:b53f35a0a167a8d058ee8b2f45314deb14e21273eff7a7270db49de31c9723aa"}) as unknown as TypedDocumentString<LeaveStatementQuery, LeaveStatementQueryVariables>;
 export const InboxCountDocument = new TypedDocumentString(`
     query InboxCount {
   pendingLeaveRequestCount
@@ -1041,13 +1155,23 @@ export const LeaveDecisionsDocument = new TypedDocumentString(`
   }
 }
     `, {"hash":"sha256:75f0a3a7c376e1fba8f5f934182d50c45afe4703f7d27045680aa7a71861b2d3"}) as unknown as TypedDocumentString<LeaveDecisionsQuery, LeaveDecisionsQueryVariables>;
+export const LeaveRequestTotalsDocument = new TypedDocumentString(`
+    query LeaveRequestTotals($employeeId: String, $year: Int) {
+  leaveRequestTotals(employeeId: $employeeId, year: $year) {
+    requests
+    days
+    denied
+  }
+}
+    `, {"hash":"sha256:f1d49e533a62f1d3fefd706f860b8263f24a3f15d1dd96ff40577fb5f82fa156"}) as unknown as TypedDocumentString<LeaveRequestTotalsQuery, LeaveRequestTotalsQueryVariables>;
 export const TeamAbsencesDocument = new TypedDocumentString(`
     query TeamAbsences($requestId: String, $from: String, $to: String) {
   teamAbsences(requestId: $requestId, from: $from, to: $to) {
     size
     days {
       date
-      away
+      awayWith
+      present
     }
     people {
       employeeId
@@ -1067,7 +1191,7 @@ export const TeamAbsencesDocument = new TypedDocumentString(`
   firstName
   lastName
   imageUrl
-}`, {"hash":"sha256:9138ba3856e27f621c88a069a0198c3400da93d4ed6cb79de56d19de0f7f4ead"}) as unknown as TypedDocumentString<TeamAbsencesQuery, TeamAbsencesQueryVariables>;
+}`, {"hash":"sha256:d992647a24dd0c1bd16491b37783ae0a0daff30e890591da8f3b5e2992f58a3c"}) as unknown as TypedDocumentString<TeamAbsencesQuery, TeamAbsencesQueryVariables>;
 export const OwnFileDocument = new TypedDocumentString(`
     query OwnFile($id: ID!, $asOf: String, $knownAt: String) {
   employee(id: $id, asOf: $asOf, knownAt: $knownAt) {

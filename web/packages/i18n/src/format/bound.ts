@@ -30,6 +30,8 @@ export function formatterOf({
     dateTime: (instant: string | Date, otherZone?: string): string =>
       dates.dateTime(instant, datePattern, otherZone ?? zone),
     timeRange: (from: string, to: string): string => dates.timeRange(from, to, language),
+    days: (value: number, signed?: boolean): string => formats.days(value, language, signed),
+    hours: formats.hours,
     duration: (minutes: number): string => formats.duration(minutes, language),
     list: (items: readonly string[], type?: 'conjunction' | 'disjunction'): string =>
       formats.list(items, language, type),

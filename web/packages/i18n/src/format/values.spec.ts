@@ -45,6 +45,27 @@ describe('numbers', () => {
     );
   });
 
+  it('are days with one or two decimals, rounded as the server rounds, with the minus of typography', () => {
+    expect([8, 8.5556, 8.555, -0.3333, 0, -0.004].map((value) => of('en').days(value))).toEqual([
+      '8.0',
+      '8.56',
+      '8.56',
+      '\u22120.33',
+      '0.0',
+      '0.0',
+    ]);
+    expect([2.25, -1, 0].map((value) => of('de').days(value, true))).toEqual(['+2,25', '\u22121,0', '0,0']);
+  });
+
+  it('are hours as on a clock', () =>
+    expect([495, 30, 0, -30, 6_005].map((minutes) => of('de').hours(minutes))).toEqual([
+      '8:15',
+      '0:30',
+      '0:00',
+      '\u22120:30',
+      '100:05',
+    ]));
+
   it('are read from Arabic and Persian digits', () => {
     expect(digits('٠١٢٣٤٥٦٧٨٩ ۰۱۲۳۴۵۶۷۸۹ 5')).toBe('0123456789 0123456789 5');
   });

@@ -28,6 +28,23 @@ export function number(
   );
 }
 
+const minus = '\u2212';
+const dayDecimals = { minimumFractionDigits: 1, maximumFractionDigits: 2 };
+
+/** Days of leave as they stand in figures: one decimal, two where it has two; `signed` shows a plus, too. */
+export function days(value: number, language: Language, signed = false): string {
+  const shown = number(Math.abs(value), language, dayDecimals);
+  const isZero = Math.abs(value) < 0.005;
+  return `${isZero ? '' : value < 0 ? minus : signed ? '+' : ''}${shown}`;
+}
+
+/** Whole minutes as hours in figures and tables: `8:15`, `\u22120:30`. */
+export function hours(minutes: number): string {
+  const total = Math.abs(Math.round(minutes));
+  const shown = `${Math.trunc(total / 60)}:${String(total % 60).padStart(2, '0')}`;
+  return minutes < 0 && total > 0 ? `${minus}${shown}` : shown;
+}
+
 /** A share of one as percent: 0.25 is `25%`, `%25`, `25 %`. */
 export function percent(share: number, language: Language, digits = 0): string {
   const shown = number(share, language, { style: 'percent', maximumFractionDigits: digits });

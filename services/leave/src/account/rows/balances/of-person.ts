@@ -1,10 +1,11 @@
 import { momentOf, named, query, type QueryScope } from '@kadro/chassis';
 import { z } from 'zod';
-import { accountOf, rowsKnownAt } from '../../history.ts';
+import { accountOf } from '../../history.ts';
 import { yearOf } from '../../shared/balances.ts';
 import { toNumber } from '../../shared/days.ts';
-import { type EntryRow, entryWithin, leaveEntries, leaveEntry, shownEntry } from '../leave-entries.ts';
+import { leaveEntry, shownEntry } from '../leave-entries.ts';
 import { visiblePerson } from '../visibility.ts';
+import { entriesOf } from './entries-of.ts';
 import { balanceShape, balancesOfAccount, momentArgs, type ShownBalance, trackedTypes } from './shape.ts';
 
 const days = z.number();
@@ -43,35 +44,6 @@ const yearShape = named(
     entries: z.array(leaveEntry),
   }),
 );
-
-interface OfYear {
-  employeeId: string;
-  leaveTypeId: string;
-  year: number;
-  knownAt: string | undefined;
-}
-
-async function rowsOf(scope: QueryScope, { employeeId, leaveTypeId, year, knownAt }: OfYear): Promise<EntryRow[]> {
-  if (knownAt !== undefined)
-    return (await rowsKnownAt<EntryRow>(scope, leaveEntries, employeeId, knownAt)).filter(
-      (row) => row.leaveTypeId === leaveTypeId,
-    );
-  const where = [
-    { index: 'employeeId', eq: employeeId },
-    { index: 'leaveTypeId', eq: leaveTypeId },
-    { index: 'on', to: `${year}-12-31` },
-    { index: 'until', from: `${year}-01-01` },
-  ];
-  return scope.find<EntryRow>(leaveEntries, where, { sort: { index: 'on', descending: false }, limit: 1_000 });
-}
-
-/** Ascending by date, then by the time they were recorded. */
-async function entriesOf(scope: QueryScope, of: OfYear): Promise<EntryRow[]> {
-  const within = (await rowsOf(scope, of))
-    .map((row) => entryWithin(row, of.year))
-    .filter(({ _parts }) => _parts.length > 0);
-  return within.sort((a, b) => (a.on === b.on ? a.recordedAt.localeCompare(b.recordedAt) : a.on < b.on ? -1 : 1));
-}
 
 export const leaveYear = query({
   name: 'leaveYear',

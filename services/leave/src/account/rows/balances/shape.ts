@@ -7,6 +7,7 @@ import { leaveTypeTag, tagOf } from '../../../leave-types/tag.ts';
 import { freeFrom, shortfallFrom, summaryOn } from '../../shared/balances.ts';
 import { fromNumber, toNumber } from '../../shared/days.ts';
 import { ExactSum } from '../../shared/exact-sum.ts';
+import { hundredths, shownChange } from '../../shared/hundredths.ts';
 import { sensibleDay } from '../../shared/shapes.ts';
 import { type LeaveAccountState } from '../../state.ts';
 import { type LedgerRow } from '../leave-ledgers.ts';
@@ -14,6 +15,19 @@ import { hasEntries, summaryFrom } from './from-ledger.ts';
 
 const days = z.number();
 const nothing = new ExactSum();
+
+/** previousBalance + accrualCalculatedCount = entitled, and entitled - used - reserved = balance, as they are shown. */
+const figures = named(
+  'LeaveFigures',
+  z.object({
+    previousBalance: days,
+    accrualCalculatedCount: days,
+    entitled: days,
+    used: days,
+    reserved: days,
+    balance: days,
+  }),
+);
 
 /** Days have at most four decimals. */
 export const balanceShape = named(
@@ -35,8 +49,26 @@ export const balanceShape = named(
     free: days,
     advanceDays: days,
     shortfall: days,
+    shown: figures.describe('the same days in hundredths, rounded so that they add up'),
   }),
 );
+
+interface RunningSums {
+  previousBalance: number;
+  entitled: number;
+  /** entitled without what is used. */
+  unused: number;
+  balance: number;
+}
+
+const figuresOf = ({ previousBalance, entitled, unused, balance }: RunningSums): z.infer<typeof figures> => ({
+  previousBalance: hundredths(previousBalance),
+  accrualCalculatedCount: shownChange(previousBalance, entitled),
+  entitled: hundredths(entitled),
+  used: shownChange(unused, entitled),
+  reserved: shownChange(balance, unused),
+  balance: hundredths(balance),
+});
 
 export type ShownBalance = z.infer<typeof balanceShape>;
 
@@ -85,6 +117,12 @@ function ofAccount(account: LeaveAccountState, { row, tag }: TrackedType, on: st
     advanceDays,
     free: toNumber(freeFrom(account, id, on, advance, [], until)),
     shortfall: lacking ? toNumber(new Fraction(lacking.days)) : 0,
+    shown: figuresOf({
+      previousBalance: toNumber(previousBalance),
+      entitled: toNumber(entitled),
+      unused: toNumber(entitled.sub(used)),
+      balance: toNumber(balance),
+    }),
   };
 }
 
@@ -119,6 +157,12 @@ function ofLedger(ledger: LedgerRow, { row, tag }: TrackedType, on: string): Sho
     advanceDays,
     free: isShort ? 0 : rest.shown(),
     shortfall: isShort ? new ExactSum().add(rest, -1).shown() : 0,
+    shown: figuresOf({
+      previousBalance: previousBalance.shown(),
+      entitled: summary.entitled.shown(),
+      unused: summary.entitled.copy().add(used, -1).shown(),
+      balance: balance.shown(),
+    }),
   };
 }
 

@@ -27,9 +27,11 @@ export function countedDays(
 export const returnedDates = ({ dayDetails }: LeaveRequestRow): Set<string> =>
   new Set(dayDetails.filter(({ returned }) => returned).map(({ date }) => date));
 
+type CountedRow = Pick<LeaveRequestRow, 'dayDetails' | '_holidays'>;
+
 /** Without dates that were given back. */
-export const leftDaysOf = (row: LeaveRequestRow): DayFact[] =>
+export const leftDaysOf = (row: CountedRow): DayFact[] =>
   dayFactsOf(row).filter((_day, n) => !row.dayDetails[n]!.returned);
 
-export const dayFactsOf = ({ dayDetails, _holidays }: LeaveRequestRow): DayFact[] =>
+export const dayFactsOf = ({ dayDetails, _holidays }: CountedRow): DayFact[] =>
   dayDetails.map(({ days: _days, returned: _returned, ...day }) => ({ ...day, holidayId: _holidays[day.date] }));

@@ -8,6 +8,7 @@ import { cancelChoice, cancelChoices } from '../../cancel/choices.ts';
 import { cancelCauseTexts } from '../../end/texts.ts';
 import { documents } from '../../documents/storage.ts';
 import { holidayNames } from '../../shared/calendar.ts';
+import { balanceOnEnd, balanceOnEndOf } from './balance-on-end.ts';
 import { leftDaysOf } from './days.ts';
 import { type LeaveRequestRow, shownDecision } from './fields.ts';
 import { leaveRequests } from './model.ts';
@@ -82,6 +83,7 @@ export const shownLeaveRequests: AnyReadModel = {
     approvalHistory: { type: z.array(shownDecision), value: (row, scope) => decisionsOf(rowOf(row), scope) },
     cancelReason: { type: z.string().nullable(), value: (row, scope) => cancelReasonOf(rowOf(row), scope.language) },
     documents: { type: z.array(documentShape), value: (row, scope) => filesOf(rowOf(row), scope) },
+    balanceOnEnd: { type: balanceOnEnd.nullable(), value: (row, scope) => balanceOnEndOf(rowOf(row), scope) },
     canDecide: { type: z.boolean(), value: (row, scope) => canDecide(rowOf(row), scope) },
     canCancel: { type: z.boolean(), value: (row, scope) => cancelChoicesOf(rowOf(row), scope).length > 0 },
     cancelChoices: {

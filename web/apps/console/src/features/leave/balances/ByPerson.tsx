@@ -104,7 +104,7 @@ function People({ people }: { people: readonly PersonBalances[] }) {
             </td>
             {types.map(([type], at) => (
               <td key={type} className={columnClass(at)}>
-                <Figure value={balances.find(({ leaveTypeId }) => leaveTypeId === type)?.balance ?? 0} decimals={2} />
+                <Figure value={balances.find(({ leaveTypeId }) => leaveTypeId === type)?.balance ?? 0} />
               </td>
             ))}
           </tr>

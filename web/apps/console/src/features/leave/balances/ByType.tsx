@@ -13,8 +13,8 @@ const figures = [
   'accrualCalculatedCount',
   'used',
   'reserved',
-  'planned',
   'balance',
+  'planned',
   'free',
 ] as const;
 const wide: ReadonlySet<string> = new Set(['previousBalance', 'accrualCalculatedCount', 'planned', 'reserved']);
@@ -93,7 +93,7 @@ function BalanceRow({ row, isChosen, onChoose }: { row: LeaveBalance; isChosen: 
         <Notes row={row} />
       </td>
       {figures.map((name) => {
-        const figure = <Figure value={row[name]} />;
+        const figure = <Figure value={name === 'planned' || name === 'free' ? row[name] : row.shown[name]} />;
         return (
           <td key={name} className={classOf(name)}>
             {name === 'balance' ? <strong>{figure}</strong> : figure}
@@ -117,17 +117,17 @@ function BalanceRow({ row, isChosen, onChoose }: { row: LeaveBalance; isChosen: 
 /** Advance and overdrawn days. */
 function Notes({ row: { advanceDays, shortfall } }: { row: LeaveBalance }) {
   const t = useT('console-leave');
-  const { number } = useFormat();
+  const { days: figure } = useFormat();
   return (
     <>
       {advanceDays > 0 && (
         <small style={{ display: 'block', color: ink.textMuted }}>
-          {t('balance.advance', { days: number(advanceDays) })}
+          {t('balance.advance', { days: figure(advanceDays) })}
         </small>
       )}
       {shortfall > 0 && (
         <small style={{ display: 'block', color: feedback.error.text }}>
-          {t('balance.short', { days: number(shortfall) })}
+          {t('balance.short', { days: figure(shortfall) })}
         </small>
       )}
     </>

@@ -8,7 +8,7 @@ import { JoinedPerson } from '../../../people/JoinedPerson.tsx';
 import { useReadRetry } from '../../../server/read-retry.ts';
 import { useMoment } from '../../../time/moment.tsx';
 import { Figure, FigureTable } from './figures.tsx';
-import { type LedgerEntry, type LedgerYear, runningBalance } from './model.ts';
+import { type Statement, type StatementLine } from './model.ts';
 
 const Lines = styled(FigureTable)(({ theme }) => ({
   '& tr[data-late="true"] td': { backgroundColor: status.needExtraDetail.tint },
@@ -33,26 +33,25 @@ export function Ledger({ employeeId, leaveTypeId, year }: LedgerProps) {
   const {
     meta: { knownAt },
   } = useMoment();
-  const meta = { employeeId, leaveTypeId, year, knownAt };
-  const { data, isPending, error, refetch } = useGetOne<LedgerYear>(
-    'leave-years',
+  const meta = { employeeId, leaveTypeId, on: `${year}-12-31`, knownAt };
+  const { data, isPending, error, refetch } = useGetOne<Statement>(
+    'leave-statements',
     { id: `${employeeId}/${leaveTypeId}/${year}/${knownAt ?? ''}`, meta },
     useReadRetry(),
   );
   if (error && !data)
     return <ErrorState title={t('balance.down')} text={t('console:list.failedText')} onRetry={() => void refetch()} />;
   if (isPending || !data) return <SkeletonBlock lines={6} />;
-  if (data.entries.length === 0 && data.opening === 0) return <EmptyState title={t('ledger.empty')} />;
-  const balances = runningBalance(data);
+  if (data.lines.length === 0 && data.opening === 0) return <EmptyState title={t('ledger.empty')} />;
   return (
     <Lines>
       <Head />
       <tbody>
         <Edge on={`${year}-01-01`} label={t('balance.previousBalance')} value={data.opening} />
-        {data.entries.map((entry, at) => (
-          <Line key={entry.id} entry={entry} balance={balances[at] ?? 0} />
+        {data.lines.map((line) => (
+          <Line key={line.entry.id} line={line} />
         ))}
-        <Edge on={`${year}-12-31`} label={t('ledger.closing')} value={data.closing} />
+        <Edge on={`${year}-12-31`} label={t('ledger.closing')} value={data.balance} />
       </tbody>
     </Lines>
   );
@@ -92,11 +91,24 @@ function Edge({ on, label, value }: { on: string; label: string; value: number }
   );
 }
 
-function Line({ entry, balance }: { entry: LedgerEntry; balance: number }) {
+/** Of leave by the hour. */
+function Hours({ minutes }: { minutes: number | null }) {
+  const { hours } = useFormat();
+  return (
+    minutes !== null && (
+      <>
+        {' · '}
+        <bdi>{hours(Math.abs(minutes))}</bdi>
+      </>
+    )
+  );
+}
+
+function Line({ line: { entry, change, balance } }: { line: StatementLine }) {
   const t = useT('console-leave');
   const enumText = useEnumText();
   const { dateInSentence, dateTime } = useFormat();
-  const { on, until, kind, days, pending, requestId, recordedAt, note, late, by } = entry;
+  const { on, until, kind, minutes, pending, requestId, recordedAt, note, late, by } = entry;
   const what = enumText('leaveEntryKind', kind);
   return (
     <tr data-late={Boolean(late)}>
@@ -111,6 +123,7 @@ function Line({ entry, balance }: { entry: LedgerEntry; balance: number }) {
       </td>
       <td>
         {requestId ? <Link to={`/leave-requests/${requestId}/show`}>{what}</Link> : what}
+        <Hours minutes={minutes} />
         {note && (
           <small>
             <bdi>{note}</bdi>
@@ -123,7 +136,7 @@ function Line({ entry, balance }: { entry: LedgerEntry; balance: number }) {
         <small>{dateTime(recordedAt)}</small>
       </td>
       <td className="figure">
-        <Figure value={days} signed />
+        <Figure value={change} signed />
       </td>
       <td className="figure">
         <Figure value={balance} />

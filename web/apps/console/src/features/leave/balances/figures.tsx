@@ -15,20 +15,7 @@ export const FigureTable = styled('table')(({ theme }) => ({
 }));
 
 /** A number of days; zero is faint. */
-export function Figure({
-  value,
-  signed = false,
-  decimals = 4,
-}: {
-  value: number;
-  signed?: boolean;
-  decimals?: number;
-}) {
-  const { number } = useFormat();
-  // typographic minus in every language
-  const shown = number(value, { maximumFractionDigits: decimals, signDisplay: signed ? 'exceptZero' : 'auto' }).replace(
-    '-',
-    '\u2212',
-  );
-  return <bdi style={value === 0 ? { color: ink.textFaint } : undefined}>{shown}</bdi>;
+export function Figure({ value, signed = false }: { value: number; signed?: boolean }) {
+  const { days } = useFormat();
+  return <bdi style={value === 0 ? { color: ink.textFaint } : undefined}>{days(value, signed)}</bdi>;
 }

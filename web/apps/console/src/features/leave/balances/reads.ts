@@ -1,4 +1,4 @@
-import { LeaveBalancesDocument, LeaveBalancesOfDocument, LeaveYearDocument } from '../../../generated/graphql.ts';
+import { LeaveBalancesDocument, LeaveBalancesOfDocument, LeaveStatementDocument } from '../../../generated/graphql.ts';
 import { pageArguments } from '../../../server/list-arguments.ts';
 import { asked, found, type Resource } from '../../../server/resource.ts';
 
@@ -19,7 +19,8 @@ export const balancesOfPeople: Resource = {
     }),
 };
 
-/** Employee, leave type and year are in `meta`. */
-export const year: Resource = {
-  one: ({ id, meta }) => asked(LeaveYearDocument, meta, ({ leaveYear }) => ({ data: { ...found(leaveYear), id } })),
+/** Employee, leave type and day are in `meta`. */
+export const statement: Resource = {
+  one: ({ id, meta }) =>
+    asked(LeaveStatementDocument, meta, ({ leaveStatement }) => ({ data: { ...found(leaveStatement), id } })),
 };

@@ -4,11 +4,12 @@ import {
   LeaveRequestsByIdsDocument,
   LeaveRequestsCountDocument,
   LeaveRequestsListDocument,
+  LeaveRequestTotalsDocument,
   OpenLeaveRequestsDocument,
 } from '../../../generated/graphql.ts';
 import { type Feature } from '../../../manifest/feature.ts';
 import { page } from '../../../manifest/page.ts';
-import { asked, type Resource } from '../../../server/resource.ts';
+import { asked, found, type Resource } from '../../../server/resource.ts';
 import { fields } from './fields.ts';
 import { requestFilter } from './filter.ts';
 import { OpenCount } from './OpenCount.tsx';
@@ -28,9 +29,17 @@ const openRequests: Resource = {
     asked(OpenLeaveRequestsDocument, {}, ({ allPendingLeaveRequestCount: count }) => ({ data: { id, count } })),
 };
 
+/** The ids of the requests are in `meta`. */
+const totals: Resource = {
+  one: ({ id, meta }) =>
+    asked(LeaveRequestTotalsDocument, meta, ({ leaveRequestTotals }) => ({
+      data: { ...found(leaveRequestTotals), id },
+    })),
+};
+
 export const leaveRequests: Feature = {
   name: 'leave-requests',
-  resources: { 'leave-requests': requests, 'open-leave-requests': openRequests },
+  resources: { 'leave-requests': requests, 'open-leave-requests': openRequests, 'leave-request-totals': totals },
   fields,
   showsOtherDays: true,
   navigation: { group: 'leave', icon: TreePalm, label: 'console:nav.leave-requests', Badge: OpenCount },

@@ -1,9 +1,15 @@
-import { type LeaveRequestRecordFragment, type LeaveRequestRowFragment } from '../../../generated/graphql.ts';
+import {
+  type LeaveRequestRecordFragment,
+  type LeaveRequestRowFragment,
+  type LeaveRequestTotalsQuery,
+} from '../../../generated/graphql.ts';
 
 /** A request in a list. */
 export type LeaveRequestRow = LeaveRequestRowFragment;
 /** One request with everything behind it. */
 export type LeaveRequest = LeaveRequestRecordFragment;
+/** Of several requests together. */
+export type LeaveRequestTotals = NonNullable<LeaveRequestTotalsQuery['leaveRequestTotals']> & { id: string };
 export type LeaveTypeTag = LeaveRequestRow['leaveType'];
 export type DayDetail = NonNullable<LeaveRequest['dayDetails']>[number];
 export type Step = LeaveRequest['steps'][number];

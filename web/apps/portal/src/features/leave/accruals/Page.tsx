@@ -190,10 +190,10 @@ function EntitlementRow({ row, onWhy }: EntitlementRowProps) {
         <td
           key={figure}
           data-label={t(`accruals.${figure}`)}
-          style={row[figure] === 0 ? { color: ink.textFaint } : undefined}
+          style={row.shown[figure] === 0 ? { color: ink.textFaint } : undefined}
         >
           <bdi dir="ltr">
-            {figure === 'balance' ? <BalanceWithWhy row={row} onWhy={onWhy} /> : balance(row[figure])}
+            {figure === 'balance' ? <BalanceWithWhy row={row} onWhy={onWhy} /> : balance(row.shown[figure])}
           </bdi>
         </td>
       ))}

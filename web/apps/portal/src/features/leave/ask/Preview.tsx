@@ -151,29 +151,22 @@ interface CalculatedProps {
 function BalancePreview({ ask, data }: CalculatedProps) {
   const t = useT('leave');
   const { balance } = useAmounts();
-  const { balanceAfter, used, reserved, days, missing } = data;
+  const { freeAfter, used, reserved, days, covered, missing, advanceUsed } = data;
   const label = t('ask.balanceSpoken', {
     used: balance(used),
     asked: balance(days),
-    left: balance(Math.max(0, balanceAfter ?? 0)),
+    left: balance(freeAfter ?? 0),
     raw: true,
   });
   return (
     <>
       <BalanceHead ask={ask} data={data} />
       <div>
-        <Squares
-          happened={used}
-          asked={reserved}
-          own={days - missing}
-          total={data.granted}
-          missing={missing}
-          label={label}
-        />
+        <Squares happened={used} asked={reserved} own={covered} total={data.granted} missing={missing} label={label} />
       </div>
       <BalanceCaptions data={data} />
-      {data.advanceDays > 0 && balanceAfter !== null && balanceAfter < 0 && missing === 0 && (
-        <Muted>{t('ask.advance', { days: balance(-balanceAfter) })}</Muted>
+      {data.advanceDays > 0 && advanceUsed > 0 && missing === 0 && (
+        <Muted>{t('ask.advance', { days: balance(advanceUsed) })}</Muted>
       )}
     </>
   );

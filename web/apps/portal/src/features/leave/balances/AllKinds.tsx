@@ -110,10 +110,11 @@ interface KindProps {
 function Kind({ balance: then, now, isToday, isChosen, onChoose }: KindProps) {
   const t = useT('leave');
   const { balance } = useAmounts();
-  const shown = then ?? now;
+  const known = then ?? now;
+  const { shown } = known;
   const spoken = t('balance.squares', {
     used: balance(shown.used),
-    asked: balance(shown.asked),
+    asked: balance(known.asked),
     left: balance(shown.balance),
     raw: true,
   });
@@ -124,9 +125,9 @@ function Kind({ balance: then, now, isToday, isChosen, onChoose }: KindProps) {
       <span className="squares">
         <Squares
           happened={shown.used}
-          asked={shown.asked}
+          asked={known.asked}
           total={shown.entitled}
-          missing={shown.overdrawn}
+          missing={known.overdrawn}
           label={spoken}
         />
       </span>

@@ -3,13 +3,13 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Plus, Printer } from 'lucide-react';
 import { useFormat, useLanguage, useT } from '@kadro/i18n';
-import { AsOf, dayInWords, EmptyState, ErrorState, ink, pointAt, Sheet, SkeletonBlock } from '@kadro/ui';
+import { AsOf, dayInWords, EmptyState, ErrorState, ink, Sheet, SkeletonBlock } from '@kadro/ui';
 import { askForLeave } from '../paths.ts';
 import { mainOf } from '../shared/balances.ts';
 import { KnownSwitch } from '../../../parts/day/KnownSwitch.tsx';
 import { useAmounts } from '../shared/use-amounts.ts';
 import { useLeaveBalances } from '../data/queries.ts';
-import { type LeaveBalance, type LeaveYear } from '../data/types.ts';
+import { type LeaveBalance, type LeaveStatement } from '../data/types.ts';
 import { LeavePage } from '../shared/Frame.tsx';
 import { WhyList } from '../why/List.tsx';
 import { AllKinds } from './AllKinds.tsx';
@@ -124,7 +124,7 @@ function Balances({ moment, now }: BalancesProps) {
 
 function ChosenBalance({ moment, now, chosen }: BalancesProps & { chosen: LeaveBalance }) {
   const knowledge = useKnowledge(moment, chosen.leaveTypeId);
-  const { line, kinds } = knowledge;
+  const { statement, kinds } = knowledge;
   return (
     <Columns>
       <div style={{ minWidth: 0 }}>
@@ -139,10 +139,15 @@ function ChosenBalance({ moment, now, chosen }: BalancesProps & { chosen: LeaveB
         />
       </div>
       <Aside>
-        {line.data ? (
-          <WhyOfDay moment={moment} line={line.data} knowledge={knowledge} name={chosen.leaveType?.name ?? ''} />
+        {statement.data ? (
+          <WhyOfDay
+            moment={moment}
+            statement={statement.data}
+            knowledge={knowledge}
+            name={chosen.leaveType?.name ?? ''}
+          />
         ) : (
-          line.error === undefined && <SkeletonBlock lines={6} />
+          statement.error === undefined && <SkeletonBlock lines={6} />
         )}
       </Aside>
     </Columns>
@@ -151,21 +156,20 @@ function ChosenBalance({ moment, now, chosen }: BalancesProps & { chosen: LeaveB
 
 interface WhyOfDayProps {
   moment: Moment;
-  line: LeaveYear;
+  statement: LeaveStatement;
   knowledge: Knowledge;
   name: string;
 }
 
-function WhyOfDay({ moment, line, knowledge, name }: WhyOfDayProps) {
+function WhyOfDay({ moment, statement, knowledge, name }: WhyOfDayProps) {
   const t = useT('leave');
   const { balance } = useAmounts();
-  const { expected } = pointAt(line.points, line.opening, moment.on);
-  const more = [...useOther(moment, knowledge), ...useSince(moment, line)];
+  const more = [...useOther(moment, knowledge), ...useSince(moment, statement)];
   return (
     <>
-      <Title>{t('balance.why', { days: balance(expected) })}</Title>
+      <Title>{t('balance.why', { days: balance(statement.balance) })}</Title>
       <Muted>{name}</Muted>
-      <WhyList year={line} day={moment.on} value={expected} more={more} />
+      <WhyList statement={statement} more={more} />
     </>
   );
 }
@@ -191,19 +195,13 @@ function useOther({ on, isPast, isThen }: Moment, { knownNow, knownThen }: Knowl
   ];
 }
 
-function useSince({ on, now, isToday, isThen, year }: Moment, line: LeaveYear): Row[] {
+function useSince({ isThen }: Moment, { on, today }: LeaveStatement): Row[] {
   const t = useT('leave');
   const { dateInSentence } = useFormat();
   const { balance, change } = useAmounts();
-  if (isToday || isThen || String(year) !== now.slice(0, 4)) return [];
-  const { expected } = pointAt(line.points, line.opening, on);
-  const atNow = pointAt(line.points, line.opening, now).expected;
+  if (isThen || !today) return [];
   return [
-    {
-      id: 'since',
-      label: t(on < now ? 'why.since' : 'why.until'),
-      value: change(on < now ? atNow - expected : expected - atNow),
-    },
-    { id: 'today', label: t('why.today', { date: dateInSentence(now) }), value: balance(atNow) },
+    { id: 'since', label: t(on < today.on ? 'why.since' : 'why.until'), value: change(today.change) },
+    { id: 'today', label: t('why.today', { date: dateInSentence(today.on) }), value: balance(today.balance) },
   ];
 }

@@ -6,6 +6,7 @@ import {
   LeaveBalancesDocument,
   LeaveRequestDocument,
   LeaveRequestsDocument,
+  LeaveStatementDocument,
   type LeaveRequestsQueryVariables,
   LeaveTypesDocument,
   LeaveYearDocument,
@@ -14,6 +15,7 @@ import {
   type LeaveBalance,
   type LeaveRequest,
   type LeaveRow,
+  type LeaveStatement,
   type LeaveType,
   type LeaveYear,
   type RequestStatus,
@@ -111,7 +113,17 @@ export function useLeaveBalances(on?: string, knownAt?: string): Read<LeaveBalan
   return useRead(balancesQuestion(api, { on, knownAt }));
 }
 
-/** The balances of a leave type over a year with the entries behind them, as known now or at an instant. */
+/** The own balance of a leave type on a day as a sum of entries, as known now or at an instant. */
+export function useLeaveStatement(leaveTypeId: string, on: string, knownAt?: string): Read<LeaveStatement> {
+  const { api } = usePortal();
+  return useRead(
+    questionOf(api, LeaveStatementDocument, { leaveTypeId, on, knownAt }, (data, errors) =>
+      answered(data.leaveStatement, errors),
+    ),
+  );
+}
+
+/** The balances of a leave type over a year, as known now or at an instant. */
 export function useLeaveYear(leaveTypeId: string | undefined, year: number, knownAt?: string): Read<LeaveYear> {
   const { api } = usePortal();
   return useRead(

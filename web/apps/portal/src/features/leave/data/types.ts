@@ -1,8 +1,10 @@
 import {
   type LeaveBalancesQuery,
+  type LeaveEntryLineFragment,
   type LeaveRequestDetailFragment,
   type LeaveRowFragment,
   type LeaveTypeMarkFragment,
+  type LeaveStatementQuery,
   type LeaveTypesQuery,
   type LeaveYearQuery,
   type PersonTagFragment,
@@ -36,8 +38,10 @@ export type HistoryItem = One<NonNullable<LeaveRequest['approvalHistory']>>;
 /** A balance on a date, in days: previous + accrued - used - reserved. */
 export type LeaveBalance = One<NonNullable<LeaveBalancesQuery['leaveBalances']>>;
 export type LeaveYear = NonNullable<LeaveYearQuery['leaveYear']>;
+/** The balance of a day as a sum of entries, in days as they are shown. */
+export type LeaveStatement = NonNullable<LeaveStatementQuery['leaveStatement']>;
 /** What moved a balance, in days; negative is what was used. */
-export type LeaveEntry = One<LeaveYear['entries']> & { leaveTypeId?: string };
+export type LeaveEntry = LeaveEntryLineFragment & { leaveTypeId?: string };
 export type TeamAbsences = NonNullable<TeamAbsencesQuery['teamAbsences']>;
 
 export const durations = ['FULL_DAY', 'HALF_DAY', 'QUARTER_DAY', 'HOURLY'] as const satisfies readonly Duration[];

@@ -41,6 +41,7 @@ const requestOf = (firstName: string): LeaveRequest => ({
   cancelledFrom: null,
   balanceBefore: null,
   balanceAfter: null,
+  balanceOnEnd: null,
   waitingFor: ['murat'],
   canDecide: true,
   canCancel: false,
@@ -79,7 +80,7 @@ async function inbox(refuse: (command: Sent, requests: Map<string, LeaveRequest>
     InboxCount: () => ({ pendingLeaveRequestCount: waiting().length }),
     OpenCount: () => ({ allPendingLeaveRequestCount: waiting().length }),
     LeaveTypes: () => ({ leaveTypes: { items: [] } }),
-    LeaveBalances: () => ({ leaveBalances: [] }),
+    LeaveRequestTotals: () => ({ leaveRequestTotals: { requests: 2, days: 7.5, denied: 1 } }),
   };
   const { api, sent } = fakeApi({ answer, reads });
   const { user } = await draw(

@@ -5,12 +5,16 @@ import { type Read, useRead } from '../../../core/use-read.ts';
 import {
   LeaveDecisionsDocument,
   type LeaveDecisionsQuery,
+  LeaveRequestTotalsDocument,
+  type LeaveRequestTotalsQuery,
   type LeaveRequestsSort,
   TeamAbsencesDocument,
 } from '../../../generated/graphql.ts';
-import { balancesQuestion, requestsQuestion, type Rows } from '../data/queries.ts';
-import { type LeaveBalance, type LeaveRequest, type LeaveRow, type TeamAbsences } from '../data/types.ts';
+import { requestsQuestion, type Rows } from '../data/queries.ts';
+import { type LeaveRequest, type LeaveRow, type TeamAbsences } from '../data/types.ts';
 import { type InboxScope } from './use-count.ts';
+
+type LeaveRequestTotals = NonNullable<LeaveRequestTotalsQuery['leaveRequestTotals']>;
 
 export const inboxPageSize = 25;
 const most = 100;
@@ -65,21 +69,14 @@ export function useTeamOf(
   return useRead({ queryKey: [...queryKey, request.status], queryFn });
 }
 
-/** The balance of a person for a leave type on a date; null for a type without one. */
-export function useBalanceOf({ employeeId, leaveTypeId, endDate, status }: LeaveRequest): Read<LeaveBalance | null> {
+/** Of a person's requests in the year of a day, as far as the reader may see them; deciding one changes them. */
+export function useTotalsOf(employeeId: string, day: string, status: string): Read<LeaveRequestTotals> {
   const { api } = usePortal();
-  const { queryKey, queryFn } = balancesQuestion(api, { employeeId, on: endDate });
-  const { data, ...read } = useRead({ queryKey: [...queryKey, status], queryFn });
-  return { ...read, data: data && (data.find((one) => one.leaveTypeId === leaveTypeId) ?? null) };
-}
-
-/** A person's requests in the year of a day, as far as the reader may see them. */
-export function useYearOf(employeeId: string, day: string): Read<LeaveRow[]> {
-  const { api } = usePortal();
-  const year = day.slice(0, 4);
-  const filter = { employeeId: { eq: employeeId }, beginDate: { from: `${year}-01-01`, to: `${year}-12-31` } };
-  const { data, ...read } = useRead(requestsQuestion(api, { page: 0, rowsPerPage: most, ...orders.begin, filter }));
-  return { ...read, data: data?.items };
+  const variables = { employeeId, year: Number(day.slice(0, 4)) };
+  const { queryKey, queryFn } = questionOf(api, LeaveRequestTotalsDocument, variables, (data, errors) =>
+    answered(data.leaveRequestTotals, errors),
+  );
+  return useRead({ queryKey: [...queryKey, status], queryFn });
 }
 
 type Decided = NonNullable<LeaveDecisionsQuery['leaveRequests']>['items'][number];

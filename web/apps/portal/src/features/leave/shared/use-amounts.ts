@@ -1,20 +1,16 @@
 import { useMemo } from 'react';
 import { useFormat, useT } from '@kadro/i18n';
 
-const oneDecimal = { minimumFractionDigits: 1, maximumFractionDigits: 2 };
-const minus = '−';
-
 /** Formats days: a balance with one decimal, a change with its sign, an amount with its unit. */
 export function useAmounts() {
-  const { number } = useFormat();
+  const { number, days } = useFormat();
   const t = useT();
   return useMemo(() => {
-    const balance = (days: number) => `${days < 0 ? minus : ''}${number(Math.abs(days), oneDecimal)}`;
     return {
-      balance,
-      change: (days: number) => (days > 0 ? `+${balance(days)}` : balance(days)),
-      days: (days: number) => t('unit.days', { count: days }),
-      part: (days: number) => ({ 0.25: '¼', 0.5: '½', 0.75: '¾' })[days] ?? number(days),
+      balance: (value: number) => days(value),
+      change: (value: number) => days(value, true),
+      days: (count: number) => t('unit.days', { count }),
+      part: (value: number) => ({ 0.25: '¼', 0.5: '½', 0.75: '¾' })[value] ?? number(value),
     };
-  }, [number, t]);
+  }, [number, days, t]);
 }

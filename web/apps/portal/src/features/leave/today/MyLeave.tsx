@@ -76,8 +76,10 @@ function Balances({ balances }: { balances: readonly LeaveBalance[] }) {
   const main = mainOf(balances);
   if (!main) return <Label>{t('today.noBalance')}</Label>;
   const others = balances.filter((one) => one !== main && (one.entitled > 0 || one.used > 0));
-  const { used, asked, balance, entitled, overdrawn } = main;
-  const label = t('balanceSpoken', { used: number(used), asked: number(asked), left: number(balance), raw: true });
+  const { asked, overdrawn } = main;
+  const { used, balance, entitled } = main.shown;
+  const { balance: days } = amounts;
+  const label = t('balanceSpoken', { used: days(used), asked: days(asked), left: days(balance), raw: true });
   return (
     <>
       <Headline>

@@ -5,10 +5,9 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useT } from '@kadro/i18n';
-import { pointAt } from '@kadro/ui';
 import { Async } from '../../../parts/Async.tsx';
 import { useAmounts } from '../shared/use-amounts.ts';
-import { useLeaveYear } from '../data/queries.ts';
+import { useLeaveStatement } from '../data/queries.ts';
 import { type LeaveTypeCard } from '../data/types.ts';
 import { WhyList } from './List.tsx';
 
@@ -16,8 +15,8 @@ export function WhyDialog({ type, on, onClose }: { type: LeaveTypeCard; on: stri
   const t = useT('leave');
   const id = useId();
   const { balance } = useAmounts();
-  const read = useLeaveYear(type.id, Number(on.slice(0, 4)));
-  const value = read.data && pointAt(read.data.points, read.data.opening, on).expected;
+  const read = useLeaveStatement(type.id, on);
+  const value = read.data?.balance;
   return (
     <Dialog open onClose={onClose} aria-labelledby={id} fullWidth maxWidth="xs">
       <DialogTitle id={id}>
@@ -25,7 +24,7 @@ export function WhyDialog({ type, on, onClose }: { type: LeaveTypeCard; on: stri
       </DialogTitle>
       <DialogContent>
         <Async query={read} lines={5} failed={t('down')}>
-          {(year) => <WhyList year={year} day={on} value={value ?? 0} />}
+          {(statement) => <WhyList statement={statement} />}
         </Async>
       </DialogContent>
       <DialogActions>

@@ -4,87 +4,105 @@ import { useFormat, useT } from '@kadro/i18n';
 import { Why, type WhyEntry } from '@kadro/ui';
 import { leaveRequests } from '../paths.ts';
 import { useAmounts } from '../shared/use-amounts.ts';
-import { type LeaveEntry, type LeaveYear } from '../data/types.ts';
+import { type LeaveStatement } from '../data/types.ts';
 import { nameOf } from '../../../people/types.ts';
-import { entriesOfDay } from './entries.ts';
 
 export interface WhyListProps {
-  year: LeaveYear;
-  day: string;
-  value: number;
+  statement: LeaveStatement;
   more?: readonly { id: string; label: ReactNode; value: ReactNode }[];
 }
 
 /** The entries behind a balance: carried over, granted, used, each with who recorded it and when. */
-export function WhyList({ year, day, value, more = [] }: WhyListProps) {
+export function WhyList({ statement: { on, opening, lines, following, balance }, more = [] }: WhyListProps) {
   const t = useT('leave');
   const { dateInSentence } = useFormat();
-  const { balance, change } = useAmounts();
+  const amounts = useAmounts();
   const toEntry = useEntry();
-  const { entries, after } = entriesOfDay(year, day, value);
-  const opening: WhyEntry = {
+  const year = on.slice(0, 4);
+  const carried: WhyEntry = {
     id: 'opening',
-    when: dateInSentence(`${year.year}-01-01`),
-    what: t('why.opening', { year: String(year.year - 1) }),
-    change: change(year.opening),
-    isMore: year.opening > 0,
+    when: dateInSentence(`${year}-01-01`),
+    what: t('why.opening', { year: String(Number(year) - 1) }),
+    change: amounts.change(opening),
+    isMore: opening > 0,
   };
   const still: WhyEntry = {
     id: 'after',
     when: '',
-    what: t('why.after', { date: dateInSentence(day) }),
-    change: change(after),
+    what: t('why.after', { date: dateInSentence(on) }),
+    change: amounts.change(following),
     isMore: false,
   };
   const all = [
-    ...(year.opening === 0 && entries.length > 0 ? [] : [opening]),
-    ...entries.map(toEntry),
-    ...(after === 0 ? [] : [still]),
+    ...(opening === 0 && lines.length > 0 ? [] : [carried]),
+    ...lines.map(toEntry),
+    ...(following === 0 ? [] : [still]),
   ];
   return (
     <Why
       entries={all}
-      sum={{ label: t('why.sum', { date: dateInSentence(day) }), value: balance(value) }}
+      sum={{ label: t('why.sum', { date: dateInSentence(on) }), value: amounts.balance(balance) }}
       more={more}
       lateLabel={t('why.late')}
     />
   );
 }
 
-function useEntry(): (entry: LeaveEntry) => WhyEntry {
-  const t = useT('leave');
+type Entry = LeaveStatement['lines'][number]['entry'];
+
+function useEntry(): (line: LeaveStatement['lines'][number]) => WhyEntry {
   const { dateInSentence } = useFormat();
-  const { change } = useAmounts();
-  return ({ id, on, until, kind, days, pending, requestId, recordedAt, note, late, by }) => {
-    const word = t(`common:enum.leaveEntryKind.${kind}`);
-    const recorded = by
-      ? t('why.recordedBy', { date: dateInSentence(recordedAt), name: nameOf(by) })
-      : t('why.recorded', { date: dateInSentence(recordedAt) });
-    return {
-      id,
-      when: dateInSentence(on, until ?? on),
-      what: requestId ? (
+  const amounts = useAmounts();
+  return ({ change, entry }) => ({
+    id: entry.id,
+    when: dateInSentence(entry.on, entry.until),
+    what: <What entry={entry} />,
+    second: <Recorded entry={entry} />,
+    change: amounts.change(change),
+    isMore: change > 0,
+    isLate: entry.late,
+    isAsked: entry.pending,
+  });
+}
+
+/** With the hours of leave by the hour. */
+function What({ entry: { kind, requestId, minutes } }: { entry: Entry }) {
+  const t = useT('leave');
+  const { hours } = useFormat();
+  const word = t(`common:enum.leaveEntryKind.${kind}`);
+  return (
+    <>
+      {requestId ? (
         <Link to={`${leaveRequests}/${requestId}`} style={{ color: 'inherit' }}>
           {word}
         </Link>
       ) : (
         word
-      ),
-      second: (
+      )}
+      {minutes !== null && (
         <>
-          {[pending && t('why.pending'), recorded].filter(Boolean).join(' · ')}
-          {note && (
-            <>
-              {' '}
-              <q>{note}</q>
-            </>
-          )}
+          {' · '}
+          <bdi>{hours(Math.abs(minutes))}</bdi>
         </>
-      ),
-      change: change(days),
-      isMore: days > 0,
-      isLate: late === true,
-      isAsked: pending === true,
-    };
-  };
+      )}
+    </>
+  );
+}
+
+function Recorded({ entry: { pending, recordedAt, by, note } }: { entry: Entry }) {
+  const t = useT('leave');
+  const { dateInSentence } = useFormat();
+  const date = dateInSentence(recordedAt);
+  const recorded = by ? t('why.recordedBy', { date, name: nameOf(by) }) : t('why.recorded', { date });
+  return (
+    <>
+      {[pending && t('why.pending'), recorded].filter(Boolean).join(' · ')}
+      {note && (
+        <>
+          {' '}
+          <q>{note}</q>
+        </>
+      )}
+    </>
+  );
 }

@@ -3,13 +3,14 @@ import { Field } from '@kadro/ui';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
+import { useGetOne } from 'react-admin';
 import { DialogBody, DialogButtons, Effect, FormDialog } from '../../../../form/Dialog.tsx';
 import { useCommand } from '../../../../form/use-command.ts';
 import { JoinedPerson } from '../../../../people/JoinedPerson.tsx';
 import { useRights } from '../../../../server/use-rights.ts';
 import { SelectionBar } from '../../../../table/selection/Bar.tsx';
 import { type Selection } from '../../../../table/selection/use-selection.ts';
-import { type LeaveRequestRow } from '../model.ts';
+import { type LeaveRequestRow, type LeaveRequestTotals } from '../model.ts';
 import { useWhen } from '../words.tsx';
 
 type Result = { id: string; code?: number | string; name?: string; message?: string };
@@ -91,13 +92,19 @@ function useDecideAll({ approved, rows, onDone }: DecisionDialogProps) {
   return { decide, busy };
 }
 
+/** Of the selected requests together. */
+function useTotals(rows: readonly LeaveRequestRow[]) {
+  const ids = rows.map(({ id }) => id);
+  return useGetOne<LeaveRequestTotals>('leave-request-totals', { id: ids.join(), meta: { ids } });
+}
+
 function DecisionDialog(props: DecisionDialogProps) {
   const { approved, rows, onClose } = props;
   const t = useT('console-leave');
   const { superAdmin } = useRights();
   const [note, setNote] = useState('');
   const { decide, busy } = useDecideAll(props);
-  const days = Math.round(rows.reduce((sum, row) => sum + row.days, 0) * 100) / 100;
+  const { data: totals } = useTotals(rows);
   return (
     <FormDialog
       title={t(approved ? 'leave.bulk.approve' : 'leave.bulk.deny', { requests: rows.length })}
@@ -105,7 +112,7 @@ function DecisionDialog(props: DecisionDialogProps) {
     >
       <DialogBody>
         <Effect>
-          {t('leave.bulk.days', { days })}
+          {totals && t('leave.bulk.days', { days: totals.days })}
           {superAdmin && ` ${t('leave.asSuperAdmin')}`}
         </Effect>
         <Field

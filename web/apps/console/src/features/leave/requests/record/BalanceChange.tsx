@@ -11,31 +11,35 @@ const Line = styled('p')({
   flexWrap: 'wrap',
   '& strong': { fontVariantNumeric: 'tabular-nums' },
 });
+const Muted = styled('p')({ color: ink.textMuted });
 
-const open: ReadonlySet<string> = new Set(['PENDING', 'NEED_EXTRA_DETAIL']);
-
-/** The balance before and after the request. */
-export function BalanceChange({
-  request: { balanceBefore: before, balanceAfter: after, days, status },
-}: {
-  request: LeaveRequest;
-}) {
+/** The balance before and after the request, as it was asked for, and that of its last day as it is now. */
+export function BalanceChange({ request }: { request: LeaveRequest }) {
   const t = useT('console-leave');
-  const { number } = useFormat();
-  if (typeof before !== 'number' || typeof after !== 'number')
-    return <p style={{ color: ink.textMuted }}>{t('leave.noBalance')}</p>;
-  const happened = status === 'APPROVED' ? days : 0;
-  const asked = open.has(status) ? days : 0;
-  const missing = Math.max(0, asked - Math.max(0, before));
-  const label = t('leave.beforeAfter', { before: number(before), after: number(after), raw: true });
+  const { days } = useFormat();
+  const { balanceBefore: before, balanceAfter: after, balanceOnEnd } = request;
+  if (typeof before !== 'number' || typeof after !== 'number') return <Muted>{t('leave.noBalance')}</Muted>;
   return (
     <>
       <Line>
-        <span>{t('leave.before')}</span> <strong>{number(before)}</strong>
+        <span>{t('leave.before')}</span> <strong>{days(before)}</strong>
         <Arrow />
-        <span>{t('leave.after')}</span> <strong>{number(after)}</strong>
+        <span>{t('leave.after')}</span> <strong>{days(after)}</strong>
       </Line>
-      <Squares happened={happened} asked={asked} total={Math.max(0, before)} missing={missing} label={label} />
+      {balanceOnEnd && <OnEnd balance={balanceOnEnd} />}
+    </>
+  );
+}
+
+function OnEnd({ balance }: { balance: NonNullable<LeaveRequest['balanceOnEnd']> }) {
+  const t = useT('console-leave');
+  const { days, dateInSentence } = useFormat();
+  const { on, entitled, used, reserved, covered, balance: left, overdrawn } = balance;
+  const label = t('leave.onEnd', { date: dateInSentence(on), days: days(left), total: days(entitled), raw: true });
+  return (
+    <>
+      <Squares happened={used} asked={reserved} own={covered} total={entitled} missing={overdrawn} label={label} />
+      <Muted aria-hidden>{label}</Muted>
     </>
   );
 }

@@ -76,7 +76,7 @@ export function Days({ days, asked, colour, total }: DaysProps) {
 }
 
 function Day({ day, square }: { day: DayDetail; square: DaySquareProps }) {
-  const { date, weekday, number } = useFormat();
+  const { date, weekday, days, hours } = useFormat();
   const reason = useReason();
   return (
     <tr data-back={Boolean(day.returned)}>
@@ -85,7 +85,7 @@ function Day({ day, square }: { day: DayDetail; square: DaySquareProps }) {
         {weekday(day.date, 'short')} <bdi>{date(day.date)}</bdi>
       </td>
       <td>{reason(day)}</td>
-      <td>{number(day.days)}</td>
+      <td>{day.part === 'HOURS' ? hours(day.minutes) : days(day.days)}</td>
     </tr>
   );
 }

@@ -2,8 +2,8 @@ import { styled } from '@mui/material/styles';
 import { useFormat, useT } from '@kadro/i18n';
 import { Chain, ink, Section, Squares } from '@kadro/ui';
 import { useUser } from '../../../../core/context.tsx';
-import { useBalanceOf, useYearOf } from '../queries.ts';
-import { type LeaveBalance, type LeaveRequest, type LeaveRow } from '../../data/types.ts';
+import { useTotalsOf } from '../queries.ts';
+import { type LeaveRequest } from '../../data/types.ts';
 import { Async } from '../../../../parts/Async.tsx';
 import { useAmounts } from '../../shared/use-amounts.ts';
 import { useChain } from '../../shared/chain.tsx';
@@ -30,64 +30,48 @@ export function RequestContext({ request }: { request: LeaveRequest }) {
 }
 
 /** The balance on the last day of a request, including it. */
-export function BalanceAfter({ request }: { request: LeaveRequest }) {
+export function BalanceAfter({ request: { endDate, balanceOnEnd } }: { request: LeaveRequest }) {
   const t = useT('inbox');
   const { dateInSentence } = useFormat();
-  const balance = useBalanceOf(request);
-  const known = balance.data;
   return (
     <Section
-      title={t('balanceOn', { date: dateInSentence(request.endDate) })}
-      action={known && <Left balance={known} />}
+      title={t('balanceOn', { date: dateInSentence(endDate) })}
+      action={balanceOnEnd && <Left balance={balanceOnEnd} />}
     >
-      <Async query={balance} lines={1} failed={t('down')}>
-        {(found) => (found ? <BalanceSquares balance={found} request={request} /> : <Muted>{t('noBalance')}</Muted>)}
-      </Async>
+      {balanceOnEnd ? <BalanceSquares balance={balanceOnEnd} /> : <Muted>{t('noBalance')}</Muted>}
     </Section>
   );
 }
 
-function Left({ balance }: { balance: LeaveBalance }) {
+type BalanceOnEnd = NonNullable<LeaveRequest['balanceOnEnd']>;
+
+function Left({ balance: { balance, entitled } }: { balance: BalanceOnEnd }) {
   const t = useT('inbox');
   const { number } = useFormat();
   const { balance: days } = useAmounts();
-  return <Figures>{t('ofTotal', { part: days(balance.balance), total: number(balance.entitled) })}</Figures>;
+  return <Figures>{t('ofTotal', { part: days(balance), total: number(entitled) })}</Figures>;
 }
 
-function BalanceSquares({ balance, request: { status, days } }: { balance: LeaveBalance; request: LeaveRequest }) {
+function BalanceSquares({ balance }: { balance: BalanceOnEnd }) {
   const t = useT('inbox');
-  const { number } = useFormat();
-  const { used, reserved, balance: left, entitled, overdrawn } = balance;
-  const isOpen = status === 'PENDING' || status === 'NEED_EXTRA_DETAIL';
-  const own = isOpen ? Math.min(days, reserved) : 0;
-  const label = t('balanceSpoken', { used: number(used), asked: number(reserved), left: number(left) });
-  return (
-    <Squares happened={used} asked={reserved - own} own={own} total={entitled} missing={overdrawn} label={label} />
-  );
+  const { balance: days } = useAmounts();
+  const { used, reserved, asked, covered, balance: left, entitled, overdrawn } = balance;
+  const label = t('balanceSpoken', { used: days(used), asked: days(asked), left: days(left), raw: true });
+  return <Squares happened={used} asked={reserved} own={covered} total={entitled} missing={overdrawn} label={label} />;
 }
 
-function ThisYear({ request: { employeeId, beginDate } }: { request: LeaveRequest }) {
+function ThisYear({ request: { employeeId, beginDate, status } }: { request: LeaveRequest }) {
   const t = useT('inbox');
-  const read = useYearOf(employeeId, beginDate);
+  const read = useTotalsOf(employeeId, beginDate, status);
   return (
     <Section title={t('yearOf', { year: beginDate.slice(0, 4) })}>
       <Async query={read} lines={1} failed={t('down')}>
-        {(rows) => <Counts rows={rows} />}
+        {({ requests, days, denied }) => (
+          <Muted>
+            {t('requests', { count: requests })} {t('daysInAll', { count: days })} {t('denied', { count: denied })}
+          </Muted>
+        )}
       </Async>
     </Section>
-  );
-}
-
-function Counts({ rows }: { rows: readonly LeaveRow[] }) {
-  const t = useT('inbox');
-  const counted = rows.filter(
-    ({ status }) => status === 'APPROVED' || status === 'PENDING' || status === 'NEED_EXTRA_DETAIL',
-  );
-  const denied = rows.filter(({ status }) => status === 'DENIED' || status === 'REJECTED').length;
-  const days = counted.reduce((sum, row) => sum + row.days, 0);
-  return (
-    <Muted>
-      {t('requests', { count: counted.length })} {t('daysInAll', { count: days })} {t('denied', { count: denied })}
-    </Muted>
   );
 }

@@ -4,7 +4,7 @@ import { DaySquare, ink, phone, PersonAvatar, Section, VisuallyHidden } from '@k
 import { type LeaveRequest, type TeamAbsences } from '../../data/types.ts';
 import { useTeamOf } from '../queries.ts';
 import { Async } from '../../../../parts/Async.tsx';
-import { requestedOn, datesOf, shareOf, rowsOf, type TeamDay, type TeamRow } from './team.ts';
+import { datesOf, shareOf, rowsOf, type TeamDay, type TeamRow } from './team.ts';
 import { useRequestWords } from '../../shared/use-request-words.ts';
 
 const Blocks = styled('div')({ display: 'grid', gap: 14 });
@@ -100,7 +100,7 @@ function Grid({
               <PersonDays key={row.id} row={row} dates={block} compact={compact} />
             ))}
           </tbody>
-          <AtWorkRow dates={block} team={team} asked={requestedOn(request)} />
+          <AtWorkRow dates={block} team={team} />
         </Table>
       ))}
       {others > 0 && <Muted>{t('moreAway', { count: others })}</Muted>}
@@ -135,13 +135,11 @@ function DateHeads({ dates }: { dates: readonly TeamDay[] }) {
 interface AtWorkRowProps {
   dates: readonly TeamDay[];
   team: TeamAbsences;
-  /** The requested share of each date (0 to 1). */
-  asked: ReadonlyMap<string, number>;
 }
 
-function AtWorkRow({ dates, team, asked }: AtWorkRowProps) {
+function AtWorkRow({ dates, team }: AtWorkRowProps) {
   const t = useT('inbox');
-  const awayOn = (date: string) => (team.days.find((one) => one.date === date)?.away ?? 0) + (asked.get(date) ?? 0);
+  const presentOn = (date: string) => team.days.find((one) => one.date === date)?.present ?? team.size;
   return (
     <tfoot>
       <tr>
@@ -151,7 +149,7 @@ function AtWorkRow({ dates, team, asked }: AtWorkRowProps) {
             {day.isFree ? (
               <Muted>{day.holiday ? t('holiday') : t('free')}</Muted>
             ) : (
-              <AtWork away={awayOn(day.date)} size={team.size} />
+              <AtWork present={presentOn(day.date)} size={team.size} />
             )}
           </td>
         ))}
@@ -160,10 +158,10 @@ function AtWorkRow({ dates, team, asked }: AtWorkRowProps) {
   );
 }
 
-function AtWork({ away, size }: { away: number; size: number }) {
+function AtWork({ present: given, size }: { present: number; size: number }) {
   const t = useT('inbox');
   const { number } = useFormat();
-  const present = number(Math.max(0, size - away), { maximumFractionDigits: 1 });
+  const present = number(given, { maximumFractionDigits: 1 });
   return (
     <strong>
       <VisuallyHidden>{t('ofTotal', { part: present, total: size })}</VisuallyHidden>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { type DayDetail, type LeaveRequest, type TeamAbsences } from '../../data/types.ts';
-import { requestedOn, datesOf, lastOfWeeks, mondayOf, shareOf, rowsOf, weeksOf } from './team.ts';
+import { datesOf, lastOfWeeks, mondayOf, shareOf, rowsOf, weeksOf } from './team.ts';
 
 const day = (date: string, change: Partial<DayDetail> = {}): DayDetail => ({
   date,
@@ -78,13 +78,6 @@ describe('partsOf', () => {
   });
 });
 
-describe('askedOn', () => {
-  it('counts the shares of an open request, and none of a decided one', () => {
-    expect(requestedOn(request).get('2026-10-28')).toBe(0.5);
-    expect(requestedOn({ ...request, status: 'APPROVED' }).size).toBe(0);
-  });
-});
-
 describe('six weeks', () => {
   it.each([
     ['2026-10-28', '2026-10-26'],
@@ -94,10 +87,15 @@ describe('six weeks', () => {
     expect(mondayOf(day)).toBe(monday);
   });
 
-  it('count the open request to those who are away', () => {
+  it('show who is away as the server counts, with the open request', () => {
     const [first, ...others] = weeksOf(
       { ...request, beginDate: '2026-10-28', endDate: '2026-10-31' },
-      { days: [{ date: '2026-10-30', away: 2 }] },
+      {
+        days: [
+          { date: '2026-10-28', awayWith: 0.5, present: 4.5 },
+          { date: '2026-10-30', awayWith: 3, present: 2 },
+        ],
+      },
     );
     expect(first?.days.map(({ away, isAsked }) => [away, isAsked])).toEqual([
       [0, false],

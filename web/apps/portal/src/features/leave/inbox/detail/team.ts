@@ -21,10 +21,6 @@ const mostDates = 60;
 const isOpen = ({ status }: Pick<LeaveRequest, 'status'>): boolean =>
   status === 'PENDING' || status === 'NEED_EXTRA_DETAIL';
 
-/** The share of each date that an open request takes; the team's figures count approved leave only. */
-export const requestedOn = (request: Pick<LeaveRequest, 'status' | 'dayDetails'>): Map<string, number> =>
-  new Map(isOpen(request) ? (request.dayDetails ?? []).map(({ date, days }) => [date, days]) : []);
-
 /** The dates of a request, without weekends that do not count. */
 export function datesOf({ dayDetails }: Pick<LeaveRequest, 'dayDetails'>): TeamDay[] {
   return (dayDetails ?? [])
@@ -74,8 +70,7 @@ export const lastOfWeeks = (monday: string): string => addDays(monday, weeks * 7
 
 /** Six weeks of working days with the number away on each, including the request while it is open. */
 export function weeksOf(request: LeaveRequest, { days }: Pick<TeamAbsences, 'days'>): Week[] {
-  const away = new Map(days.map((day) => [day.date, day.away]));
-  const asked = requestedOn(request);
+  const away = new Map(days.map((day) => [day.date, day.awayWith]));
   const first = mondayOf(request.beginDate);
   return Array.from({ length: weeks }, (_, week) => {
     const monday = addDays(first, week * 7);
@@ -84,7 +79,7 @@ export function weeksOf(request: LeaveRequest, { days }: Pick<TeamAbsences, 'day
       monday,
       days: dates.map((date) => ({
         date,
-        away: (away.get(date) ?? 0) + (asked.get(date) ?? 0),
+        away: away.get(date) ?? 0,
         isAsked: request.beginDate <= date && date <= request.endDate,
       })),
     };

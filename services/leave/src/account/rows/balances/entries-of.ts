@@ -1,0 +1,32 @@
+import { type QueryScope } from '@kadro/chassis';
+import { rowsKnownAt } from '../../history.ts';
+import { type EntryRow, entryWithin, leaveEntries } from '../leave-entries.ts';
+
+interface OfYear {
+  employeeId: string;
+  leaveTypeId: string;
+  year: number;
+  knownAt: string | undefined;
+}
+
+async function rowsOf(scope: QueryScope, { employeeId, leaveTypeId, year, knownAt }: OfYear): Promise<EntryRow[]> {
+  if (knownAt !== undefined)
+    return (await rowsKnownAt<EntryRow>(scope, leaveEntries, employeeId, knownAt)).filter(
+      (row) => row.leaveTypeId === leaveTypeId,
+    );
+  const where = [
+    { index: 'employeeId', eq: employeeId },
+    { index: 'leaveTypeId', eq: leaveTypeId },
+    { index: 'on', to: `${year}-12-31` },
+    { index: 'until', from: `${year}-01-01` },
+  ];
+  return scope.find<EntryRow>(leaveEntries, where, { sort: { index: 'on', descending: false }, limit: 1_000 });
+}
+
+/** Ascending by date, then by the time they were recorded; each with its days of the year only. */
+export async function entriesOf(scope: QueryScope, of: OfYear): Promise<EntryRow[]> {
+  const within = (await rowsOf(scope, of))
+    .map((row) => entryWithin(row, of.year))
+    .filter(({ _parts }) => _parts.length > 0);
+  return within.sort((a, b) => (a.on === b.on ? a.recordedAt.localeCompare(b.recordedAt) : a.on < b.on ? -1 : 1));
+}
