@@ -147,6 +147,43 @@ describe('what is shown of a balance', () => {
   });
 });
 
+describe('giving days back', () => {
+  const returned = async (request: string, dates: string, who: string) =>
+    (await data(`{ leaveReturn(requestId: "${request}"${dates}) { from to days whole } }`, as(who))).leaveReturn;
+
+  it('says what comes back of first and middle days, to those who may cancel; then page and list say the same', async () => {
+    const { id, open } = await someLeave();
+    const middle = { from: '2026-10-27', to: '2026-10-27', days: 1, whole: false };
+    expect(await returned(open, ', from: "2026-10-27", to: "2026-10-27"', id)).toEqual(middle);
+    expect(await returned(open, ', to: "2026-10-26"', 'superAdmin')).toMatchObject({ from: '2026-10-26', days: 1 });
+    expect(await returned(open, '', 'manager')).toBeNull();
+    const reason = 'Plans have changed';
+    await send('PUT', `leave-requests/${open}/cancel`, id, { reason, from: '2026-10-27', to: '2026-10-27' });
+    await send('PUT', `leave-requests/${open}/cancel`, id, { reason, to: '2026-10-26' });
+    const fields =
+      'beginDate endDate days beginDateAsked endDateAsked daysAsked daysReturned balanceBefore balanceAfter';
+    const { one, list } = await data(
+      `{ one: leaveRequest(id: "${open}") { ${fields} balanceOnEnd { balance own } }
+        list: leaveRequests(filter: { employeeId: { eq: "${id}" }, status: { eq: "PENDING" } }) {
+          items { id ${fields} balanceOnEnd { balance own } } } }`,
+      as('superAdmin'),
+    );
+    expect(one).toMatchObject({
+      beginDate: '2026-10-28',
+      endDate: '2026-10-29',
+      days: 2,
+      beginDateAsked: '2026-10-26',
+      endDateAsked: '2026-10-29',
+      daysAsked: 4,
+      daysReturned: 2,
+      balanceOnEnd: { own: 2 },
+    });
+    expect(list.items.find((row: { id: string }) => row.id === open)).toEqual({ id: open, ...one });
+    const { own } = await read(id, '2026-10-29');
+    expect([one.balanceAfter, one.balanceOnEnd.balance]).toEqual([own.balance, own.balance]);
+  });
+});
+
 describe('totals of requests', () => {
   const totals = async (args: string, who: string) =>
     (await data(`{ leaveRequestTotals(${args}) { requests days minutes denied } }`, as(who))).leaveRequestTotals;

@@ -4,6 +4,7 @@ import { domain } from '@kadro/kernel';
 import { adjustBalanceCommand } from './account/adjust/command.ts';
 import { calculateHourlyLeave, calculateLeave } from './account/calculate/command.ts';
 import { cancelRequestCommand } from './account/cancel/command.ts';
+import { leaveReturn } from './account/cancel/returned.ts';
 import { changeRequestCommand } from './account/change/command.ts';
 import { processRequest, processRequests } from './account/decide/command.ts';
 import { addDocumentCommand, removeDocumentCommand } from './account/documents/command.ts';
@@ -78,6 +79,7 @@ export const leave = (authenticator: Authenticator): Service =>
       leaveBalances,
       leaveYear,
       leaveStatement,
+      leaveReturn,
       leaveRequestTotals,
       leaveBalancesOf,
       teamAbsences,

@@ -259,6 +259,10 @@ function placesOfRow(single: string, made: Made): WalkedObject<Walker>[] {
 const ofPeople = (more = '') =>
   things.map((on) => ({ on, args: (walker: Walker) => `(employeeId: "${personAt(on, walker)}"${more})` }));
 
+const daysSeen = (answer: unknown) => (answer === null ? 'null' : `${(answer as { days: number }).days} days`);
+const peopleSeen = (answer: unknown) =>
+  answer === null ? 'null' : (answer as { people: object[] | null }).people ? 'people' : 'numbers';
+
 function declared(name: string, made: Made) {
   if (name === 'leaveTypeUses')
     return {
@@ -286,17 +290,14 @@ function declared(name: string, made: Made) {
     };
   if (name === 'leaveRequestTotals')
     return { objects: ofPeople(), seen: (answer: unknown) => `${(answer as { requests: number }).requests} requests` };
-  if (name === 'teamAbsences') {
-    const seen = (answer: unknown) =>
-      answer === null ? 'null' : (answer as { people: object[] | null }).people ? 'people' : 'numbers';
+  if (name === 'teamAbsences' || name === 'leaveReturn')
     return {
       objects: things.map((on) => ({
         on,
         args: (walker: Walker) => `(requestId: "${ofPerson(made.requests, on, walker)}")`,
       })),
-      seen,
+      seen: name === 'leaveReturn' ? daysSeen : peopleSeen,
     };
-  }
   return { objects: [{ on: '', args: () => '' }], seen: String };
 }
 

@@ -37,7 +37,7 @@ test('the end of an approved leave is cancelled with a reason, its days come bac
   await page.getByRole('button', { name: word('leave:cancel.action') }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText(/Geri gelecek gün: 5/);
-  await dialog.getByRole('combobox').selectOption(plus(monday, 3));
+  await dialog.getByLabel(word('leave:cancel.first')).selectOption(plus(monday, 3));
   await expect(dialog).toContainText(/Geri gelecek gün: 2/);
   const confirm = dialog.getByRole('button', { name: word('leave:cancel.confirmFrom') });
   await confirm.click();

@@ -67,3 +67,4 @@ export { SkipLink, VisuallyHidden } from './layout/VisuallyHidden.tsx';
 export { Why, type WhyEntry, type WhyProps } from './records/Why.tsx';
 export { YearLine, type YearLineProps } from './charts/YearLine.tsx';
 export { endsOf, pointAt, type YearPoint } from './charts/year-line-shapes.ts';
+export { type CancelDays, useCancelDays } from './records/use-cancel-days.ts';

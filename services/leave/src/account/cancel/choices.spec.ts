@@ -5,6 +5,7 @@ import { rowOf } from '../../testing/rows.ts';
 import { requestLeave } from '../request/rules.ts';
 import { leftDaysOf } from '../rows/requests/days.ts';
 import { cancelChoices } from './choices.ts';
+import { returnOf } from './returned.ts';
 import { cancelLeave } from './rules.ts';
 
 /** From a Saturday to the Wednesday of the week after, with half a holiday on a Tuesday. */
@@ -105,3 +106,35 @@ describe.each(['2026-03-01', '2026-03-08', '2026-03-09', '2026-03-12', '2026-03-
     });
   },
 );
+
+describe('what would come back', () => {
+  const back = (stream: Stream, dates: { from?: string; to?: string }, more: Parameters<typeof cancelling>[0] = {}) => {
+    const { status, days } = stream.state.requests.get('a')!;
+    return returnOf({ status, days }, dates, cancelling(more));
+  };
+  const day = (number: string) => `2026-03-${number}`;
+
+  it.each([
+    ['all of it', {}, { from: day('07'), to: day('18'), days: 7.5, whole: true }],
+    ['the first days', { to: day('10') }, { from: day('07'), to: day('10'), days: 1.5, whole: false }],
+    [
+      'days in the middle',
+      { from: day('11'), to: day('13') },
+      { from: day('11'), to: day('13'), days: 3, whole: false },
+    ],
+    ['the last days', { from: day('17') }, { from: day('17'), to: day('18'), days: 2, whole: false }],
+    ['all that counts', { from: day('09') }, { from: day('07'), to: day('18'), days: 7.5, whole: true }],
+  ])('is %s, as the command gives it back', (_what, dates, expected) => {
+    expect(back(approved(), dates)).toEqual(expected);
+    const stream = approved();
+    stream.do((state) => cancelLeave(state, { id: 'a', reason: 'Back at work', ...dates }, cancelling()));
+    const row = rowOf(stream, 'a');
+    expect([row.daysReturned, row.status === 'CANCELLED']).toEqual([expected.days, expected.whole]);
+  });
+
+  it('is refused as the command refuses it', () => {
+    expect(() => back(approved(), { from: day('12'), to: day('11') })).toThrow('date_order');
+    expect(() => back(approved(), { from: day('25') })).toThrow('leave_day_outside');
+    expect(() => back(approved(), {}, { today: day('17') })).toThrow('leave_day_outside');
+  });
+});

@@ -302,7 +302,7 @@ export type LeaveEntryLineFragment = { id: string, on: string, until: string, ki
 
 export type LeaveRowFragment = { id: string, revision: number, employeeId: string, leaveTypeId: string, duration: LeaveDuration, period: LeavePeriod | null, beginDate: string, endDate: string, beginTime: string | null, endTime: string | null, days: number, daysAsked: number, minutes: number, status: RequestStatus, requestedDateTime: string, waitingFor: Array<string>, canDecide: boolean | null, canCancel: boolean | null, leaveType: { id: string, name: string, color: string, kind: LeaveKind } | null, steps: Array<{ order: number, kind: StepKind, managerId: string, state: StepState, at: string | null, note: string | null, actedBy: string | null, reason: StepReason | null, manager: { id: string, firstName: string, lastName: string, imageUrl: string | null } | null }>, documents: Array<{ id: string, name: string | null, type: string, bytes: number, url: string }> | null, employee: { id: string, firstName: string, lastName: string, imageUrl: string | null } | null };
 
-export type LeaveRequestDetailFragment = { branchId: string | null, reason: string | null, approvedDateTime: string | null, escalated: LeaveRequestEscalated | null, cancelReason: string | null, cancelledFrom: string | null, balanceBefore: number | null, balanceAfter: number | null, id: string, revision: number, employeeId: string, leaveTypeId: string, duration: LeaveDuration, period: LeavePeriod | null, beginDate: string, endDate: string, beginTime: string | null, endTime: string | null, days: number, daysAsked: number, minutes: number, status: RequestStatus, requestedDateTime: string, waitingFor: Array<string>, canDecide: boolean | null, canCancel: boolean | null, dayDetails: Array<{ date: string, minutes: number, of: number, part: LeaveDayPart, kind: LeaveDayKind, days: number, holiday: string | null, returned: boolean }> | null, approvalHistory: Array<{ at: string, actor: string, action: LeaveAction, note: string | null, recount: { before: number, after: number, cause: LeaveRecountCause, holiday: string | null } | null, by: { id: string, firstName: string, lastName: string, imageUrl: string | null } | null }> | null, cancelChoices: Array<{ from: string | null, days: number }> | null, balanceOnEnd: { on: string, entitled: number, used: number, reserved: number, asked: number, own: number, covered: number, balance: number, overdrawn: number } | null, leaveType: { id: string, name: string, color: string, kind: LeaveKind } | null, steps: Array<{ order: number, kind: StepKind, managerId: string, state: StepState, at: string | null, note: string | null, actedBy: string | null, reason: StepReason | null, manager: { id: string, firstName: string, lastName: string, imageUrl: string | null } | null }>, documents: Array<{ id: string, name: string | null, type: string, bytes: number, url: string }> | null, employee: { id: string, firstName: string, lastName: string, imageUrl: string | null } | null };
+export type LeaveRequestDetailFragment = { branchId: string | null, reason: string | null, approvedDateTime: string | null, escalated: LeaveRequestEscalated | null, cancelReason: string | null, beginDateAsked: string, endDateAsked: string, cancelledFrom: string | null, balanceBefore: number | null, balanceAfter: number | null, id: string, revision: number, employeeId: string, leaveTypeId: string, duration: LeaveDuration, period: LeavePeriod | null, beginDate: string, endDate: string, beginTime: string | null, endTime: string | null, days: number, daysAsked: number, minutes: number, status: RequestStatus, requestedDateTime: string, waitingFor: Array<string>, canDecide: boolean | null, canCancel: boolean | null, dayDetails: Array<{ date: string, minutes: number, of: number, part: LeaveDayPart, kind: LeaveDayKind, days: number, holiday: string | null, returned: boolean }> | null, approvalHistory: Array<{ at: string, actor: string, action: LeaveAction, note: string | null, recount: { before: number, after: number, cause: LeaveRecountCause, holiday: string | null } | null, by: { id: string, firstName: string, lastName: string, imageUrl: string | null } | null }> | null, cancelChoices: Array<{ from: string | null, days: number }> | null, balanceOnEnd: { on: string, entitled: number, used: number, reserved: number, asked: number, own: number, covered: number, balance: number, overdrawn: number } | null, leaveType: { id: string, name: string, color: string, kind: LeaveKind } | null, steps: Array<{ order: number, kind: StepKind, managerId: string, state: StepState, at: string | null, note: string | null, actedBy: string | null, reason: StepReason | null, manager: { id: string, firstName: string, lastName: string, imageUrl: string | null } | null }>, documents: Array<{ id: string, name: string | null, type: string, bytes: number, url: string }> | null, employee: { id: string, firstName: string, lastName: string, imageUrl: string | null } | null };
 
 export type LeaveTypesQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -327,7 +327,7 @@ export type LeaveRequestQueryVariables = Exact<{
 }>;
 
 
-export type LeaveRequestQuery = { leaveRequest: { branchId: string | null, reason: string | null, approvedDateTime: string | null, escalated: LeaveRequestEscalated | null, cancelReason: string | null, cancelledFrom: string | null, balanceBefore: number | null, balanceAfter: number | null, id: string, revision: number, employeeId: string, leaveTypeId: string, duration: LeaveDuration, period: LeavePeriod | null, beginDate: string, endDate: string, beginTime: string | null, endTime: string | null, days: number, daysAsked: number, minutes: number, status: RequestStatus, requestedDateTime: string, waitingFor: Array<string>, canDecide: boolean | null, canCancel: boolean | null, dayDetails: Array<{ date: string, minutes: number, of: number, part: LeaveDayPart, kind: LeaveDayKind, days: number, holiday: string | null, returned: boolean }> | null, approvalHistory: Array<{ at: string, actor: string, action: LeaveAction, note: string | null, recount: { before: number, after: number, cause: LeaveRecountCause, holiday: string | null } | null, by: { id: string, firstName: string, lastName: string, imageUrl: string | null } | null }> | null, cancelChoices: Array<{ from: string | null, days: number }> | null, balanceOnEnd: { on: string, entitled: number, used: number, reserved: number, asked: number, own: number, covered: number, balance: number, overdrawn: number } | null, leaveType: { id: string, name: string, color: string, kind: LeaveKind } | null, steps: Array<{ order: number, kind: StepKind, managerId: string, state: StepState, at: string | null, note: string | null, actedBy: string | null, reason: StepReason | null, manager: { id: string, firstName: string, lastName: string, imageUrl: string | null } | null }>, documents: Array<{ id: string, name: string | null, type: string, bytes: number, url: string }> | null, employee: { id: string, firstName: string, lastName: string, imageUrl: string | null } | null } | null };
+export type LeaveRequestQuery = { leaveRequest: { branchId: string | null, reason: string | null, approvedDateTime: string | null, escalated: LeaveRequestEscalated | null, cancelReason: string | null, beginDateAsked: string, endDateAsked: string, cancelledFrom: string | null, balanceBefore: number | null, balanceAfter: number | null, id: string, revision: number, employeeId: string, leaveTypeId: string, duration: LeaveDuration, period: LeavePeriod | null, beginDate: string, endDate: string, beginTime: string | null, endTime: string | null, days: number, daysAsked: number, minutes: number, status: RequestStatus, requestedDateTime: string, waitingFor: Array<string>, canDecide: boolean | null, canCancel: boolean | null, dayDetails: Array<{ date: string, minutes: number, of: number, part: LeaveDayPart, kind: LeaveDayKind, days: number, holiday: string | null, returned: boolean }> | null, approvalHistory: Array<{ at: string, actor: string, action: LeaveAction, note: string | null, recount: { before: number, after: number, cause: LeaveRecountCause, holiday: string | null } | null, by: { id: string, firstName: string, lastName: string, imageUrl: string | null } | null }> | null, cancelChoices: Array<{ from: string | null, days: number }> | null, balanceOnEnd: { on: string, entitled: number, used: number, reserved: number, asked: number, own: number, covered: number, balance: number, overdrawn: number } | null, leaveType: { id: string, name: string, color: string, kind: LeaveKind } | null, steps: Array<{ order: number, kind: StepKind, managerId: string, state: StepState, at: string | null, note: string | null, actedBy: string | null, reason: StepReason | null, manager: { id: string, firstName: string, lastName: string, imageUrl: string | null } | null }>, documents: Array<{ id: string, name: string | null, type: string, bytes: number, url: string }> | null, employee: { id: string, firstName: string, lastName: string, imageUrl: string | null } | null } | null };
 
 export type LeaveBalancesQueryVariables = Exact<{
   employeeId?: string | null | undefined;
@@ -355,6 +355,15 @@ export type LeaveStatementQueryVariables = Exact<{
 
 
 export type LeaveStatementQuery = { leaveStatement: { leaveTypeId: string, on: string, opening: number, following: number, balance: number, lines: Array<{ change: number, entry: { id: string, on: string, until: string, kind: LeaveEntryKind, days: number, minutes: number | null, pending: boolean, requestId: string | null, recordedAt: string, actor: string, note: string | null, late: boolean, by: { id: string, firstName: string, lastName: string, imageUrl: string | null } | null } }>, today: { on: string, balance: number, change: number } | null } | null };
+
+export type LeaveReturnQueryVariables = Exact<{
+  requestId: string;
+  from?: string | null | undefined;
+  to?: string | null | undefined;
+}>;
+
+
+export type LeaveReturnQuery = { leaveReturn: { from: string, to: string, days: number, whole: boolean } | null };
 
 export type InboxCountQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -614,6 +623,8 @@ export const LeaveRequestDetailFragmentDoc = new TypedDocumentString(`
     }
   }
   cancelReason
+  beginDateAsked
+  endDateAsked
   cancelledFrom
   cancelChoices {
     from
@@ -1015,6 +1026,8 @@ fragment LeaveRequestDetail on LeaveRequest {
     }
   }
   cancelReason
+  beginDateAsked
+  endDateAsked
   cancelledFrom
   cancelChoices {
     from
@@ -1033,7 +1046,7 @@ fragment LeaveRequestDetail on LeaveRequest {
     balance
     overdrawn
   }
-}`, {"hash":"sha256:fef5ab33fa163e398c6be0f8fee7c7a5796a7413e234963694a4c4e510aed7e4"}) as unknown as TypedDocumentString<LeaveRequestQuery, LeaveRequestQueryVariables>;
+}`, {"hash":"sha256:3f699e8390a95c1395c0ba54b0a76bb45786050cbd6f4b579b3b2f32883ce274"}) as unknown as TypedDocumentString<LeaveRequestQuery, LeaveRequestQueryVariables>;
 export const LeaveBalancesDocument = new TypedDocumentString(`
     query LeaveBalances($employeeId: String, $on: String, $knownAt: String) {
   leaveBalances(employeeId: $employeeId, asOf: $on, knownAt: $knownAt) {
@@ -1131,6 +1144,16 @@ fragment LeaveEntryLine on LeaveEntry {
     ...PersonTag
   }
 }`, {"hash":"sha256:b53f35a0a167a8d058ee8b2f45314deb14e21273eff7a7270db49de31c9723aa"}) as unknown as TypedDocumentString<LeaveStatementQuery, LeaveStatementQueryVariables>;
+export const LeaveReturnDocument = new TypedDocumentString(`
+    query LeaveReturn($requestId: String!, $from: String, $to: String) {
+  leaveReturn(requestId: $requestId, from: $from, to: $to) {
+    from
+    to
+    days
+    whole
+  }
+}
+    `, {"hash":"sha256:ae3b0d0cb845b022f2428b081a7b4c881c9994c4127df4f79363df4dda10c5ff"}) as unknown as TypedDocumentString<LeaveReturnQuery, LeaveReturnQueryVariables>;
 export const InboxCountDocument = new TypedDocumentString(`
     query InboxCount {
   pendingLeaveRequestCount

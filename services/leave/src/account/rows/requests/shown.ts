@@ -65,13 +65,17 @@ export function cancelReasonOf({ cancelReason, _cancelCause }: LeaveRequestRow, 
   return _cancelCause ? cancelCauseTexts[_cancelCause][isLanguage(language) ? language : 'en'] : cancelReason;
 }
 
+/** Requesters, and administrators of the branch. */
+export function mayCancel({ employeeId, branchId, namedIds }: LeaveRequestRow, scope: QueryScope): boolean {
+  const kinds = scope.domain.policy.kindsOf(scope.principal, leaveRequests.reach, { employeeId, branchId, namedIds });
+  return employeeId === scope.principal.account || kinds.has('branches') || kinds.has('all');
+}
+
 /** Empty for readers who may not cancel it. */
 function cancelChoicesOf(row: LeaveRequestRow, scope: QueryScope): z.infer<typeof cancelChoice>[] {
-  const { status, employeeId, branchId, namedIds } = row;
-  const isRequester = employeeId === scope.principal.account;
-  const kinds = scope.domain.policy.kindsOf(scope.principal, leaveRequests.reach, { employeeId, branchId, namedIds });
-  if (!isRequester && !kinds.has('branches') && !kinds.has('all')) return [];
-  return cancelChoices({ status, days: leftDaysOf(row) }, { isRequester, today: scope.today() });
+  if (!mayCancel(row, scope)) return [];
+  const isRequester = row.employeeId === scope.principal.account;
+  return cancelChoices({ status: row.status, days: leftDaysOf(row) }, { isRequester, today: scope.today() });
 }
 
 /** With names in the reader's language, documents, and what the reader may do. */

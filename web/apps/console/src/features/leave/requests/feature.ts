@@ -5,6 +5,7 @@ import {
   LeaveRequestsCountDocument,
   LeaveRequestsListDocument,
   LeaveRequestTotalsDocument,
+  LeaveReturnDocument,
   OpenLeaveRequestsDocument,
 } from '../../../generated/graphql.ts';
 import { type Feature } from '../../../manifest/feature.ts';
@@ -37,9 +38,20 @@ const totals: Resource = {
     })),
 };
 
+/** The id of the request and the days are in `meta`. */
+const returned: Resource = {
+  one: ({ id, meta }) =>
+    asked(LeaveReturnDocument, meta, ({ leaveReturn }) => ({ data: { ...found(leaveReturn), id } })),
+};
+
 export const leaveRequests: Feature = {
   name: 'leave-requests',
-  resources: { 'leave-requests': requests, 'open-leave-requests': openRequests, 'leave-request-totals': totals },
+  resources: {
+    'leave-requests': requests,
+    'open-leave-requests': openRequests,
+    'leave-request-totals': totals,
+    'leave-returns': returned,
+  },
   fields,
   showsOtherDays: true,
   navigation: { group: 'leave', icon: TreePalm, label: 'console:nav.leave-requests', Badge: OpenCount },

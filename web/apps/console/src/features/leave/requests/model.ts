@@ -2,12 +2,15 @@ import {
   type LeaveRequestRecordFragment,
   type LeaveRequestRowFragment,
   type LeaveRequestTotalsQuery,
+  type LeaveReturnQuery,
 } from '../../../generated/graphql.ts';
 
 /** A request in a list. */
 export type LeaveRequestRow = LeaveRequestRowFragment;
 /** One request with everything behind it. */
 export type LeaveRequest = LeaveRequestRecordFragment;
+/** What would come back of a request. */
+export type LeaveReturn = NonNullable<LeaveReturnQuery['leaveReturn']> & { id: string };
 /** Of several requests together. */
 export type LeaveRequestTotals = NonNullable<LeaveRequestTotalsQuery['leaveRequestTotals']> & { id: string };
 export type LeaveTypeTag = LeaveRequestRow['leaveType'];

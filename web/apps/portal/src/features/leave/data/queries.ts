@@ -6,6 +6,7 @@ import {
   LeaveBalancesDocument,
   LeaveRequestDocument,
   LeaveRequestsDocument,
+  LeaveReturnDocument,
   LeaveStatementDocument,
   type LeaveRequestsQueryVariables,
   LeaveTypesDocument,
@@ -14,6 +15,7 @@ import {
 import {
   type LeaveBalance,
   type LeaveRequest,
+  type LeaveReturn,
   type LeaveRow,
   type LeaveStatement,
   type LeaveType,
@@ -111,6 +113,16 @@ export const balancesQuestion = (
 export function useLeaveBalances(on?: string, knownAt?: string): Read<LeaveBalance[]> {
   const { api } = usePortal();
   return useRead(balancesQuestion(api, { on, knownAt }));
+}
+
+/** What cancelling from a day on, to a day, or both would give back; null where it cannot be cancelled. */
+export function useLeaveReturn(requestId: string, from: string, to: string): Read<LeaveReturn | null> {
+  const { api } = usePortal();
+  return useRead(
+    questionOf(api, LeaveReturnDocument, { requestId, from: from || undefined, to: to || undefined }, (data, errors) =>
+      data.leaveReturn === null && errors.length === 0 ? null : answered(data.leaveReturn, errors),
+    ),
+  );
 }
 
 /** The own balance of a leave type on a day as a sum of entries, as known now or at an instant. */

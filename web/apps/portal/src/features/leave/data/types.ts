@@ -2,6 +2,7 @@ import {
   type LeaveBalancesQuery,
   type LeaveEntryLineFragment,
   type LeaveRequestDetailFragment,
+  type LeaveReturnQuery,
   type LeaveRowFragment,
   type LeaveTypeMarkFragment,
   type LeaveStatementQuery,
@@ -38,6 +39,8 @@ export type HistoryItem = One<NonNullable<LeaveRequest['approvalHistory']>>;
 /** A balance on a date, in days: previous + accrued - used - reserved. */
 export type LeaveBalance = One<NonNullable<LeaveBalancesQuery['leaveBalances']>>;
 export type LeaveYear = NonNullable<LeaveYearQuery['leaveYear']>;
+/** What would come back of a request. */
+export type LeaveReturn = NonNullable<LeaveReturnQuery['leaveReturn']>;
 /** The balance of a day as a sum of entries, in days as they are shown. */
 export type LeaveStatement = NonNullable<LeaveStatementQuery['leaveStatement']>;
 /** What moved a balance, in days; negative is what was used. */

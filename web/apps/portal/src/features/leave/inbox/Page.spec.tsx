@@ -38,6 +38,8 @@ const requestOf = (firstName: string): LeaveRequest => ({
   escalated: null,
   cancelReason: null,
   cancelChoices: [],
+  beginDateAsked: '2026-10-26',
+  endDateAsked: '2026-10-28',
   cancelledFrom: null,
   balanceBefore: null,
   balanceAfter: null,

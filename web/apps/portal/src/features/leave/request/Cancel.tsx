@@ -6,20 +6,26 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { styled } from '@mui/material/styles';
 import { useFormat, useT } from '@kadro/i18n';
-import { HelperText, Field, SelectField, useToast } from '@kadro/ui';
+import { type CancelDays, Field, HelperText, SelectField, useCancelDays, useToast } from '@kadro/ui';
 import { useAmounts } from '../shared/use-amounts.ts';
 import { refusalOf, useLeaveCommand } from '../data/use-command.ts';
-import { type LeaveRequest } from '../data/types.ts';
+import { useLeaveReturn } from '../data/queries.ts';
+import { type LeaveRequest, type LeaveReturn } from '../data/types.ts';
 import { messageOf } from '../../../core/message-of.ts';
 
 const Fields = styled('div')({ display: 'grid', gap: 16 });
+const Days = styled('div')({
+  display: 'grid',
+  gap: 16,
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 180px), 1fr))',
+});
 
 export interface CancelProps {
   request: LeaveRequest;
   onDone: () => Promise<void>;
 }
 
-/** Cancels a request, wholly or from a day on, after a dialog. */
+/** Cancels a request, wholly or some of its days, after a dialog. */
 export function CancelButton(props: CancelProps) {
   const t = useT('leave');
   const [open, setOpen] = useState(false);
@@ -41,22 +47,19 @@ function CancelDialog({ request, onDone, onClose }: CancelDialogProps) {
   const t = useT('leave');
   const id = useId();
   const { dateInSentence } = useFormat();
-  const choices = request.cancelChoices ?? [];
-  const [from, setFrom] = useState(choices[0]?.from ?? '');
+  const days = useCancelDays(request);
   const [reason, setReason] = useState('');
-  const back = choices.find((one) => (one.from ?? '') === from)?.days ?? 0;
-  const { submit, errors, busy } = useCancelling({ request, onDone, onClose, from, reason, back });
-  const title = from
-    ? t('cancel.titleFrom', { date: dateInSentence(from) })
-    : t('cancel.title', { period: dateInSentence(request.beginDate, request.endDate) });
+  const back = useLeaveReturn(request.id, days.from, days.to).data;
+  const { submit, errors, busy } = useCancelling({ request, onDone, onClose, days, reason, back });
+  const period = dateInSentence(days.from || request.beginDate, days.to || request.endDate);
   return (
     <Dialog open onClose={busy ? undefined : onClose} aria-labelledby={`${id}-title`} aria-describedby={`${id}-effect`}>
       <form onSubmit={(event) => void submit(event)} noValidate>
-        <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
+        <DialogTitle id={`${id}-title`}>{t('cancel.title', { period })}</DialogTitle>
         <DialogContent>
           <Fields>
-            <Effect id={`${id}-effect`} back={back} />
-            <FirstDay choices={choices} value={from} error={errors['from']} onChange={setFrom} />
+            <Effect id={`${id}-effect`} back={back?.days} />
+            <DayFields days={days} errors={errors} />
             <Field
               label={t('leave.cancelReason')}
               required
@@ -69,44 +72,50 @@ function CancelDialog({ request, onDone, onClose }: CancelDialogProps) {
             <HelperText id={`${id}-all`} error={errors['']} />
           </Fields>
         </DialogContent>
-        <CancelActions isPartial={from !== ''} busy={busy} onClose={onClose} />
+        <CancelActions isPartial={days.isPartial} busy={busy} onClose={onClose} />
       </form>
     </Dialog>
   );
 }
 
-function Effect({ id, back }: { id: string; back: number }) {
+function Effect({ id, back }: { id: string; back?: number }) {
   const t = useT('leave');
   const { balance } = useAmounts();
   return (
     <p id={id} aria-live="polite">
-      {t('cancel.effect', { days: balance(back) })}
+      {back === undefined ? '\u00a0' : t('cancel.effect', { days: balance(back) })}
     </p>
   );
 }
 
-type Choices = NonNullable<LeaveRequest['cancelChoices']>;
-
-interface FirstDayProps {
-  choices: Choices;
-  value: string;
-  error?: string;
-  onChange: (from: string) => void;
+interface DayFieldsProps {
+  days: CancelDays;
+  errors: Record<string, string>;
 }
 
-function FirstDay({ choices, value, error, onChange }: FirstDayProps) {
+/** The first and the last day to cancel; nothing to choose for leave of a single day. */
+function DayFields({ days: { from, to, firsts, lasts, choose }, errors }: DayFieldsProps) {
   const t = useT('leave');
-  const options = useFirstDays(choices);
-  if (options.length === 0) return null;
+  const { dateInSentence, weekday } = useFormat();
+  const option = (day: string) => ({ value: day, label: `${weekday(day, 'short')} ${dateInSentence(day)}` });
+  if (firsts.length < 2 && lasts.length < 2) return null;
   return (
-    <SelectField
-      label={t('cancel.what')}
-      empty={choices.some(({ from }) => from === null) ? t('cancel.whole') : undefined}
-      options={options}
-      value={value}
-      error={error}
-      onChange={({ target }) => onChange(target.value)}
-    />
+    <Days>
+      <SelectField
+        label={t('cancel.first')}
+        options={firsts.map(option)}
+        value={from || firsts[0]}
+        error={errors['from']}
+        onChange={({ target }) => choose({ from: target.value })}
+      />
+      <SelectField
+        label={t('cancel.last')}
+        options={lasts.map(option)}
+        value={to || lasts.at(-1)}
+        error={errors['to']}
+        onChange={({ target }) => choose({ to: target.value })}
+      />
+    </Days>
   );
 }
 
@@ -130,24 +139,13 @@ function CancelActions({ isPartial, busy, onClose }: CancelActionsProps) {
   );
 }
 
-function useFirstDays(choices: Choices): { value: string; label: string }[] {
-  const t = useT('leave');
-  const { dateInSentence, weekday } = useFormat();
-  const days = choices.flatMap(({ from }) => from ?? []);
-  return days.map((value) => ({
-    value,
-    label: t('cancel.fromDay', { date: `${weekday(value, 'short')} ${dateInSentence(value)}`, raw: true }),
-  }));
-}
-
 interface Cancelling extends CancelDialogProps {
-  /** The first day to cancel; '' for all of them. */
-  from: string;
+  days: Pick<CancelDays, 'from' | 'to'>;
   reason: string;
-  back: number;
+  back: LeaveReturn | null | undefined;
 }
 
-function useCancelling({ request, onDone, onClose, from, reason, back }: Cancelling) {
+function useCancelling({ request, onDone, onClose, days: { from, to }, reason, back }: Cancelling) {
   const t = useT('leave');
   const { balance } = useAmounts();
   const toast = useToast();
@@ -159,13 +157,13 @@ function useCancelling({ request, onDone, onClose, from, reason, back }: Cancell
     if (!reason.trim()) return setErrors({ reason: t('common:validation.required') });
     setBusy(true);
     try {
-      const body = { reason: reason.trim(), ...(from && { from }), revision: request.revision };
+      const body = { reason: reason.trim(), ...(from && { from }), ...(to && { to }), revision: request.revision };
       await send('PUT /leave/api/v1/leave-requests/{id}/cancel', { id: request.id, body });
       await onDone();
-      toast({ text: t('cancel.done', { days: balance(back) }), status: 'CANCELLED' });
+      toast({ text: t('cancel.done', { days: balance(back?.days ?? 0) }), status: 'CANCELLED' });
       onClose();
     } catch (error) {
-      setErrors(refusalOf(error, ['reason', 'from'], messageOf));
+      setErrors(refusalOf(error, ['reason', 'from', 'to'], messageOf));
       setBusy(false);
     }
   };

@@ -202,7 +202,7 @@ function Summary({ request }: { request: LeaveRequest }) {
   const words = useRequestWords();
   const { dateInSentence } = useFormat();
   const part = words.part(request);
-  const asked = request.daysAsked !== request.days && t('request.daysAsked', { count: request.daysAsked });
+  const asked = useAskedFor(request);
   return (
     <Head>
       <StatusChip status={request.status}>{t(statusWord[request.status])}</StatusChip>
@@ -228,6 +228,17 @@ function Summary({ request }: { request: LeaveRequest }) {
       )}
     </Head>
   );
+}
+
+/** What was asked for, where it is not what counts now. */
+function useAskedFor({ days, daysAsked, beginDate, endDate, beginDateAsked, endDateAsked }: LeaveRequest) {
+  const t = useT('leave');
+  const { dateInSentence } = useFormat();
+  const isSame = beginDate === beginDateAsked && endDate === endDateAsked;
+  if (isSame && days === daysAsked) return false;
+  return [t('request.daysAsked', { count: daysAsked }), !isSame && dateInSentence(beginDateAsked, endDateAsked)]
+    .filter(Boolean)
+    .join(', ');
 }
 
 function Steps({ request }: { request: LeaveRequest }) {

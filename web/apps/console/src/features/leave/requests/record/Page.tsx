@@ -162,6 +162,10 @@ function Actions({ request }: { request: LeaveRequest }) {
   );
 }
 
+/** Whether what counts now is what was asked for. */
+const isAsAsked = ({ beginDate, endDate, days, ...asked }: LeaveRequest): boolean =>
+  beginDate === asked.beginDateAsked && endDate === asked.endDateAsked && days === asked.daysAsked;
+
 function Facts({ request }: { request: LeaveRequest }) {
   const t = useT('console-leave');
   const { dateTime, dateInSentence } = useFormat();
@@ -169,6 +173,14 @@ function Facts({ request }: { request: LeaveRequest }) {
   const facts = [
     { label: t('console-fields:field.branchId'), value: <RecordName of="branches" id={request.branchId} /> },
     { label: t('console-fields:field.requestedDateTime'), value: dateTime(request.requestedDateTime) },
+    ...(isAsAsked(request)
+      ? []
+      : [
+          {
+            label: t('leave.askedFor'),
+            value: `${dateInSentence(request.beginDateAsked, request.endDateAsked)} · ${t('common:unit.days', { count: request.daysAsked })}`,
+          },
+        ]),
     { label: t('console-fields:field.reason'), value: text(request.reason) },
     ...(request.waitingFor.length > 0
       ? [{ label: t('leave.waitsFor'), value: request.waitingFor.map((id) => <PersonName key={id} id={id} />) }]

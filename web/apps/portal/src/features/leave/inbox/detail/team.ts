@@ -36,7 +36,9 @@ export const shareOf = (part: string): number => (part === 'FULL' ? 1 : part.end
 export function rowsOf(request: LeaveRequest, { people }: TeamAbsences): TeamRow[] {
   const pending = isOpen(request);
   const own = new Map(
-    (request.dayDetails ?? []).filter(({ days }) => days > 0).map(({ date, part }) => [date, { part, pending }]),
+    (request.dayDetails ?? [])
+      .filter(({ days, returned }) => days > 0 && !returned)
+      .map(({ date, part }) => [date, { part, pending }]),
   );
   const asking: TeamRow = {
     id: request.employeeId,
