@@ -29,7 +29,7 @@ const none = {
   usageRule: null,
 };
 
-async function kind(admin: Caller, name: string, arabic: string, more: object): Promise<Kind> {
+export async function kind(admin: Caller, name: string, arabic: string, more: object): Promise<Kind> {
   const { id } = await admin.sendLeave('POST', 'leave-types', {
     name: { tr: name, en: name, de: name, ar: arabic },
     kind: 'PAID',
