@@ -36,6 +36,7 @@ export { LoginArt, type LoginArtProps } from './brand/LoginArt.tsx';
 export { Mark, MarkWord, Splash, type MarkProps } from './brand/Mark.tsx';
 export { codeOutage, delayAfter, patiently } from './loading/patience.ts';
 export { UntilLoaded, type UntilLoadedProps } from './loading/UntilLoaded.tsx';
+export { dataUrlOf, photoWithin, pictureTypes, profilePictureOf, type PhotoLimits } from './files/photo.ts';
 export { OneColumn, type OneColumnProps } from './layout/OneColumn.tsx';
 export { Pager, type PagerProps } from './records/Pager.tsx';
 export { PasswordField, type PasswordFieldProps, type PasswordRule } from './forms/PasswordField.tsx';

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { leave } from '@kadro/api';
 import { useFormat, useT } from '@kadro/i18n';
+import { photoWithin, pictureTypes } from '@kadro/ui';
 import { usePortal } from '../../../core/context.tsx';
 import { messageOf } from '../../../core/message-of.ts';
 
@@ -15,6 +16,9 @@ export const fileTypes = [
   'image/webp',
   'image/tiff',
 ];
+
+/** Pixels of the longer side at which a page that was photographed can be read. */
+const pageSide = 2_400;
 
 export interface Upload {
   key: string;
@@ -67,14 +71,20 @@ export function useUploads(onArrived?: (id: string) => Promise<void>): UploadsSt
 
 function useSend({ patch, forget }: ReturnType<typeof useFileList>, onArrived?: (id: string) => Promise<void>) {
   const { api } = usePortal();
+  const t = useT();
   const arrived = useRef(onArrived);
   useEffect(() => {
     arrived.current = onArrived;
   });
   return async (key: string, file: File, signal: AbortSignal): Promise<string | null> => {
-    const form = new FormData();
-    form.append('file', file);
     try {
+      const fitting = await photoWithin(file, { bytes: mostBytes, side: pageSide });
+      if (!fitting) {
+        patch(key, { problem: t('validation.fileSize', { max: 2 }) });
+        return null;
+      }
+      const form = new FormData();
+      form.append('file', fitting);
       const { id } = await api.command('POST', `${leave}/storage`, form, {
         silent: true,
         signal,
@@ -119,6 +129,7 @@ function useCheck(): (file: File) => string | undefined {
       return t('validation.fileType', {
         formats: list(['PDF', 'PNG', 'JPG', 'GIF', 'BMP', 'WEBP', 'TIFF'], 'disjunction'),
       });
-    return size > mostBytes ? t('validation.fileSize', { max: 2 }) : undefined;
+    // photos are made smaller
+    return size > mostBytes && !pictureTypes.includes(type) ? t('validation.fileSize', { max: 2 }) : undefined;
   };
 }

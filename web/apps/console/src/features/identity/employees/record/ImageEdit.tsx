@@ -1,5 +1,5 @@
 import { useT } from '@kadro/i18n';
-import { PersonAvatar, useToast } from '@kadro/ui';
+import { PersonAvatar, pictureTypes, profilePictureOf, useToast } from '@kadro/ui';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useRef, type ChangeEvent } from 'react';
@@ -8,18 +8,6 @@ import { fullName } from '../../../../people/person.ts';
 import { type Employee } from '../model.ts';
 
 const Line = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 12, marginBlockEnd: 8 });
-
-/** The limit of the server. */
-const maxBytes = 200_000;
-const types = ['image/png', 'image/jpeg', 'image/webp', 'image/gif'];
-
-const dataUrl = (file: File): Promise<string> =>
-  new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(reader.result as string);
-    reader.onerror = () => reject(reader.error ?? new Error('unreadable'));
-    reader.readAsDataURL(file);
-  });
 
 export function ImageEdit({ employee }: { employee: Employee }) {
   const t = useT('console-identity');
@@ -31,15 +19,14 @@ export function ImageEdit({ employee }: { employee: Employee }) {
     const [file] = target.files ?? [];
     target.value = '';
     if (!file) return;
-    if (!types.includes(file.type))
-      toast({ text: t('common:validation.fileType', { formats: 'PNG, JPEG, WebP, GIF' }) });
-    else if (file.size > maxBytes) toast({ text: t('image.tooLarge') });
-    else await run({ method: 'PUT', path, body: { image: await dataUrl(file), revision: employee.revision } });
+    const image = await profilePictureOf(file);
+    if (image === null) toast({ text: t('common:validation.fileType', { formats: 'PNG, JPEG, WebP, GIF' }) });
+    else await run({ method: 'PUT', path, body: { image, revision: employee.revision } });
   };
   return (
     <Line className="no-print">
       <PersonAvatar id={employee.id} name={fullName(employee)} image={employee.profile.imageUrl} size="page" />
-      <input ref={input} type="file" accept={types.join(',')} hidden onChange={(event) => void choose(event)} />
+      <input ref={input} type="file" accept={pictureTypes.join(',')} hidden onChange={(event) => void choose(event)} />
       <Button variant="outlined" size="small" onClick={() => input.current?.click()}>
         {t('image.choose')}
       </Button>

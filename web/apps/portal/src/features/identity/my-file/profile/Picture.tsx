@@ -3,12 +3,22 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { identity } from '@kadro/api';
 import { useT, type Key } from '@kadro/i18n';
-import { feedback, ink, PersonAvatar, Section, Sheet, useToast, type Toast } from '@kadro/ui';
+import {
+  dataUrlOf,
+  feedback,
+  ink,
+  PersonAvatar,
+  pictureTypes,
+  profilePictureOf,
+  Section,
+  Sheet,
+  useToast,
+  type Toast,
+} from '@kadro/ui';
 import { usePortal } from '../../../../core/context.tsx';
 import { ownFileQuestion } from '../../../../people/prefetch.ts';
 import { useOwnFile } from '../../../../people/own-file.ts';
 import { nameOf, type Employee } from '../../../../people/types.ts';
-import { dataUrlOf, imageProblem, imageTypes } from './image.ts';
 import { messageOf } from '../../../../core/message-of.ts';
 
 const Row = styled('div')({ display: 'flex', alignItems: 'center', gap: 16, flexWrap: 'wrap' });
@@ -35,7 +45,7 @@ export function Picture({ employee }: { employee: Employee }) {
             ref={picker}
             type="file"
             hidden
-            accept={imageTypes.join()}
+            accept={pictureTypes.join()}
             aria-label={t('portal:picture.choose')}
             onChange={(event) => void choose(event)}
           />
@@ -58,16 +68,14 @@ export function Picture({ employee }: { employee: Employee }) {
 function useChosenImage(onProblem: (problem: string | null) => void) {
   const t = useT('portal');
   const [chosen, setChosen] = useState<string | null>(null);
-  const textOf = (problem: NonNullable<ReturnType<typeof imageProblem>>) =>
-    problem.kind === 'type' ? t('picture.otherType') : t('picture.tooBig', { size: problem.kilobytes });
   const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? [];
     // The same file can be chosen again after it was changed.
     target.value = '';
     if (!file) return;
-    const problem = imageProblem(file);
-    onProblem(problem && textOf(problem));
-    setChosen(problem ? null : await dataUrlOf(file));
+    const picture = await profilePictureOf(file);
+    onProblem(picture === null ? t('picture.otherType') : null);
+    setChosen(picture);
   };
   return { chosen, setChosen, choose };
 }
