@@ -202,4 +202,16 @@ describe('totals of requests', () => {
     expect(await totals(`employeeId: "${id}", year: 2025`, 'manager')).toMatchObject({ requests: 0, days: 0 });
     expect(await totals(`ids: ["${open}"]`, 'colleague')).toMatchObject({ requests: 0, days: 0 });
   });
+
+  it('are of all requests of a year, however many pages they are', async () => {
+    const id = await member();
+    await entitle(id, 20);
+    const times = Array.from({ length: 22 }, (_, n) => Temporal.PlainTime.from('09:00').add({ minutes: n * 5 }));
+    for (const on of ['2026-09-07', '2026-09-08', '2026-09-09', '2026-09-10', '2026-09-11'])
+      for (const [n, from] of times.slice(0, -1).entries()) {
+        const [beginTime, endTime] = [from, times[n + 1]!].map((time) => time.toString({ smallestUnit: 'minute' }));
+        expect((await ask(id, on, on, { duration: 'HOURLY', beginTime, endTime })).status).toBe(201);
+      }
+    expect(await totals(`employeeId: "${id}", year: 2026`, 'manager')).toMatchObject({ requests: 105, minutes: 525 });
+  });
 });

@@ -1,7 +1,8 @@
-import { GuardedRows, named, query } from '@kadro/chassis';
+import { GuardedRows, named, query, type QueryScope } from '@kadro/chassis';
 import { z } from 'zod';
 import { daysOf } from '../../shared/days.ts';
 import { ExactSum } from '../../shared/exact-sum.ts';
+import { holds } from '../../state.ts';
 import { leftDaysOf } from './days.ts';
 import { type LeaveRequestRow } from './fields.ts';
 import { leaveRequests } from './model.ts';
@@ -19,20 +20,29 @@ const totals = named(
   }),
 );
 
-const holding: ReadonlySet<string> = new Set(['PENDING', 'NEED_EXTRA_DETAIL', 'APPROVED']);
 const denied: ReadonlySet<string> = new Set(['DENIED', 'REJECTED']);
 
 /** Of what the reader may see. */
 export function totalsOf(
   rows: readonly Pick<LeaveRequestRow, 'status' | 'minutes' | 'dayDetails' | '_holidays'>[],
 ): z.infer<typeof totals> {
-  const counted = rows.filter(({ status }) => holding.has(status));
+  const counted = rows.filter(holds);
   return {
     requests: counted.length,
     days: counted.reduce((sum, row) => sum.plus(daysOf(leftDaysOf(row)).toFraction()), new ExactSum()).shown(),
     minutes: counted.reduce((sum, { minutes }) => sum + minutes, 0),
     denied: rows.filter(({ status }) => denied.has(status)).length,
   };
+}
+
+/** All of them, page by page. */
+async function allThat(scope: QueryScope, filter: Record<string, object>): Promise<LeaveRequestRow[]> {
+  const found: LeaveRequestRow[] = [];
+  for (let page = 0; ; page++) {
+    const { items } = await requests.list(scope, { page, rowsPerPage: most, sortBy: 'beginDate', filter }, false);
+    found.push(...items);
+    if (items.length < most) return found;
+  }
 }
 
 /** Of the named requests, or of a person's that begin in a year; what is out of reach is left out. */
@@ -52,7 +62,6 @@ export const leaveRequestTotals = query({
       employeeId: { eq: employeeId ?? scope.principal.account },
       ...(year ? { beginDate: { from: `${year}-01-01`, to: `${year}-12-31` } } : {}),
     };
-    const { items } = await requests.list(scope, { rowsPerPage: most, sortBy: 'beginDate', filter }, false);
-    return totalsOf(items);
+    return totalsOf(await allThat(scope, filter));
   },
 });

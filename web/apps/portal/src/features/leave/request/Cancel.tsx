@@ -160,7 +160,8 @@ function useCancelling({ request, onDone, onClose, days: { from, to }, reason, b
       const body = { reason: reason.trim(), ...(from && { from }), ...(to && { to }), revision: request.revision };
       await send('PUT /leave/api/v1/leave-requests/{id}/cancel', { id: request.id, body });
       await onDone();
-      toast({ text: t('cancel.done', { days: balance(back?.days ?? 0) }), status: 'CANCELLED' });
+      const text = back ? t('cancel.done', { days: balance(back.days) }) : t('common:enum.leaveAction.CANCELLED');
+      toast({ text, status: 'CANCELLED' });
       onClose();
     } catch (error) {
       setErrors(refusalOf(error, ['reason', 'from', 'to'], messageOf));
