@@ -256,17 +256,28 @@ describe('an attack that is refused', () => {
       `leaveYear(employeeId: "${ids.colleague}", leaveTypeId: "${ids.annual}", year: 2026) { closing }`,
     ])
       await expect(data(`{ ${query} }`, as('employee'))).rejects.toThrow('forbidden');
-    const { teamAbsences } = await data(
-      '{ teamAbsences(from: "2026-09-07", to: "2026-09-08") { size days { date away } people { employeeId } } }',
-      as('employee'),
-    );
-    expect(teamAbsences).toMatchObject({ size: expect.any(Number), people: null });
+    const free =
+      '{ teamAbsences(from: "2026-09-07", to: "2026-09-08") { size days { date away } people { employeeId } } }';
+    expect(await data(free, as('employee'))).toEqual({ teamAbsences: null });
     const managed = await company.query(
       `{ teamAbsences(requestId: "${requests.subordinate!.id}") { people { employeeId days { date part days pending } } } }`,
       as('manager'),
     );
     expect(JSON.stringify(managed.body)).not.toMatch(/secret|illness/);
-    expect(managed.body.data.teamAbsences.people.length).toBeGreaterThan(0);
+    // of the whole team only whom he manages and himself
+    expect(managed.body.data.teamAbsences.people.map((one: { employeeId: string }) => one.employeeId).sort()).toEqual(
+      [ids.subordinate, ids.manager].sort(),
+    );
+  });
+
+  it('is the team on other dates than those of the request', async () => {
+    const size = (days: string, who: string) =>
+      data(`{ teamAbsences(requestId: "${requests.subordinate!.id}"${days}) { days { date } } }`, as(who));
+    for (const who of ['subordinate', 'manager', 'second', 'restricted', 'admin', 'superAdmin'])
+      for (const days of ['', ', from: "2025-01-01", to: "2025-03-31"', ', from: "2025-01-01", to: "2199-12-31"']) {
+        const dates: string[] = (await size(days, who)).teamAbsences.days.map(({ date }: { date: string }) => date);
+        expect(dates.filter((date) => date < '2026-09-07' || date > '2026-09-13')).toEqual([]);
+      }
   });
 
   it('is a job or letter by one who does not run the organization', async () => {

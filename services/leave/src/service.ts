@@ -30,7 +30,7 @@ import { leaveLedgers } from './account/rows/leave-ledgers.ts';
 import { allPendingLeaveRequestCount, pendingLeaveRequestCount } from './account/rows/requests/counts.ts';
 import { shownLeaveRequests } from './account/rows/requests/shown.ts';
 import { leaveRequestTotals } from './account/rows/requests/totals.ts';
-import { teamAbsences } from './account/rows/team-absences.ts';
+import { teamAbsences } from './account/rows/team/absences.ts';
 import { leaveTypes } from './leave-types/record.ts';
 import { noticeJob, notify } from './notices/job.ts';
 import { sendNotices } from './notices/reaction.ts';

@@ -260,8 +260,10 @@ const ofPeople = (more = '') =>
   things.map((on) => ({ on, args: (walker: Walker) => `(employeeId: "${personAt(on, walker)}"${more})` }));
 
 const daysSeen = (answer: unknown) => (answer === null ? 'null' : `${(answer as { days: number }).days} days`);
-const peopleSeen = (answer: unknown) =>
-  answer === null ? 'null' : (answer as { people: object[] | null }).people ? 'people' : 'numbers';
+const teamSeen = (answer: unknown) => {
+  const team = answer as { size: number; people: object[] | null } | null;
+  return team === null ? 'null' : `${team.size}, ${team.people?.length ?? 0} named`;
+};
 
 function declared(name: string, made: Made) {
   if (name === 'leaveTypeUses')
@@ -296,7 +298,7 @@ function declared(name: string, made: Made) {
         on,
         args: (walker: Walker) => `(requestId: "${ofPerson(made.requests, on, walker)}")`,
       })),
-      seen: name === 'leaveReturn' ? daysSeen : peopleSeen,
+      seen: name === 'leaveReturn' ? daysSeen : teamSeen,
     };
   return { objects: [{ on: '', args: () => '' }], seen: String };
 }

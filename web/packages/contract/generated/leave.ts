@@ -263,7 +263,10 @@ managerId: string
 state: ("PENDING" | "WAITING" | "APPROVED" | "DENIED" | "STOPPED" | "SUPER_ADMIN" | "NEED_EXTRA_DETAIL")
 }[]
 escalated: (("GENERAL_MANAGER" | "SUPER_ADMIN") | null)
-teamAway: number
+/**
+ * colleagues away on any of the days; null where they are too few to be counted
+ */
+teamAway: (number | null)
 problems: {
 code: (string | number)
 name: string
@@ -323,7 +326,10 @@ managerId: string
 state: ("PENDING" | "WAITING" | "APPROVED" | "DENIED" | "STOPPED" | "SUPER_ADMIN" | "NEED_EXTRA_DETAIL")
 }[]
 escalated: (("GENERAL_MANAGER" | "SUPER_ADMIN") | null)
-teamAway: number
+/**
+ * colleagues away on any of the days; null where they are too few to be counted
+ */
+teamAway: (number | null)
 problems: {
 code: (string | number)
 name: string

@@ -6,7 +6,9 @@ import { people, type PersonRow } from '../../replicas/people.ts';
 import { type LeaveFacts } from '../request/facts.ts';
 import { type LeaveInput } from '../request/input.ts';
 import { balancesAround, freeAround, missingDays, problemsOf } from '../request/problems.ts';
-import { absencesOf, teamOf } from '../rows/team-absences.ts';
+import { absencesOf, teamOf } from '../rows/team/members.ts';
+import { sightOf } from '../rows/team/sight.ts';
+import { managesOf } from '../rows/visibility.ts';
 import { summaryOn } from '../shared/balances.ts';
 import { holidayNames } from '../shared/calendar.ts';
 import { amountOf, daysOf, toNumber } from '../shared/days.ts';
@@ -47,7 +49,10 @@ export const previewShape = z.object({
   missing: number.describe('days of the request that neither the balance nor the advance covers'),
   steps: z.array(stepSchema.pick({ order: true, kind: true, managerId: true, state: true })),
   escalated: z.enum(['GENERAL_MANAGER', 'SUPER_ADMIN']).nullable(),
-  teamAway: z.int(),
+  teamAway: z
+    .int()
+    .nullable()
+    .describe('colleagues away on any of the days; null where they are too few to be counted'),
   problems: z.array(
     z.object({
       code: z.union([z.string(), z.int()]),
@@ -58,14 +63,19 @@ export const previewShape = z.object({
   ),
 });
 
-/** Colleagues away on any of the dates. */
-async function teamAway(scope: CommandScope, { id, beginDate, endDate }: LeaveInput): Promise<number> {
+/** Colleagues away on any of the dates; null where they are too few to be counted. */
+async function teamAway(scope: CommandScope, { id, beginDate, endDate }: LeaveInput): Promise<number | null> {
   const me = scope.principal.account;
   const person = await scope.row<PersonRow>(people.model, me);
-  if (!person) return 0;
-  const others = (await teamOf(scope, person)).filter((one) => one !== me);
-  if (others.length === 0) return 0;
-  const rows = await absencesOf(scope, others, beginDate, endDate);
+  const others = person ? (await teamOf(scope, person)).filter((one) => one.id !== me) : [];
+  const managed = new Set(others.filter((one) => managesOf(scope, one)).map((one) => one.id));
+  const isManaged = (one: string) => managed.has(one);
+  const { counted } = sightOf(
+    others.map((one) => one.id),
+    { sees: isManaged, manages: isManaged },
+  );
+  if (counted.length === 0) return null;
+  const rows = await absencesOf(scope, counted, { from: beginDate, to: endDate });
   return new Set(rows.filter((row) => row.id !== id && row.status === 'APPROVED').map((row) => row.employeeId)).size;
 }
 

@@ -4,6 +4,16 @@ import { leaveRequests } from './requests/model.ts';
 
 const requests = new GuardedRows(leaveRequests);
 
+/** Whether the caller is a manager of the person, or an admin of the branch or of the organization. */
+export function managesOf(
+  { domain, principal }: QueryScope,
+  { id, branchId, managerId, leaveManagers, generalManagers }: PersonRow,
+): boolean {
+  const values = { id, branchId, managerId, leaveManagers, generalManagers };
+  const kinds = domain.policy.kindsOf(principal, people.model.reach, values);
+  return ['managed', 'branches', 'all'].some((kind) => kinds.has(kind));
+}
+
 /** By which right the caller sees somebody's balances and absences; null = not at all. */
 export async function visibilityOf(
   scope: QueryScope,
@@ -12,17 +22,7 @@ export async function visibilityOf(
   if (employeeId === scope.principal.account) return 'own';
   const person = await scope.row<PersonRow>(people.model, employeeId);
   if (!person) return null;
-  const { policy } = scope.domain;
-  const { reach } = people.model;
-  const { branchId, managerId, leaveManagers, generalManagers } = person;
-  const kinds = policy.kindsOf(scope.principal, reach, {
-    id: employeeId,
-    branchId,
-    managerId,
-    leaveManagers,
-    generalManagers,
-  });
-  if (['managed', 'branches', 'all'].some((kind) => kinds.has(kind))) return 'manages';
+  if (managesOf(scope, person)) return 'manages';
   const asked = [
     { index: 'employeeId', eq: employeeId },
     { index: 'waitingFor', eq: scope.principal.account },

@@ -397,7 +397,7 @@ export type TeamAbsencesQueryVariables = Exact<{
 }>;
 
 
-export type TeamAbsencesQuery = { teamAbsences: { size: number, days: Array<{ date: string, awayWith: number, present: number }>, people: Array<{ employeeId: string, days: Array<{ date: string, part: LeaveDayPart, pending: boolean }>, person: { id: string, firstName: string, lastName: string, imageUrl: string | null } | null }> | null } | null };
+export type TeamAbsencesQuery = { teamAbsences: { size: number, days: Array<{ date: string, away: number, present: number }>, people: Array<{ employeeId: string, days: Array<{ date: string, part: LeaveDayPart, pending: boolean }>, person: { id: string, firstName: string, lastName: string, imageUrl: string | null } | null }> | null } | null };
 
 export type TeamMemberFragment = { id: string, firstName: string, lastName: string, profile: { imageUrl: string | null } };
 
@@ -1193,7 +1193,7 @@ export const TeamAbsencesDocument = new TypedDocumentString(`
     size
     days {
       date
-      awayWith
+      away
       present
     }
     people {
@@ -1214,7 +1214,7 @@ export const TeamAbsencesDocument = new TypedDocumentString(`
   firstName
   lastName
   imageUrl
-}`, {"hash":"sha256:d992647a24dd0c1bd16491b37783ae0a0daff30e890591da8f3b5e2992f58a3c"}) as unknown as TypedDocumentString<TeamAbsencesQuery, TeamAbsencesQueryVariables>;
+}`, {"hash":"sha256:c7ea4e2471267fa194a6bfb31db61def97561ee0cb51bea71ec5f5d3b97b7135"}) as unknown as TypedDocumentString<TeamAbsencesQuery, TeamAbsencesQueryVariables>;
 export const OwnFileDocument = new TypedDocumentString(`
     query OwnFile($id: ID!, $asOf: String, $knownAt: String) {
   employee(id: $id, asOf: $asOf, knownAt: $knownAt) {

@@ -102,7 +102,7 @@ export function Preview({ ask }: { ask: AskFormState }) {
       <Block>
         <Title>{t('chain.title')}</Title>
         <Deciders data={data} />
-        <Muted>{t('ask.teamAway', { count: data.teamAway })}</Muted>
+        {data.teamAway !== null && <Muted>{t('ask.teamAway', { count: data.teamAway })}</Muted>}
       </Block>
       <Block>
         <CheckLine ask={ask} data={data} />

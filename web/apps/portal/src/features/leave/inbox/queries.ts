@@ -9,6 +9,7 @@ import {
   type LeaveRequestTotalsQuery,
   type LeaveRequestsSort,
   TeamAbsencesDocument,
+  type TeamAbsencesQueryVariables,
 } from '../../../generated/graphql.ts';
 import { requestsQuestion, type Rows } from '../data/queries.ts';
 import { type LeaveRequest, type LeaveRow, type TeamAbsences } from '../data/types.ts';
@@ -52,21 +53,24 @@ export function useInbox(asked: InboxQuery, rowsPerPage = inboxPageSize): Read<R
   return useRead(inboxQuestion(api, id, asked, rowsPerPage));
 }
 
-/** The requester's team on the dates of the request, and the number away in six weeks from the first. */
-export function useTeamOf(
-  request: Pick<LeaveRequest, 'id' | 'beginDate' | 'endDate' | 'status'>,
-  from: string,
-  to: string,
-): Read<TeamAbsences> {
+/** The requester's team in the weeks of the request; null where the reader may see nothing of it (any more). */
+export function useTeamOf({ id, status }: Pick<LeaveRequest, 'id' | 'status'>): Read<TeamAbsences | null> {
   const { api } = usePortal();
-  const { queryKey, queryFn } = questionOf(
-    api,
-    TeamAbsencesDocument,
-    { requestId: request.id, from, to },
-    (data, errors) => answered(data.teamAbsences, errors),
+  return useRead(teamQuestion(api, { requestId: id }, status));
+}
+
+/** The people whom the reader manages, from a day to another; null where there are none. */
+export function useManagedTeam(status: string, from: string, to: string): Read<TeamAbsences | null> {
+  const { api } = usePortal();
+  return useRead(teamQuestion(api, { from, to }, status));
+}
+
+/** Deciding the request changes who is away. */
+function teamQuestion(api: Api, variables: TeamAbsencesQueryVariables, status: string): Question<TeamAbsences | null> {
+  const { queryKey, queryFn } = questionOf(api, TeamAbsencesDocument, variables, ({ teamAbsences }, errors) =>
+    errors.length > 0 ? answered(teamAbsences, errors) : (teamAbsences ?? null),
   );
-  // Deciding the request changes who is away.
-  return useRead({ queryKey: [...queryKey, request.status], queryFn });
+  return { queryKey: [...queryKey, status], queryFn };
 }
 
 /** Of a person's requests in the year of a day, as far as the reader may see them; deciding one changes them. */

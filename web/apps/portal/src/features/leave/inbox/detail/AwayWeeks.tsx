@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { useFormat, useT } from '@kadro/i18n';
 import { ink, Section, status, VisuallyHidden } from '@kadro/ui';
-import { useTeamOf } from '../queries.ts';
-import { type LeaveRequest } from '../../data/types.ts';
+import { useManagedTeam } from '../queries.ts';
+import { type LeaveRequest, type TeamAbsences } from '../../data/types.ts';
 import { Async } from '../../../../parts/Async.tsx';
 import { lastOfWeeks, mondayOf, weeksOf, type Week } from './team.ts';
 
@@ -38,26 +38,32 @@ const Begin = styled('span')(({ theme }) => ({
 }));
 const Count = styled('span')(({ theme }) => ({ ...theme.typography.tick, color: ink.textMuted }));
 
-/** How many of the team are away in each of six weeks, with the week of the request in the frame. */
+/** How many of the reader's people are away in each of six weeks, the asked days in the frame; for requests of theirs. */
 export function AwayWeeks({ request }: { request: LeaveRequest }) {
   const t = useT('inbox');
   const monday = mondayOf(request.beginDate);
-  const team = useTeamOf(request, monday, lastOfWeeks(monday));
+  const team = useManagedTeam(request.status, monday, lastOfWeeks(monday));
+  if (team.data !== undefined && !manages(team.data, request.employeeId)) return null;
   const size = team.data?.size ?? 0;
   return (
     <Section title={t('awayWeeks')} action={size > 0 && <Count>{t('perDayOf', { total: size })}</Count>}>
       <Async query={team} lines={2} failed={t('down')}>
-        {(known) => (
-          <Weeks>
-            {weeksOf(request, known).map((week) => (
-              <OneWeek key={week.monday} week={week} size={known.size} />
-            ))}
-          </Weeks>
-        )}
+        {(known) =>
+          known && (
+            <Weeks>
+              {weeksOf(request, known).map((week) => (
+                <OneWeek key={week.monday} week={week} size={known.size} />
+              ))}
+            </Weeks>
+          )
+        }
       </Async>
     </Section>
   );
 }
+
+const manages = (team: TeamAbsences | null, employeeId: string): boolean =>
+  team?.people?.some((one) => one.employeeId === employeeId) ?? false;
 
 function OneWeek({ week: { monday, days }, size }: { week: Week; size: number }) {
   const { dateInSentence, number } = useFormat();

@@ -8,7 +8,15 @@ import { AwayWeeks } from './AwayWeeks.tsx';
 import { RequestHeader } from './Header.tsx';
 import { TeamDays } from './TeamDays.tsx';
 
-const Body = styled('div')({ display: 'grid', gap: 18, padding: '22px 28px', alignContent: 'start', minWidth: 0 });
+const Body = styled('div')({
+  display: 'grid',
+  gap: 18,
+  padding: '22px 28px',
+  alignContent: 'start',
+  minWidth: 0,
+  // what would follow has nothing to show
+  '& > hr:last-child': { display: 'none' },
+});
 const Rule = styled('hr')({ width: '100%', margin: 0, border: 0, borderBlockStart: `1px solid ${ink.line}` });
 /** Side by side where the days of a week have room. */
 const Pair = styled('div')({

@@ -4,7 +4,7 @@ import { DaySquare, ink, phone, PersonAvatar, Section, VisuallyHidden } from '@k
 import { type LeaveRequest, type TeamAbsences } from '../../data/types.ts';
 import { useTeamOf } from '../queries.ts';
 import { Async } from '../../../../parts/Async.tsx';
-import { datesOf, shareOf, rowsOf, type TeamDay, type TeamRow } from './team.ts';
+import { datesOf, presentOn, shareOf, rowsOf, type TeamDay, type TeamRow } from './team.ts';
 import { useRequestWords } from '../../shared/use-request-words.ts';
 
 const Blocks = styled('div')({ display: 'grid', gap: 14 });
@@ -51,8 +51,9 @@ const daysOfBlock = 5;
 export function TeamDays({ request, compact = false }: { request: LeaveRequest; compact?: boolean }) {
   const t = useT('inbox');
   const dates = datesOf(request);
-  const team = useTeamOf(request, dates[0]?.date ?? request.beginDate, dates.at(-1)?.date ?? request.endDate);
-  if (team.data && team.data.size <= 1) return null;
+  const team = useTeamOf(request);
+  // of who asks alone there is nothing to compare with
+  if (team.data !== undefined && (team.data?.size ?? 0) <= 1) return null;
   const legend = (
     <Legend>
       <span>
@@ -69,7 +70,7 @@ export function TeamDays({ request, compact = false }: { request: LeaveRequest; 
   return (
     <Section title={t('team')} action={compact ? undefined : legend}>
       <Async query={team} lines={4} failed={t('down')}>
-        {(known) => <Grid request={request} team={known} dates={dates} compact={compact} />}
+        {(known) => known && <Grid request={request} team={known} dates={dates} compact={compact} />}
       </Async>
     </Section>
   );
@@ -139,7 +140,6 @@ interface AtWorkRowProps {
 
 function AtWorkRow({ dates, team }: AtWorkRowProps) {
   const t = useT('inbox');
-  const presentOn = (date: string) => team.days.find((one) => one.date === date)?.present ?? team.size;
   return (
     <tfoot>
       <tr>
@@ -149,7 +149,7 @@ function AtWorkRow({ dates, team }: AtWorkRowProps) {
             {day.isFree ? (
               <Muted>{day.holiday ? t('holiday') : t('free')}</Muted>
             ) : (
-              <AtWork present={presentOn(day.date)} size={team.size} />
+              <AtWork present={presentOn(team, day.date)} size={team.size} />
             )}
           </td>
         ))}
@@ -158,9 +158,10 @@ function AtWorkRow({ dates, team }: AtWorkRowProps) {
   );
 }
 
-function AtWork({ present: given, size }: { present: number; size: number }) {
+function AtWork({ present: given, size }: { present: number | undefined; size: number }) {
   const t = useT('inbox');
   const { number } = useFormat();
+  if (given === undefined) return null;
   const present = number(given, { maximumFractionDigits: 1 });
   return (
     <strong>

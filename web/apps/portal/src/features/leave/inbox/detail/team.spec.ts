@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { type DayDetail, type LeaveRequest, type TeamAbsences } from '../../data/types.ts';
-import { datesOf, lastOfWeeks, mondayOf, shareOf, rowsOf, weeksOf } from './team.ts';
+import { datesOf, lastOfWeeks, mondayOf, presentOn, shareOf, rowsOf, weeksOf } from './team.ts';
 
 const day = (date: string, change: Partial<DayDetail> = {}): DayDetail => ({
   date,
@@ -87,27 +87,38 @@ describe('six weeks', () => {
     expect(mondayOf(day)).toBe(monday);
   });
 
-  it('show who is away as the server counts, with the open request', () => {
-    const [first, ...others] = weeksOf(
-      { ...request, beginDate: '2026-10-28', endDate: '2026-10-31' },
+  it('show who is away as the server counts, and days and weeks of which it says nothing not at all', () => {
+    const weeks = weeksOf(
+      { beginDate: '2026-10-28', endDate: '2026-10-31' },
       {
         days: [
-          { date: '2026-10-28', awayWith: 0.5, present: 4.5 },
-          { date: '2026-10-30', awayWith: 3, present: 2 },
+          { date: '2026-10-27', away: 0 },
+          { date: '2026-10-28', away: 0.5 },
+          { date: '2026-10-30', away: 3 },
+          { date: '2026-11-10', away: 1 },
         ],
       },
     );
-    expect(first?.days.map(({ away, isAsked }) => [away, isAsked])).toEqual([
-      [0, false],
-      [0, false],
-      [0.5, true],
-      [0, true],
-      [3, true],
+    expect(
+      weeks.map(({ monday, days }) => [monday, days.map(({ date, away, isAsked }) => [date, away, isAsked])]),
+    ).toEqual([
+      [
+        '2026-10-26',
+        [
+          ['2026-10-27', 0, false],
+          ['2026-10-28', 0.5, true],
+          ['2026-10-30', 3, true],
+        ],
+      ],
+      ['2026-11-09', [['2026-11-10', 1, false]]],
     ]);
-    expect([others.length, others.at(-1)?.days.at(-1)?.date, lastOfWeeks('2026-10-26')]).toEqual([
-      5,
-      '2026-12-04',
-      '2026-12-06',
-    ]);
+    expect(lastOfWeeks('2026-10-26')).toBe('2026-12-06');
+  });
+});
+
+describe('how many are at work', () => {
+  it('is said where the server says it', () => {
+    const days = [{ date: '2026-10-28', away: 1, present: 4.5 }];
+    expect([presentOn({ days }, '2026-10-28'), presentOn({ days }, '2026-10-29')]).toEqual([4.5, undefined]);
   });
 });

@@ -59,6 +59,7 @@ export function rowsOf(request: LeaveRequest, { people }: TeamAbsences): TeamRow
 
 export interface Week {
   monday: string;
+  /** Without days of which the server says nothing. */
   days: { date: string; away: number; isAsked: boolean }[];
 }
 
@@ -70,20 +71,29 @@ export const mondayOf = (day: string): string => addDays(day, -((new Date(`${day
 /** The last day of the six weeks from a Monday on. */
 export const lastOfWeeks = (monday: string): string => addDays(monday, weeks * 7 - 1);
 
-/** Six weeks of working days with the number away on each, including the request while it is open. */
-export function weeksOf(request: LeaveRequest, { days }: Pick<TeamAbsences, 'days'>): Week[] {
-  const away = new Map(days.map((day) => [day.date, day.awayWith]));
+/** Six weeks of working days with the number away on each. */
+export function weeksOf(
+  request: Pick<LeaveRequest, 'beginDate' | 'endDate'>,
+  { days }: { days: readonly Pick<TeamAbsences['days'][number], 'date' | 'away'>[] },
+): Week[] {
+  const known = new Map(days.map(({ date, away }) => [date, away]));
   const first = mondayOf(request.beginDate);
   return Array.from({ length: weeks }, (_, week) => {
     const monday = addDays(first, week * 7);
     const dates = Array.from({ length: workingDays }, (__, place) => addDays(monday, place));
     return {
       monday,
-      days: dates.map((date) => ({
-        date,
-        away: away.get(date) ?? 0,
-        isAsked: request.beginDate <= date && date <= request.endDate,
-      })),
+      days: dates.flatMap((date) => {
+        const away = known.get(date);
+        return away === undefined
+          ? []
+          : [{ date, away, isAsked: request.beginDate <= date && date <= request.endDate }];
+      }),
     };
-  });
+  }).filter((week) => week.days.length > 0);
+}
+
+/** How many of the team are at work on a date; undefined where the server does not say. */
+export function presentOn({ days }: Pick<TeamAbsences, 'days'>, date: string): number | undefined {
+  return days.find((one) => one.date === date)?.present;
 }
