@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { styled } from '@mui/material/styles';
 
-/** Parts that take longer appear when they are loaded. */
+/** How long one waits for the next part: those that take longer appear when they are loaded. */
 const mostMs = 2000;
 
 const Place = styled('div')({
@@ -22,10 +22,12 @@ export function RevealTogether({ waiting, children }: { waiting: ReactNode; chil
   const [shown, show] = useState(false);
   useEffect(() => {
     if (shown) return;
-    const until = performance.now() + mostMs;
-    let frame = 0;
+    let [until, before, frame] = [0, -1, 0];
     const look = () => {
-      if (!content.current?.querySelector('[data-waiting]') || performance.now() > until) show(true);
+      const pending = content.current?.querySelectorAll('[data-waiting]').length ?? 0;
+      if (pending !== before) until = performance.now() + mostMs;
+      before = pending;
+      if (pending === 0 || performance.now() > until) show(true);
       else frame = requestAnimationFrame(look);
     };
     look();

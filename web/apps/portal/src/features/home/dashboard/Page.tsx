@@ -11,7 +11,6 @@ import { RevealTogether, Pending } from '../../../parts/RevealTogether.tsx';
 import { useWorkplace } from '../../../people/names.ts';
 import { useFileIsClosed, useOrganization, useOwnFile } from '../../../people/own-file.ts';
 import { NewRequestButton } from '../../../shell/NewRequestButton.tsx';
-import { Facts } from './Facts.tsx';
 import { Holidays } from './Holidays.tsx';
 import { Managers } from './Managers.tsx';
 import { Team } from './Team.tsx';
@@ -65,7 +64,7 @@ export default function Dashboard() {
     >
       <Notices />
       <RevealTogether waiting={<Blocks />}>
-        <Sheets file={file} workplace={workplace} day={day} />
+        <Sheets file={file} day={day} />
       </RevealTogether>
     </Page>
   );
@@ -73,11 +72,10 @@ export default function Dashboard() {
 
 interface SheetsProps {
   file: ReturnType<typeof useOwnFile>;
-  workplace: ReturnType<typeof useWorkplace>;
   day: string;
 }
 
-function Sheets({ file, workplace, day }: SheetsProps) {
+function Sheets({ file, day }: SheetsProps) {
   const { features } = usePortal();
   const isClosed = useFileIsClosed();
   const { data: organization, error: unreachable } = useOrganization();
@@ -91,7 +89,6 @@ function Sheets({ file, workplace, day }: SheetsProps) {
       <Columns>
         <Column>
           {featureSheets.filter(({ column }) => column === 'main').map(featureSheet)}
-          {!isClosed && <Facts file={file} workplace={workplace} />}
           <Team />
         </Column>
         {(side.length > 0 || !isClosed) && (

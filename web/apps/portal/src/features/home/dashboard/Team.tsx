@@ -1,9 +1,10 @@
 import { Suspense, useState } from 'react';
 import { styled } from '@mui/material/styles';
 import { useT } from '@kadro/i18n';
-import { EmptyState, ink, Section, Sheet } from '@kadro/ui';
+import { ink, Section, Sheet } from '@kadro/ui';
 import { useTeam } from '../../../people/team.ts';
 import { Async } from '../../../parts/Async.tsx';
+import { Pending } from '../../../parts/RevealTogether.tsx';
 import { PersonCards } from '../../../people/Cards.tsx';
 import { lazily } from '../../../core/lazily.ts';
 
@@ -21,12 +22,14 @@ const Other = styled('button')(({ theme }) => ({
   '&:hover': { textDecoration: 'underline', textUnderlineOffset: 3 },
 }));
 
-/** The people whom one manages, with a link to those of another day. */
+/** The people whom one manages, with a link to those of another day; nothing for people who manage nobody. */
 export function Team() {
   const t = useT('portal');
   const team = useTeam();
   const [open, setOpen] = useState(false);
   const total = team.data?.total ?? 0;
+  if (!team.data && team.error === undefined) return <Pending />;
+  if (team.data && total === 0) return null;
   return (
     <Sheet>
       <Section
@@ -41,13 +44,7 @@ export function Team() {
         }
       >
         <Async query={team} lines={4}>
-          {({ people }) =>
-            people.length > 0 ? (
-              <PersonCards people={people} />
-            ) : (
-              <EmptyState title={t('today.teamEmpty')} text={t('today.teamEmptyText')} />
-            )
-          }
+          {({ people }) => <PersonCards people={people} />}
         </Async>
       </Section>
       {open && (

@@ -2,8 +2,9 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { styled } from '@mui/material/styles';
 import { useFormat, useT } from '@kadro/i18n';
-import { EmptyState, endsOf, ink, phone, Section, SelectField, Sheet, today } from '@kadro/ui';
+import { EmptyState, endsOf, ink, phone, Section, SelectField, Sheet, SkeletonBlock, today } from '@kadro/ui';
 import { Async } from '../../../parts/Async.tsx';
+import { Pending, RevealTogether } from '../../../parts/RevealTogether.tsx';
 import { KindSquare } from '../shared/KindSquare.tsx';
 import { useAmounts } from '../shared/use-amounts.ts';
 import { useGrants } from './use-grants.ts';
@@ -107,15 +108,23 @@ export default function AccrualsPage() {
   );
   return (
     <LeavePage page="leave-accruals" actions={choose}>
-      <Sheet>
-        <Entitlements on={on} />
-      </Sheet>
-      <Sheet>
-        <Grants year={year} />
-      </Sheet>
+      <RevealTogether waiting={<Blocks />}>
+        <Sheet>
+          <Entitlements on={on} />
+        </Sheet>
+        <Sheet>
+          <Grants year={year} />
+        </Sheet>
+      </RevealTogether>
     </LeavePage>
   );
 }
+
+const Blocks = () => (
+  <Sheet>
+    <SkeletonBlock height={320} />
+  </Sheet>
+);
 
 const figures = ['previousBalance', 'accrualCalculatedCount', 'used', 'reserved', 'balance'] as const;
 
@@ -215,8 +224,11 @@ function BalanceWithWhy({ row, onWhy }: EntitlementRowProps) {
 function Grants({ year }: { year: number }) {
   const t = useT('leave');
   const grants = useGrants(year);
+  const balances = useLeaveBalances();
+  const isNamed = balances.data !== undefined || balances.error !== undefined;
   return (
     <Section title={t('accruals.entered', { year: String(year) })}>
+      {!isNamed && <Pending />}
       <Async query={grants} failed={t('balance.down')}>
         {(rows) =>
           rows.length === 0 ? (

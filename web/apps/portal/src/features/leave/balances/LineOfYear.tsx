@@ -101,7 +101,7 @@ function BalanceOfDay({ moment: { on, isToday }, line, name }: BalanceOfDayProps
   const value = line && pointAt(line.points, line.opening, on).expected;
   return (
     <Figure>
-      <b>{value === undefined ? '' : balance(value)}</b>
+      <b>{value === undefined ? '\u00a0' : balance(value)}</b>
       <span>
         {isToday
           ? t('balance.daysToday', { count: value ?? 0, name })

@@ -10,6 +10,7 @@ import { KnownSwitch } from '../../../parts/day/KnownSwitch.tsx';
 import { useAmounts } from '../shared/use-amounts.ts';
 import { useLeaveBalances } from '../data/queries.ts';
 import { type LeaveBalance, type LeaveStatement } from '../data/types.ts';
+import { RevealTogether } from '../../../parts/RevealTogether.tsx';
 import { LeavePage } from '../shared/Frame.tsx';
 import { WhyList } from '../why/List.tsx';
 import { AllKinds } from './AllKinds.tsx';
@@ -42,25 +43,31 @@ export default function BalancesPage() {
   const now = useLeaveBalances();
   return (
     <LeavePage page="balances" actions={<PageActions moment={moment} />}>
-      {now.data ? (
-        <Balances moment={moment} now={now.data} />
-      ) : (
-        <Sheet>
-          {now.error === undefined ? (
-            <SkeletonBlock height={420} />
-          ) : (
+      <RevealTogether waiting={<Blocks />}>
+        {now.data ? (
+          <Balances moment={moment} now={now.data} />
+        ) : now.error === undefined ? (
+          <Blocks />
+        ) : (
+          <Sheet>
             <ErrorState
               title={t('balance.down')}
               text={t('downText')}
               onRetry={() => void now.reload()}
               retrying={now.loading}
             />
-          )}
-        </Sheet>
-      )}
+          </Sheet>
+        )}
+      </RevealTogether>
     </LeavePage>
   );
 }
+
+const Blocks = () => (
+  <Sheet>
+    <SkeletonBlock height={560} />
+  </Sheet>
+);
 
 function PageActions({ moment: { now, isToday, settle } }: { moment: Moment }) {
   const t = useT('leave');

@@ -4,7 +4,8 @@ import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { ArrowUp, Check, MessageSquare } from 'lucide-react';
 import { useT } from '@kadro/i18n';
-import { Frame, ink, Section, Sheet, StatusChip } from '@kadro/ui';
+import { Frame, ink, Section, Sheet, SkeletonBlock, StatusChip } from '@kadro/ui';
+import { RevealTogether } from '../../../parts/RevealTogether.tsx';
 import { Async } from '../../../parts/Async.tsx';
 import { useActionBar } from '../../../parts/action-bar.ts';
 import { DotSeparated } from '../../../parts/DotSeparated.tsx';
@@ -85,21 +86,35 @@ export function MobileInbox(props: MobileInboxProps) {
   const top = useTop(openId, one?.id);
   const isSeen = useIsSeen(top, openId);
   return (
-    <FullHeight>
-      <Current ref={top} page={page} request={request} several={several} />
-      <Sheet flush>
-        <RequestList page={page} without={chosen ? null : openId} />
-        <ListFooter page={page} />
-      </Sheet>
-      <ActionBar {...props} isSeen={isSeen} onShow={() => bringUp(top.current)} />
-      <Suspense>
-        {draft.wish && one && (
-          <NoteDialog draft={draft} what={`${words.name(one.employee)}, ${words.period(one)}`} onSend={onAct} />
-        )}
-      </Suspense>
-    </FullHeight>
+    <RevealTogether waiting={<Blocks />}>
+      <FullHeight>
+        <Current ref={top} page={page} request={request} several={several} />
+        <Sheet flush>
+          <RequestList page={page} without={chosen ? null : openId} />
+          <ListFooter page={page} />
+        </Sheet>
+        <ActionBar {...props} isSeen={isSeen} onShow={() => bringUp(top.current)} />
+        <Suspense>
+          {draft.wish && one && (
+            <NoteDialog draft={draft} what={`${words.name(one.employee)}, ${words.period(one)}`} onSend={onAct} />
+          )}
+        </Suspense>
+      </FullHeight>
+    </RevealTogether>
   );
 }
+
+/** The open request, and the first of the others. */
+const Blocks = () => (
+  <Stack>
+    <Sheet>
+      <SkeletonBlock height={420} />
+    </Sheet>
+    <Sheet>
+      <SkeletonBlock height={96} />
+    </Sheet>
+  </Stack>
+);
 
 type CurrentProps = Pick<Inbox, 'page' | 'request' | 'several'> & { ref: RefObject<HTMLElement | null> };
 

@@ -344,7 +344,7 @@ describe('a decision', () => {
   it('on a phone asks for the note in a sheet', async () => {
     innerWidth = 390;
     const { user, sent } = await inbox();
-    await user.click(button(/^Deny/));
+    await user.click(await screen.findByRole('button', { name: /^Deny/ }));
     const sheet = within(await screen.findByRole('dialog', { name: /^Deny: Ayşe Demir/ }));
     await waitFor(async () => expect(document.activeElement).toBe(await note()));
     await user.keyboard('No');

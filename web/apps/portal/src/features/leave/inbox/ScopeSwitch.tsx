@@ -42,7 +42,6 @@ const paths: Record<InboxScope, string> = { mine: pendingRequests, all: allPendi
 /** Switches between the requests that wait for me and all open ones, with the number of each. */
 export function ScopeSwitch({ scope, counts }: { scope: InboxScope; counts: Record<InboxScope, number | undefined> }) {
   const t = useT('inbox');
-  const { number } = useFormat();
   return (
     <Segment aria-label={t('scope')}>
       <List>
@@ -50,15 +49,22 @@ export function ScopeSwitch({ scope, counts }: { scope: InboxScope; counts: Reco
           <li key={one}>
             <StyledLink to={paths[one]} aria-current={one === scope ? 'page' : undefined}>
               {t(one === 'mine' ? 'askedOfMe' : 'everything')}
-              {counts[one] !== undefined && (
-                <CountBadge tone={one === 'mine' && counts[one] > 0 ? 'asked' : 'soft'}>
-                  {number(counts[one])}
-                </CountBadge>
-              )}
+              <Count count={counts[one]} isAsked={one === 'mine'} />
             </StyledLink>
           </li>
         ))}
       </List>
     </Segment>
+  );
+}
+
+/** The number, whose place is kept until it is known. */
+function Count({ count, isAsked }: { count: number | undefined; isAsked: boolean }) {
+  const { number } = useFormat();
+  const style = count === undefined ? { visibility: 'hidden' as const } : undefined;
+  return (
+    <CountBadge tone={isAsked && count ? 'asked' : 'soft'} style={style}>
+      {number(count ?? 0)}
+    </CountBadge>
   );
 }

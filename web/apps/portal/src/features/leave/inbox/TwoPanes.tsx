@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useT } from '@kadro/i18n';
-import { EmptyState, ink, Sheet } from '@kadro/ui';
+import { EmptyState, ink, Sheet, SkeletonBlock } from '@kadro/ui';
+import { Pending, RevealTogether } from '../../../parts/RevealTogether.tsx';
 import { Async } from '../../../parts/Async.tsx';
 import { type LeaveRequest } from '../data/types.ts';
 import { nameOf } from '../../../people/types.ts';
@@ -75,11 +76,15 @@ export function TwoPanes({
   );
 }
 
-function DetailContent({
-  page: { list, openId, chosen, selected },
-  request,
-  several,
-}: Pick<Inbox, 'page' | 'request' | 'several'>) {
+type DetailProps = Pick<Inbox, 'page' | 'request' | 'several'>;
+
+const DetailContent = (props: DetailProps) => (
+  <RevealTogether waiting={<Block />}>
+    <DetailOf {...props} />
+  </RevealTogether>
+);
+
+function DetailOf({ page: { list, openId, chosen, selected }, request, several }: DetailProps) {
   const t = useT('inbox');
   if (several.outcome) return <OutcomeList outcome={several.outcome} onClose={several.close} />;
   if (chosen) return <SelectedList selected={selected} />;
@@ -97,14 +102,19 @@ function DetailContent({
         }
       </Async>
     );
+  if (!list.data) return list.error === undefined && <Pending />;
   return (
-    list.data && (
-      <Padded>
-        <Muted>{t('noneOpen')}</Muted>
-      </Padded>
-    )
+    <Padded>
+      <Muted>{t('noneOpen')}</Muted>
+    </Padded>
   );
 }
+
+const Block = () => (
+  <Padded>
+    <SkeletonBlock height={360} />
+  </Padded>
+);
 
 function Foot({
   one,

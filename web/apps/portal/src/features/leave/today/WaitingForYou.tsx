@@ -7,6 +7,7 @@ import { useFormat, useT } from '@kadro/i18n';
 import { Frame, ink, Person, phone, Sheet, StatusGlyph, tokens } from '@kadro/ui';
 import { pendingRequests } from '../paths.ts';
 import { Async } from '../../../parts/Async.tsx';
+import { ShownOf } from './ShownOf.tsx';
 import { DotSeparated } from '../../../parts/DotSeparated.tsx';
 import { MoreLink } from '../../../parts/MoreLink.tsx';
 import { Pending } from '../../../parts/RevealTogether.tsx';
@@ -53,17 +54,6 @@ const Kind = styled('h3')(({ theme }) => ({
   boxShadow: `inset 0 -2px 0 ${ink.frame}`,
 }));
 const Padded = styled('div')({ padding: '16px 20px' });
-/** How many of all are shown, where the others are. */
-const Rest = styled(Link)(({ theme }) => ({
-  ...theme.typography.label,
-  display: 'grid',
-  placeItems: 'center',
-  minHeight: tokens.size.portal.control,
-  borderBlockStart: `1px solid ${ink.line}`,
-  color: ink.textMuted,
-  textDecoration: 'none',
-  '&:hover': { color: ink.text, textDecoration: 'underline', textUnderlineOffset: 3 },
-}));
 const Rows = styled('ul')({
   listStyle: 'none',
   '& > li:not(:first-of-type)': { borderBlockStart: `1px solid ${ink.line}` },
@@ -88,7 +78,7 @@ function Decisions() {
   const held = useHeldIds();
   // As many more as may be decided and not yet sent, so that four of those that wait are shown.
   const rows = useInbox(view, shown * 3);
-  const waiting = rows.data?.items.filter(({ id }) => !held.has(id));
+  const waiting = rows.data?.items.filter(({ id }) => !held.has(id)).slice(0, shown);
   const { data: count } = useInboxCount('mine');
   return (
     <Frame shown={Boolean(count)}>
@@ -105,10 +95,8 @@ function Decisions() {
         </Kinds>
         {waiting && waiting.length > 0 ? (
           <>
-            <Waiting rows={waiting.slice(0, shown)} />
-            {count !== undefined && count > shown && (
-              <Rest to={pendingRequests}>{t('today.shownOf', { part: number(shown), total: number(count) })}</Rest>
-            )}
+            <Waiting rows={waiting} />
+            <ShownOf shown={waiting.length} total={count} to={pendingRequests} />
           </>
         ) : (
           <Padded>

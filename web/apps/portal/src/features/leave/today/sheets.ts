@@ -1,3 +1,3 @@
 export { MyLeave } from './MyLeave.tsx';
-export { OpenRequests } from './OpenRequests.tsx';
+export { OpenRequests, UpcomingLeave } from './OwnRequests.tsx';
 export { WaitingForYou } from './WaitingForYou.tsx';

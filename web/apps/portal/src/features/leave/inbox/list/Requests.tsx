@@ -96,12 +96,19 @@ function EmptyList({ page: { view, change } }: { page: InboxPageState }) {
   );
 }
 
-/** Starts and ends selecting several requests; absent when the list is empty. */
+/** Starts and ends selecting several requests; absent when the list is empty, its place kept until that is known. */
 export function SelectButton({ page: { list, chosen, setChosen }, keys }: { page: InboxPageState; keys?: ReactNode }) {
   const t = useT('inbox');
-  if (!list.data?.total) return null;
+  const isKnown = list.data !== undefined || list.error !== undefined;
+  if (isKnown && !list.data?.total) return null;
   return (
-    <Button size="small" color="inherit" onClick={() => setChosen(chosen ? null : new Set())} startIcon={keys}>
+    <Button
+      size="small"
+      color="inherit"
+      style={isKnown ? undefined : { visibility: 'hidden' }}
+      onClick={() => setChosen(chosen ? null : new Set())}
+      startIcon={keys}
+    >
       {t(chosen ? 'common:action.selectNone' : 'common:action.select')}
     </Button>
   );

@@ -1,18 +1,21 @@
+import { type CSSProperties } from 'react';
 import { Link } from 'react-router';
 import { styled } from '@mui/material/styles';
 import { useFormat, useT } from '@kadro/i18n';
-import { ink, radius, Section, Sheet, StatusChip } from '@kadro/ui';
+import { EmptyState, ink, radius, Section, Sheet, StatusChip, today } from '@kadro/ui';
 import { leaveRequests } from '../paths.ts';
+import { ShownOf } from './ShownOf.tsx';
 import { Pending } from '../../../parts/RevealTogether.tsx';
 import { DotSeparated } from '../../../parts/DotSeparated.tsx';
 import { KindSquare } from '../shared/KindSquare.tsx';
 import { MoreLink } from '../../../parts/MoreLink.tsx';
 import { statusWord } from '../shared/status-word.ts';
-import { useLeaveRequests } from '../data/queries.ts';
+import { Async } from '../../../parts/Async.tsx';
+import { useLeaveRequests, type Rows as Page } from '../data/queries.ts';
 import { type LeaveRow } from '../data/types.ts';
 import { useRequestWords } from '../shared/use-request-words.ts';
 
-const shown = 5;
+const shown = { open: 5, upcoming: 3 };
 
 const Rows = styled('ul')({ display: 'grid', listStyle: 'none' });
 const Row = styled(Link)({
@@ -36,7 +39,7 @@ export function OpenRequests() {
   const t = useT('inbox');
   const { data, error } = useLeaveRequests({
     page: 0,
-    rowsPerPage: shown,
+    rowsPerPage: shown.open,
     sortBy: 'beginDate',
     descending: false,
     statuses: ['PENDING', 'NEED_EXTRA_DETAIL'],
@@ -50,19 +53,56 @@ export function OpenRequests() {
         count={data.total}
         action={<MoreLink to={leaveRequests}>{t('portal:nav.leaveRequests')}</MoreLink>}
       >
-        <Rows>
-          {data.items.map((request) => (
-            <li key={request.id}>
-              <OpenRequest request={request} />
-            </li>
-          ))}
-        </Rows>
+        <Requests page={data} />
       </Section>
     </Sheet>
   );
 }
 
-function OpenRequest({ request }: { request: LeaveRow }) {
+/** The own approved leave from today on. */
+export function UpcomingLeave({ style }: { style: CSSProperties }) {
+  const t = useT('inbox');
+  const leave = useLeaveRequests({
+    page: 0,
+    rowsPerPage: shown.upcoming,
+    sortBy: 'beginDate',
+    descending: false,
+    statuses: ['APPROVED'],
+    from: today(),
+  });
+  return (
+    <div style={style}>
+      <Sheet>
+        <Section
+          title={t('today.upcoming')}
+          count={leave.data?.total || undefined}
+          action={<MoreLink to={leaveRequests}>{t('portal:nav.leaveRequests')}</MoreLink>}
+        >
+          <Async query={leave} failed={t('down')}>
+            {(page) => (page.total > 0 ? <Requests page={page} /> : <EmptyState title={t('today.nothingUpcoming')} />)}
+          </Async>
+        </Section>
+      </Sheet>
+    </div>
+  );
+}
+
+function Requests({ page: { items, total } }: { page: Page<LeaveRow> }) {
+  return (
+    <div>
+      <Rows>
+        {items.map((request) => (
+          <li key={request.id}>
+            <OneRequest request={request} />
+          </li>
+        ))}
+      </Rows>
+      <ShownOf shown={items.length} total={total} to={leaveRequests} />
+    </div>
+  );
+}
+
+function OneRequest({ request }: { request: LeaveRow }) {
   const t = useT('inbox');
   const { list } = useFormat();
   const words = useRequestWords();
