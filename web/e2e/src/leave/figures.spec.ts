@@ -1,4 +1,4 @@
-import { type Page } from '@playwright/test';
+import { type Locator, type Page } from '@playwright/test';
 import { ask, askPath, clickKind, decide, decidedBy, entitle, inboxPath, preview, typeDays } from './requests.ts';
 import { kind } from './seed.ts';
 import { plus, thisYear, today } from '../setup/time.ts';
@@ -14,10 +14,16 @@ const hundredths = (text: string): number[] =>
 const first = (text: string): number => hundredths(text)[0] ?? Number.NaN;
 const sum = (all: readonly number[]): number => all.reduce((one, other) => one + other, 0);
 
+/** Waits until a number is shown; the texts of what is not shown yet are empty. */
+async function isShown(number: Locator): Promise<void> {
+  await expect(number).toBeVisible();
+  await expect(number).not.toBeEmpty();
+}
+
 /** The entries behind a balance and the balance below them. */
 async function why(page: Page, within: string): Promise<{ entries: number[]; balance: number }> {
   const table = page.locator(within).locator('table').last();
-  await expect(table.locator('tfoot td').first()).not.toBeEmpty();
+  await isShown(table.locator('tfoot td').first());
   return {
     entries: (await table.locator('tbody td:last-of-type').allInnerTexts()).map(first),
     balance: first(await table.locator('tfoot td').first().innerText()),
@@ -28,7 +34,7 @@ async function why(page: Page, within: string): Promise<{ entries: number[]; bal
 async function onBalances(page: Page, typeId: string, name: string, on: string) {
   await page.goto(`/leave/balances?type=${typeId}&on=${on}`);
   const row = page.locator('main button[aria-pressed="true"]').filter({ hasText: name });
-  await expect(row.locator('.number b')).not.toBeEmpty();
+  await isShown(row.locator('.number b'));
   const figure = page.getByRole('main').getByRole('region', { name }).locator('p b').first();
   const { entries, balance } = await why(page, 'main aside');
   expect(sum(entries)).toBe(balance);
@@ -80,7 +86,7 @@ test('a person’s figures are the same on every screen of the same day, and add
     .locator('section')
     .filter({ has: page.getByRole('heading', { name: word('inbox:today.myLeave') }) })
     .last();
-  await expect(ofToday.locator('strong').first()).not.toBeEmpty();
+  await isShown(ofToday.locator('strong').first());
   const shownToday = first(await ofToday.locator('strong').first().innerText());
   expect(shownToday).toBe(1983);
   expect(await onBalances(page, hourly.id, hourly.name, today)).toEqual([shownToday, shownToday, shownToday]);

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { styled } from '@mui/material/styles';
 
-/** How long one waits for the next part: those that take longer appear when they are loaded. */
-const mostMs = 2000;
+/** How long one waits for the next part: what hangs longer appears when it is loaded, and may move others. */
+const mostMs = 10_000;
 
 const Place = styled('div')({
   display: 'grid',

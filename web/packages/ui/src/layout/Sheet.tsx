@@ -82,7 +82,7 @@ export function PageTitle({
         <Title tabIndex={-1}>{title}</Title>
         {second && <Second>{second}</Second>}
       </div>
-      {actions && <div style={{ display: 'flex', gap: 8, flexWrap: 'wrap' }}>{actions}</div>}
+      {actions && <div style={{ display: 'flex', alignItems: 'center', gap: 8, flexWrap: 'wrap' }}>{actions}</div>}
     </Page>
   );
 }

@@ -17,6 +17,8 @@ import { useRequestWords } from '../shared/use-request-words.ts';
 
 const shown = { open: 5, upcoming: 3 };
 
+/** Rows are higher than their words: the space above and below is that of other sheets. */
+const List = styled('div')({ marginBlock: -8 });
 const Rows = styled('ul')({ display: 'grid', listStyle: 'none' });
 const Row = styled(Link)({
   display: 'grid',
@@ -89,7 +91,7 @@ export function UpcomingLeave({ style }: { style: CSSProperties }) {
 
 function Requests({ page: { items, total } }: { page: Page<LeaveRow> }) {
   return (
-    <div>
+    <List>
       <Rows>
         {items.map((request) => (
           <li key={request.id}>
@@ -98,7 +100,7 @@ function Requests({ page: { items, total } }: { page: Page<LeaveRow> }) {
         ))}
       </Rows>
       <ShownOf shown={items.length} total={total} to={leaveRequests} />
-    </div>
+    </List>
   );
 }
 
