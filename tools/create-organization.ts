@@ -84,6 +84,8 @@ function organizationOf({
   };
 }
 
+const reader = { language: 'en' };
+
 /** A refusal's text with the options that it is about; another error's message. */
 function textOf(failed: unknown): string {
   if (!(failed instanceof Error)) return messageOf(failed);
@@ -91,10 +93,10 @@ function textOf(failed: unknown): string {
   const { errors } = declaration.domain;
   if (!errors.has(name)) return message;
   const about = Object.entries(fields ?? {}).map(([field, problem]) => {
-    const text = errors.has(problem.name) ? errors.body(problem, 'en').message : problem.name;
+    const text = errors.has(problem.name) ? errors.body(problem, reader).message : problem.name;
     return `\n  ${optionOf(field === 'workEmail' ? 'email' : field)}: ${text}`;
   });
-  return `The organization was not made: ${errors.body({ name }, 'en').message}${about.join('')}`;
+  return `The organization was not made: ${errors.body({ name }, reader).message}${about.join('')}`;
 }
 
 await script(run, textOf);

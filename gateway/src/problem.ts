@@ -24,7 +24,7 @@ export interface ProblemBody {
 /** HTTP status and body of a refusal, in the language of an `Accept-Language` header. */
 export function problem(name: ErrorName, acceptLanguage?: string): { status: number; body: ProblemBody } {
   const { status, code } = errorCatalogue[name];
-  return { status, body: { code, name, message: errorText(name, negotiateLanguage(acceptLanguage)) } };
+  return { status, body: { code, name, message: errorText(name, { language: negotiateLanguage(acceptLanguage) }) } };
 }
 
 /** Answers a request with a refusal. */

@@ -28,6 +28,7 @@ const reader = (organization: string) => ({
   session: 'ticket',
   language: 'en',
   zone: 'UTC',
+  datePattern: 'YYYY-MM-DD',
   searchLetters: 2,
   mustChangePassword: false,
 });

@@ -64,7 +64,7 @@ function problemsOf(given: Partial<Record<Field, string>>): string[] {
   const fieldsOf = error ? declaration.domain.errors.fieldsOf(error) : {};
   return Object.entries({ ...fieldsOf, ...problems }).map(([field, { name, params }]) => {
     const hint = name === 'required' ? undefined : hints[field as Field];
-    return `${optionOf(field)}: ${declaration.domain.errors.body({ name, params }, 'en').message}${hint ? ` ${hint}.` : ''}`;
+    return `${optionOf(field)}: ${declaration.domain.errors.body({ name, params }, { language: 'en' }).message}${hint ? ` ${hint}.` : ''}`;
   });
 }
 

@@ -183,5 +183,7 @@ export class LeaveLoad {
 function isOfCatalogue({ body, status }: Answer): boolean {
   const { errors } = declaration.domain;
   const name = String(body.name);
-  return errors.has(name) && errors.body({ name }, 'en').code === body.code && errors.status(name) === status;
+  return (
+    errors.has(name) && errors.body({ name }, { language: 'en' }).code === body.code && errors.status(name) === status
+  );
 }

@@ -9,6 +9,8 @@ export * from './errors/field-errors.ts';
 export * from './errors/rejection.ts';
 export * from './errors/text.ts';
 export * from './export-section.ts';
+export { defaultDatePattern } from './formats/dates.ts';
+export * from './texts/filled-text.ts';
 export * from './texts/folding.ts';
 export * from './domain.ts';
 export * from './texts/languages.ts';

@@ -217,9 +217,9 @@ describe('what stands against a request', () => {
     );
     expect([tr.code, tr.message, ar.code, ar.message]).toEqual([
       756,
-      expect.stringContaining('zaten bir izin var: 2026-09-07'),
+      expect.stringContaining('zaten bir izin var: 07.09.2026.'),
       756,
-      expect.stringContaining('2026-09-07'),
+      expect.stringContaining('\u206807.09.2026\u2069'),
     ]);
   });
 
@@ -242,6 +242,12 @@ describe('what stands against a request', () => {
         'endDate leave_balance_insufficient',
         'reason meaningful_text',
       ],
+    ]);
+    expect(body.problems.map(({ message }: { message: string }) => message)).toEqual([
+      'This leave has to be requested earlier. Minimum notice: 10 days. Choose a later date.',
+      'The period is too long for this leave type. Maximum: 3 days.',
+      'The leave balance is not sufficient. Balance on 23.07.2026: 2 days. Missing: 2 days. Choose a shorter period or another leave type.',
+      'The text says too little. Minimum length, without spaces and punctuation: 5 letters.',
     ]);
     expect(body).toMatchObject({
       days: 4,

@@ -84,7 +84,9 @@ describe('a working pattern that holds from a day on', () => {
     await ask(id, '2027-03-01', '2027-03-05', unpaid);
     await move(id, [north, { ...north, from: '2027-03-01', workingPattern: fourDays }]);
     await until(async () => (await noticesFor(id)).some(({ template }) => template === 'leave.recounted'));
-    expect((await noticesFor(id)).map(({ body }) => body)).toEqual(['Unpaid, 2027-03-01 – 2027-03-05. Days: 5 → 4']);
+    expect((await noticesFor(id)).map(({ body }) => body)).toEqual([
+      'Unpaid, 01.03.2027 – 05.03.2027. 5 days → 4 days',
+    ]);
   });
 
   it('of a branch counts its people again, but not who has a pattern of his own', async () => {

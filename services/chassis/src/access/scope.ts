@@ -6,6 +6,7 @@ import { type Domain } from '../declare/domain.ts';
 import { type ModelOf } from '../declare/models/model-of.ts';
 import { type OwnEvents } from '../declare/streams/open-event.ts';
 import { type Authenticator, type Principal } from '../declare/principal.ts';
+import { type Reader } from '../declare/refusal.ts';
 import { Readings } from '../declare/reading.ts';
 import { type ReservedValues } from '../declare/streams/reservations.ts';
 import { type CommandScope, type QueryScope, type ServiceScope } from '../declare/scope.ts';
@@ -44,6 +45,10 @@ class ReadingScope implements QueryScope {
   get principal(): Principal {
     if (!this.caller) throw new Error('a public route has no principal');
     return this.caller;
+  }
+
+  get reader(): Reader {
+    return { language: this.language, datePattern: this.caller?.datePattern };
   }
 
   get organization(): string {
@@ -224,6 +229,7 @@ export function systemScope(service: ServiceScope, context: CommandContext): Com
     account: 'system',
     session: 'system',
     language: defaultLanguage,
+    datePattern: 'YYYY-MM-DD',
     zone: 'UTC',
     searchLetters: 1,
     mustChangePassword: false,

@@ -7,6 +7,8 @@ export interface Principal {
   account: string;
   session: string;
   language: string;
+  /** Of numeric dates in texts, such as `DD.MM.YYYY`. */
+  datePattern: string;
   /** IANA zone: decides what "today" is. */
   zone: string;
   /** Minimum length of a search. */

@@ -1,15 +1,25 @@
 import { type z } from 'zod';
 
+/** Values of a text as they are meant: the catalogue writes them for the reader. */
+export type Params = Readonly<Record<string, string | number | { from: string; to: string } | undefined>>;
+
 export interface FieldProblem {
   name: string;
-  params?: Record<string, string | number>;
+  params?: Params;
+}
+
+/** Whom a text is for. */
+export interface Reader {
+  language: string;
+  /** Of numeric dates, such as `DD.MM.YYYY`; absent = `YYYY-MM-DD`. */
+  datePattern?: string;
 }
 
 /** Status, code and text come from the catalogue at the edge. */
 export interface Refusal {
   name: string;
   fields?: Record<string, FieldProblem>;
-  params?: Record<string, string | number>;
+  params?: Params;
   details?: Record<string, unknown>;
   /** Whole seconds after which trying again makes sense: the header `Retry-After`. */
   retryAfter?: number;
@@ -18,7 +28,7 @@ export interface Refusal {
 export class Refused extends Error implements Refusal {
   override name: string;
   readonly fields?: Record<string, FieldProblem>;
-  readonly params?: Record<string, string | number>;
+  readonly params?: Params;
   readonly details?: Record<string, unknown>;
   readonly retryAfter?: number;
 
@@ -50,7 +60,7 @@ export interface ErrorCatalogue {
   with(own: OwnErrors): ErrorCatalogue;
   has(name: string): boolean;
   status(name: string): number;
-  body(refusal: Refusal, language: string): ErrorBody;
+  body(refusal: Refusal, reader: Reader): ErrorBody;
   /** Problems of a parse (made with `reportInput`) by dotted field. */
   fieldsOf(error: z.ZodError): Record<string, FieldProblem>;
 }

@@ -18,6 +18,7 @@ import { type Domain } from './domain.ts';
 import { type ModelOf } from './models/model-of.ts';
 import { type OwnEvents } from './streams/open-event.ts';
 import { type Authenticator, type Principal } from './principal.ts';
+import { type Reader } from './refusal.ts';
 import { type Readings } from './reading.ts';
 import { type ReservedValues } from './streams/reservations.ts';
 
@@ -52,6 +53,8 @@ export interface QueryScope extends ServiceScope {
   readonly principal: Principal;
   readonly organization: string;
   readonly language: string;
+  /** Whom texts of this answer are for. */
+  readonly reader: Reader;
   /** Guarded fields to be recorded before the answer goes out. */
   readonly readings: Readings;
   /** YYYY-MM-DD at the caller's place. */

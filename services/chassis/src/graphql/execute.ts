@@ -1,4 +1,4 @@
-import { awaitAfter, languageOf, problem } from '../runtime/problem.ts';
+import { awaitAfter, readerOf, problem } from '../runtime/problem.ts';
 import { queryScope } from '../access/scope.ts';
 import {
   type DocumentNode,
@@ -9,7 +9,7 @@ import {
   Kind,
   validate,
 } from 'graphql';
-import { Refused } from '../declare/refusal.ts';
+import { type Reader, Refused } from '../declare/refusal.ts';
 import { recordReadings } from '../privacy/recorded-readings.ts';
 import { type ServiceRuntime } from '../runtime/service-runtime.ts';
 import { historiesRule } from './limits.ts';
@@ -55,14 +55,14 @@ async function executeFor(
   schema: GraphQLSchema,
   request: GraphQLRequest,
 ): Promise<ExecutionResult> {
-  let language = languageOf(runtime, request, null);
+  let reader = readerOf(runtime, request, null);
   try {
     const principal = await runtime.authenticator.principal(request.headers.authorization);
-    language = languageOf(runtime, request, principal);
+    reader = readerOf(runtime, request, principal);
     if (principal.mustChangePassword) throw new Refused('password_change_required');
     mustBeAffordable(schema, request.document);
     await awaitAfter(runtime, request.headers['kadro-after']);
-    const scope = queryScope(runtime, principal, language);
+    const scope = queryScope(runtime, principal, reader.language);
     const result = await execute({
       schema,
       document: request.document,
@@ -72,10 +72,10 @@ async function executeFor(
     });
     await recordReadings(scope, request.headers['x-request-id'] ?? runtime.ports.ids.random());
     return result.errors
-      ? { ...result, errors: result.errors.map((error) => described(runtime, error, language)) }
+      ? { ...result, errors: result.errors.map((error) => described(runtime, error, reader)) }
       : result;
   } catch (thrown) {
-    const { status, body } = problem(runtime, thrown, language);
+    const { status, body } = problem(runtime, thrown, reader);
     return {
       errors: [
         new GraphQLError(body.message, {
@@ -91,9 +91,9 @@ function mustBeAffordable(schema: GraphQLSchema, document: DocumentNode): void {
   if (validate(schema, document, [historiesRule]).length > 0) throw new Refused('query_too_complex');
 }
 
-function described(runtime: ServiceRuntime, error: GraphQLError, language: string): GraphQLError {
+function described(runtime: ServiceRuntime, error: GraphQLError, reader: Reader): GraphQLError {
   // an error without an original is graphql's own about a variable or argument: the caller's shape
-  const { body } = problem(runtime, error.originalError ?? new Refused('constraint_violation'), language);
+  const { body } = problem(runtime, error.originalError ?? new Refused('constraint_violation'), reader);
   return new GraphQLError(body.message, {
     path: error.path,
     extensions: { code: body.code, name: body.name, fields: body.fields },

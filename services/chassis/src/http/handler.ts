@@ -1,4 +1,4 @@
-import { problem, languageOf } from '../runtime/problem.ts';
+import { problem, readerOf } from '../runtime/problem.ts';
 import { commandScope } from '../access/scope.ts';
 import { type Ids } from '../ports/time/ids.ts';
 import { type FastifyReply, type FastifyRequest } from 'fastify';
@@ -62,7 +62,7 @@ async function answerWithin(
     if (principal && request.method !== 'GET') rates?.take(principal, request.body);
     admit(runtime.service.domain.policy, route, principal);
     if (isForm(request) !== 'upload' in route) throw new Refused('unsupported_file_format');
-    const language = languageOf(runtime, request, principal);
+    const { language } = readerOf(runtime, request, principal);
     const made =
       route.kind === 'command'
         ? await byCommand(runtime, route, request, principal!, language)
@@ -70,7 +70,7 @@ async function answerWithin(
     for (const [name, value] of Object.entries(made.headers ?? {})) void reply.header(name, value);
     void reply.code(made.status).send(made.status === 204 ? undefined : made.body);
   } catch (thrown) {
-    const { status, headers, body } = problem(runtime, thrown, languageOf(runtime, request, principal));
+    const { status, headers, body } = problem(runtime, thrown, readerOf(runtime, request, principal));
     void reply.code(status).headers(headers).send(body);
   }
 }

@@ -21,7 +21,7 @@ import { addInternalRows, internalRows, type RowsRequest } from './internal-rows
 import { addLiveStream, LiveStreams, type StreamRequest } from './live-stream.ts';
 import { edgeProblem, serviceModule } from './nest-module.ts';
 import { openApiOf } from './open-api.ts';
-import { languageOf, problem } from '../runtime/problem.ts';
+import { readerOf, problem } from '../runtime/problem.ts';
 import { principalPath } from './remote-sign-in.ts';
 import { acceptUploads } from './upload.ts';
 import { MessageLogTransport } from '../messaging/transport.ts';
@@ -94,7 +94,7 @@ export async function hostService(
     stream: (request) => streams.open(request),
     admit: (authorization) => admitted(runtime, authorization),
     problem: (thrown, language) =>
-      problem(runtime, thrown, languageOf(runtime, { headers: { 'accept-language': language } }, null)),
+      problem(runtime, thrown, readerOf(runtime, { headers: { 'accept-language': language } }, null)),
     ready,
     listen: async (port, host) => void (await app.listen(port, host)),
     close: async () => {
@@ -244,10 +244,10 @@ function addGraphql(own: FastifyInstance, runtime: ServiceRuntime, schema: Graph
     schema,
     execute: (query) => executeQuery(runtime, schema, query),
     describe: (acceptLanguage) => {
-      const language = languageOf(runtime, { headers: { 'accept-language': acceptLanguage } }, null);
+      const reader = readerOf(runtime, { headers: { 'accept-language': acceptLanguage } }, null);
       return (refusal) => ({
         status: domain.errors.status(refusal),
-        body: domain.errors.body({ name: refusal }, language),
+        body: domain.errors.body({ name: refusal }, reader),
       });
     },
     isMerged: true,

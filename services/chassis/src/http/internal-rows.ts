@@ -12,7 +12,7 @@ import { type Row } from '../ports/index.ts';
 import { type ServiceRuntime } from '../runtime/service-runtime.ts';
 import { recordReadings } from '../privacy/recorded-readings.ts';
 import { parse } from '../write/command-runner.ts';
-import { awaitAfter, languageOf, problem } from '../runtime/problem.ts';
+import { awaitAfter, readerOf, problem } from '../runtime/problem.ts';
 
 /** Where services read one another's rows as their caller; no gateway leads here. */
 export const rowsPath = '/internal/rows';
@@ -34,7 +34,7 @@ export async function internalRows(runtime: ServiceRuntime, request: RowsRequest
   if (!model || model.access.length === 0 || !model.list) throw new Refused('resource_not_found');
   const args = parse(argsOf(model), request.body ?? {}, runtime.service.domain.errors);
   await awaitAfter(runtime, headers['kadro-after']);
-  const scope = queryScope(runtime, principal, languageOf(runtime, { headers }, principal));
+  const scope = queryScope(runtime, principal, readerOf(runtime, { headers }, principal).language);
   const pages = rowPages(model, scope, args);
   // what is refused is refused now, while an answer of its own can still be given
   const first = await pages.next();
@@ -63,7 +63,7 @@ export function addInternalRows(app: FastifyInstance, runtime: ServiceRuntime): 
       const lines = await internalRows(runtime, { model: request.params.model, body: request.body, headers });
       return await reply.type('application/x-ndjson').send(Readable.from(lines, { objectMode: false }));
     } catch (thrown) {
-      const { status, body } = problem(runtime, thrown, languageOf(runtime, request, null));
+      const { status, body } = problem(runtime, thrown, readerOf(runtime, request, null));
       return reply.code(status).send(body);
     }
   });

@@ -4,7 +4,7 @@ import { Refused } from '../declare/refusal.ts';
 import { StoreUnavailable } from '../ports/index.ts';
 import { HintReader, LiveHints } from '../read/live-hints.ts';
 import { type ServiceRuntime } from '../runtime/service-runtime.ts';
-import { languageOf, problem } from '../runtime/problem.ts';
+import { readerOf, problem } from '../runtime/problem.ts';
 
 /** Where the gateway reads what a service sends a caller; browsers have one stream, the gateway's. */
 export const streamPath = '/internal/stream';
@@ -99,7 +99,7 @@ export function addLiveStream(app: FastifyInstance, runtime: ServiceRuntime, str
       const messages = await streams.open({ authorization: request.headers.authorization, gone: gone.signal });
       return await reply.headers(streamHeaders).send(Readable.from(messages, { objectMode: false }));
     } catch (thrown) {
-      const { status, body } = problem(runtime, thrown, languageOf(runtime, request, null));
+      const { status, body } = problem(runtime, thrown, readerOf(runtime, request, null));
       return reply.code(status).send(body);
     }
   });

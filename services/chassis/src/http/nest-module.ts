@@ -1,4 +1,4 @@
-import { languageOf, problem } from '../runtime/problem.ts';
+import { readerOf, problem } from '../runtime/problem.ts';
 import {
   type ArgumentsHost,
   Catch,
@@ -130,5 +130,5 @@ export function edgeProblem(
         : http === 400 || thrown instanceof SyntaxError
           ? 'http_message_not_readable'
           : undefined);
-  return problem(runtime, name ? new Refused(name) : thrown, languageOf(runtime, request, null));
+  return problem(runtime, name ? new Refused(name) : thrown, readerOf(runtime, request, null));
 }

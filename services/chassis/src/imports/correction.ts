@@ -79,9 +79,15 @@ async function correct(
   const key = `${id}/${row}/${scope.context.key}`;
   const result = await doRow(own, scope, { principal, state, read, key, isChecking: false, isRetry: true });
   await scope.run(stream, id, 'corrected', (now) => corrected(now, result));
-  return { status: 200, body: result };
+  return { status: 200, body: answerOf({ ...result, madeId: result.id ?? null, code: result.code ?? null }) };
 }
 
-function answerOf({ row, outcome, madeId, code, fields }: ReportRow): RowResult {
+function answerOf({
+  row,
+  outcome,
+  madeId,
+  code,
+  fields,
+}: Pick<ReportRow, 'row' | 'outcome' | 'madeId' | 'code'> & Pick<RowResult, 'fields'>): Omit<RowResult, 'limits'> {
   return { row, outcome, ...(madeId ? { id: madeId } : {}), ...(code ? { code } : {}), fields };
 }

@@ -107,6 +107,8 @@ export type ReportRow = {
   madeId: string | null;
   code: string | null;
   fields: Record<string, string>;
+  /** Absent in rows of earlier imports. */
+  limits?: RowResult['limits'];
 };
 
 export const reportId = (importId: string, row: number): string => `${importId}.${row}`;
@@ -124,8 +126,8 @@ export function reportModel(own: AnyImport, { stream, nameOf }: ImportStream): R
   const project = (_row: unknown, event: Seen, key: string): ReportRow => {
     const result = resultsOf(event).find(({ row }) => reportId(event.id, row) === key)!;
     const isApplied = !(event.data as { isChecking?: boolean }).isChecking && result.outcome !== 'REFUSED';
-    const { row, outcome, id: madeId = null, code = null, fields = {} } = result;
-    return { importId: event.id, row, outcome, isApplied, madeId, code, fields };
+    const { row, outcome, id: madeId = null, code = null, fields = {}, limits } = result;
+    return { importId: event.id, row, outcome, isApplied, madeId, code, fields, limits };
   };
   return readModel(stream).rows<ReportRow>({
     name: `${own.name}ImportRows`,

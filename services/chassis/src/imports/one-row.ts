@@ -2,14 +2,14 @@ import { admit } from '../access/admit.ts';
 import { commandScope, contextOf } from '../access/scope.ts';
 import { type Command } from '../declare/command.ts';
 import { type Principal } from '../declare/principal.ts';
-import { type FieldProblem, refusalOf, Refused } from '../declare/refusal.ts';
+import { type Params, type Refusal, refusalOf, Refused } from '../declare/refusal.ts';
 import { type ServiceScope } from '../declare/scope.ts';
 import { ReadModelBuilding, StoreUnavailable } from '../ports/index.ts';
 import { type CommandAnswer, type CommandRequest, judgeCommand, runCommand } from '../write/command-runner.ts';
 import { declaredCommand } from '../write/perform.ts';
 import { type ReadRow } from './reading/cells.ts';
 import { type AnyImport } from './declaration.ts';
-import { type ImportState, type RowOutcome, type RowResult } from './stream.ts';
+import { type ImportState, type RowOutcome, type RowResult, wholeRow } from './stream.ts';
 
 /** No connection waits: the next row finds what this one made, on a slow machine too. */
 const longestMs = 60_000;
@@ -31,7 +31,7 @@ export async function doRow(own: AnyImport, service: ServiceScope, order: RowOrd
   const { row, problems } = order.read;
   if (!order.principal) return { row, outcome: 'REFUSED', code: 'forbidden' };
   if (Object.keys(problems).length > 0)
-    return { row, outcome: 'REFUSED', code: 'constraint_violation', fields: namesOf(problems) };
+    return { row, outcome: 'REFUSED', code: 'constraint_violation', ...toldOf({ fields: problems }) };
   try {
     admit(service.domain.policy, own, order.principal);
     return { row, ...(await doSteps(own, service, order, order.principal)) };
@@ -106,14 +106,31 @@ async function doneBefore(
   return first.stored.revision === 0 ? 'CREATED' : 'CHANGED';
 }
 
-const namesOf = (problems: Record<string, FieldProblem>): Record<string, string> =>
-  Object.fromEntries(Object.entries(problems).map(([column, { name }]) => [column, name]));
+/** What is kept of a refusal: no words of its values, which may be somebody's. */
+function toldOf({ fields, params }: Omit<Refusal, 'name'>): Pick<RowResult, 'fields' | 'limits'> {
+  const problems = Object.entries(fields ?? {});
+  const names = problems.map(([column, { name }]) => [column, name] as const);
+  const all = [[wholeRow, params] as const, ...problems.map(([column, problem]) => [column, problem.params] as const)];
+  const limits = all.map(([column, values]) => [column, limitsIn(values)] as const).filter(([, kept]) => kept);
+  return {
+    ...(fields ? { fields: Object.fromEntries(names) } : {}),
+    ...(limits.length > 0 ? { limits: Object.fromEntries(limits) as RowResult['limits'] } : {}),
+  };
+}
+
+const isLimit = (value: unknown): boolean =>
+  typeof value === 'number' || (typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value));
+
+function limitsIn(params: Params = {}): Params | undefined {
+  const kept = Object.entries(params).filter(([, value]) => isLimit(value));
+  return kept.length > 0 ? Object.fromEntries(kept) : undefined;
+}
 
 /** A fault in one row does not stop the others; a store that is away stops the job. */
-function refusedAs(service: ServiceScope, thrown: unknown, key: string): Pick<RowResult, 'code' | 'fields'> {
+function refusedAs(service: ServiceScope, thrown: unknown, key: string): Pick<RowResult, 'code' | 'fields' | 'limits'> {
   if (thrown instanceof StoreUnavailable || thrown instanceof ReadModelBuilding) throw thrown;
   const refusal = thrown instanceof Refused ? thrown : refusalOf(thrown, service.domain.errors);
-  if (refusal) return { code: refusal.name, ...(refusal.fields ? { fields: namesOf(refusal.fields) } : {}) };
+  if (refusal) return { code: refusal.name, ...toldOf(refusal) };
   const fault = thrown instanceof Error ? thrown.name : 'unknown';
   service.logger.error({ key, fault }, 'a row of an import could not be applied');
   return { code: 'server_error' };

@@ -5,7 +5,7 @@ import { type ReadModel } from '../declare/models/read-model.ts';
 import { type QueryScope } from '../declare/scope.ts';
 import { type AnyImport } from './declaration.ts';
 import { type ImportRow, type ReportRow, total } from './models.ts';
-import { outcomes } from './stream.ts';
+import { outcomes, wholeRow } from './stream.ts';
 
 const field = z.object({ column: z.string(), code: z.string(), message: z.string() });
 
@@ -48,13 +48,16 @@ export function reportQuery(own: AnyImport, imports: ReadModel<ImportRow>, rows:
   });
 }
 
-function shown({ importId: _importId, fields, code, ...row }: ReportRow, scope: QueryScope): z.infer<typeof reported> {
+function shown(
+  { importId: _importId, fields, code, limits = {}, ...row }: ReportRow,
+  scope: QueryScope,
+): z.infer<typeof reported> {
   const { errors } = scope.domain;
-  const message = (name: string): string => errors.body({ name }, scope.language).message;
+  const message = (name: string, of: string): string => errors.body({ name, params: limits[of] }, scope.reader).message;
   return {
     ...row,
     code,
-    message: code && message(code),
-    fields: Object.entries(fields).map(([column, name]) => ({ column, code: name, message: message(name) })),
+    message: code && message(code, wholeRow),
+    fields: Object.entries(fields).map(([column, name]) => ({ column, code: name, message: message(name, column) })),
   };
 }

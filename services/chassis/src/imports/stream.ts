@@ -7,7 +7,12 @@ export const outcomes = ['CREATED', 'CHANGED', 'UNCHANGED', 'REFUSED'] as const;
 
 export type RowOutcome = (typeof outcomes)[number];
 
-/** Names and ids only, nothing of the cells. */
+/** Where limits of a row's own refusal stand. */
+export const wholeRow = 'row';
+
+const limits = z.record(z.string(), z.union([z.number(), z.iso.date()]));
+
+/** Names, ids and limits only, nothing of the cells. */
 export const rowResult = z.object({
   row: z.int(),
   outcome: z.enum(outcomes),
@@ -15,6 +20,8 @@ export const rowResult = z.object({
   code: z.string().optional(),
   /** Problem by column. */
   fields: z.record(z.string(), z.string()).optional(),
+  /** Numbers and days of the texts, by column; `row` = of the code. */
+  limits: z.record(z.string(), limits).optional(),
 });
 
 export type RowResult = z.infer<typeof rowResult>;

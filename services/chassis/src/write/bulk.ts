@@ -90,7 +90,7 @@ async function runOne(
   } catch (thrown) {
     const refusal = refusalOf(thrown, errors);
     if (!refusal) throw thrown;
-    const { code, name, message, details } = errors.body(refusal, scope.language);
+    const { code, name, message, details } = errors.body(refusal, scope.reader);
     return { result: { id, code, name, message, ...(details ? { details } : {}) } };
   }
 }

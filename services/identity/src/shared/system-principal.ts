@@ -1,4 +1,4 @@
-import { type Language, type Principal } from '@kadro/kernel';
+import { defaultDatePattern, type Language, type Principal } from '@kadro/kernel';
 
 /** Acts for an organization where no account can: when it is created, in background work and in the demo's past. */
 export function systemPrincipal(organization: string, language: Language = 'en'): Principal {
@@ -10,6 +10,7 @@ export function systemPrincipal(organization: string, language: Language = 'en')
     language,
     roles: { admin: true, restrictedAdmin: false, superAdmin: true, hrManager: false },
     adminBranches: [],
+    datePattern: defaultDatePattern,
     zone: 'UTC',
     searchLetters: 2,
     mustChangePassword: false,

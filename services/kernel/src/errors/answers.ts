@@ -2,7 +2,8 @@ import { type Language, languages } from '../texts/languages.ts';
 import { type CatalogueEntry, errorCatalogue } from './catalogue.ts';
 import { fieldErrorsOf } from './field-errors.ts';
 import { type Refusal } from './rejection.ts';
-import { type ErrorParameters, errorTexts, filledText } from './text.ts';
+import { filledText, type Reader, type TextValues } from '../texts/filled-text.ts';
+import { errorTexts } from './text.ts';
 
 /** Refusals of one service and their texts in all languages. */
 export interface OwnErrors {
@@ -52,17 +53,17 @@ export class ErrorAnswers {
     return this.entry(name).status;
   }
 
-  text(name: string, language: Language, parameters?: ErrorParameters): string {
-    return filledText(this.texts[language][name]!, language, parameters);
+  text(name: string, reader: Reader, values?: TextValues): string {
+    return filledText(this.texts[reader.language][name]!, reader, values);
   }
 
-  /** The body of a refusal's answer (conventions, answers). */
-  body({ name, params, fields, details }: Refusal, language: Language): ErrorBody {
+  /** The body of a refusal's answer, its texts as the reader reads them (conventions, answers). */
+  body({ name, params, fields, details }: Refusal, reader: Reader): ErrorBody {
     return {
       code: this.entry(name).code,
       name,
-      message: this.text(name, language, params),
-      ...(fields && { fields: this.fieldTexts(fields, language) }),
+      message: this.text(name, reader, params),
+      ...(fields && { fields: this.fieldTexts(fields, reader) }),
       ...(details && { details }),
     };
   }
@@ -77,7 +78,7 @@ export class ErrorAnswers {
     return this.catalogue[name]!;
   }
 
-  private fieldTexts(fields: NonNullable<Refusal['fields']>, language: Language): FieldTexts {
+  private fieldTexts(fields: NonNullable<Refusal['fields']>, reader: Reader): FieldTexts {
     const texts: FieldTexts = Object.create(null) as FieldTexts;
     for (const [path, { name, params }] of Object.entries(fields)) {
       const steps = path.split('.');
@@ -87,7 +88,7 @@ export class ErrorAnswers {
         const next = parent[step];
         parent = typeof next === 'object' ? next : (parent[step] = Object.create(null) as FieldTexts);
       }
-      parent[last] ??= this.text(name, language, params);
+      parent[last] ??= this.text(name, reader, params);
     }
     return texts;
   }
@@ -95,4 +96,4 @@ export class ErrorAnswers {
 
 export const sharedErrors = new ErrorAnswers({ catalogue: errorCatalogue, texts: errorTexts });
 
-export const errorBody = (rejection: Refusal, language: Language): ErrorBody => sharedErrors.body(rejection, language);
+export const errorBody = (rejection: Refusal, reader: Reader): ErrorBody => sharedErrors.body(rejection, reader);

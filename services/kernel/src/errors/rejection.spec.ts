@@ -27,7 +27,7 @@ describe('rejecting', () => {
 
 describe('answering a rejection', () => {
   it('gives number, name and text, and nothing that was not said', () => {
-    expect(errorBody(new Rejection('invalid_credentials'), 'en')).toEqual({
+    expect(errorBody(new Rejection('invalid_credentials'), { language: 'en' })).toEqual({
       code: 805,
       name: 'invalid_credentials',
       message: 'User name and password do not match. Check both and try again.',
@@ -42,15 +42,15 @@ describe('answering a rejection', () => {
         'name.tr': { name: 'required' },
       },
     });
-    expect(errorBody(rejection, 'en').fields).toEqual({
+    expect(errorBody(rejection, { language: 'en' }).fields).toEqual({
       email: 'A value is required.',
-      name: { en: 'The text is too long. Maximum number of characters: 200.', tr: 'A value is required.' },
+      name: { en: 'The text is too long. Maximum: 200 characters.', tr: 'A value is required.' },
     });
   });
 
   it('is not misled by names of object properties', () => {
     const fields = Object.fromEntries([['__proto__.polluted', { name: 'required' as const }]]);
-    errorBody(new Rejection('constraint_violation', { fields }), 'en');
+    errorBody(new Rejection('constraint_violation', { fields }), { language: 'en' });
     expect({}).not.toHaveProperty('polluted');
   });
 });

@@ -1,17 +1,16 @@
-import { type ErrorParameters, type ParametersIn, type sharedTexts } from './text.ts';
+import { type PlaceholdersIn, type TextValues, type ValuesFor } from '../texts/filled-text.ts';
+import { type sharedTexts } from './text.ts';
 
-/** English texts by name; their placeholders are the parameters. */
+/** English texts by name; their placeholders name the parameters and their formats. */
 export type TextsByName = Readonly<Record<string, string>>;
 type Shared = typeof sharedTexts;
 type NameIn<T extends TextsByName> = keyof T & string;
 
-type WithParameters<P extends string> = [P] extends [never]
-  ? { params?: undefined }
-  : { params: Record<P, string | number> };
+type WithParameters<P extends string> = [P] extends [never] ? { params?: undefined } : { params: ValuesFor<P> };
 
 /** A field's refusal with the parameters of its text. */
 export type FieldError<T extends TextsByName = Shared> = {
-  [N in NameIn<T>]: { name: N } & WithParameters<ParametersIn<T[N]>>;
+  [N in NameIn<T>]: { name: N } & WithParameters<PlaceholdersIn<T[N]>>;
 }[NameIn<T>];
 
 interface About<T extends TextsByName> {
@@ -21,14 +20,14 @@ interface About<T extends TextsByName> {
   details?: Record<string, unknown>;
 }
 
-export type ErrorOptions<T extends TextsByName, N extends NameIn<T>> = [ParametersIn<T[N]>] extends [never]
+export type ErrorOptions<T extends TextsByName, N extends NameIn<T>> = [PlaceholdersIn<T[N]>] extends [never]
   ? [options?: About<T> & { params?: undefined }]
-  : [options: About<T> & WithParameters<ParametersIn<T[N]>>];
+  : [options: About<T> & WithParameters<PlaceholdersIn<T[N]>>];
 
 export interface Refusal {
   name: string;
-  params?: ErrorParameters;
-  fields?: Record<string, { name: string; params?: ErrorParameters }>;
+  params?: TextValues;
+  fields?: Record<string, { name: string; params?: TextValues }>;
   details?: Record<string, unknown>;
 }
 
@@ -38,7 +37,7 @@ export class Rejection<T extends TextsByName = Shared, N extends NameIn<T> = Nam
   implements Refusal
 {
   override readonly name: N;
-  readonly params?: ErrorParameters;
+  readonly params?: TextValues;
   readonly fields?: Refusal['fields'];
   readonly details?: Record<string, unknown>;
 

@@ -24,6 +24,7 @@ const principal = (change: Partial<Roles> = {}, adminBranches: string[] = []): P
   roles: { ...roles, ...change },
   adminBranches,
   zone: 'Europe/Istanbul',
+  datePattern: 'YYYY-MM-DD',
   searchLetters: 2,
   mustChangePassword: false,
   disabledAreas: [],

@@ -29,6 +29,8 @@ export interface Principal {
   roles: Roles;
   /** Branches of a restricted admin. */
   adminBranches: string[];
+  /** Of the organization: numeric dates in texts. */
+  datePattern: string;
   /** IANA zone of the person's branch. */
   zone: string;
   /** Minimum letters of an employee search. */

@@ -1,28 +1,7 @@
 import { z } from 'zod';
+import { defaultLanguage, fallbackLanguage, isLanguage, type Language, languages } from '../formats/languages.ts';
 
-/** The interface languages (specification, section 9), by locale code. */
-export const languages = ['en', 'tr', 'de', 'es', 'it', 'pt', 'nl', 'fr', 'ar'] as const;
-
-export type Language = (typeof languages)[number];
-
-/** The language of a new session. */
-export const defaultLanguage: Language = 'tr';
-
-/** Replaces a missing text or language. */
-export const fallbackLanguage: Language = 'en';
-
-/** Locales for `Intl`: plain `pt` would be Brazilian, and Arabic keeps the digits 0-9 and the Gregorian calendar. */
-export const intlLocales: Record<Language, string> = {
-  en: 'en-GB',
-  tr: 'tr-TR',
-  de: 'de-DE',
-  es: 'es-ES',
-  it: 'it-IT',
-  pt: 'pt-PT',
-  nl: 'nl-NL',
-  fr: 'fr-FR',
-  ar: 'ar-u-nu-latn-ca-gregory',
-};
+export * from '../formats/languages.ts';
 
 /** The specification's names of the languages and the locale codes they stand for. */
 export const languageNames = {
@@ -40,14 +19,6 @@ export const languageNames = {
 export type LanguageName = keyof typeof languageNames;
 
 export const languageSchema = z.enum(languages);
-
-export function isLanguage(text: unknown): text is Language {
-  return (languages as readonly unknown[]).includes(text);
-}
-
-export function isRightToLeft(language: Language): boolean {
-  return language === 'ar';
-}
 
 /**
  * The best language for an `Accept-Language` header, regions ignored: `otherwise` without a header or for `*`, the

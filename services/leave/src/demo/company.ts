@@ -1,5 +1,5 @@
 import { type Principal, type ServiceRuntime, queryScope, type QueryScope } from '@kadro/chassis';
-import { type Language, type LocalizedText, type Roles } from '@kadro/kernel';
+import { defaultDatePattern, type Language, type LocalizedText, type Roles } from '@kadro/kernel';
 
 export interface Person {
   id: string;
@@ -51,6 +51,7 @@ export function principalOf(company: Company, { id, language, roles, adminBranch
     roles,
     adminBranches,
     zone,
+    datePattern: defaultDatePattern,
     searchLetters: 2,
     mustChangePassword: false,
     disabledAreas: [],

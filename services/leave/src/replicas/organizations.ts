@@ -6,10 +6,17 @@ export const organizations = defineReplica({
   plural: 'organizations',
   from: 'identity',
   on: ['OrganizationChanged'],
-  schema: z.object({ zone: z.string(), meaningfulTextLetters: z.int(), dateRangeDays: z.int() }),
-  stateOf: ({ id, zone, parameters }) => ({
+  schema: z.object({
+    zone: z.string(),
+    /** Not in what was recorded before texts needed it. */
+    datePattern: z.string().optional(),
+    meaningfulTextLetters: z.int(),
+    dateRangeDays: z.int(),
+  }),
+  stateOf: ({ id, zone, datePattern, parameters }) => ({
     id,
     zone,
+    datePattern,
     meaningfulTextLetters: parameters.meaningfulTextLetters,
     dateRangeDays: parameters.dateRangeDays,
   }),
@@ -17,6 +24,7 @@ export const organizations = defineReplica({
 
 export interface OrganizationRow {
   zone: string;
+  datePattern?: string;
   meaningfulTextLetters: number;
   dateRangeDays: number;
 }

@@ -161,7 +161,7 @@ export class Stream {
       return null;
     } catch (thrown) {
       if (!(thrown instanceof Rejection)) throw thrown;
-      return { ...answers.body(thrown, language), status: answers.status(thrown.name) };
+      return { ...answers.body(thrown, { language, datePattern: 'DD.MM.YYYY' }), status: answers.status(thrown.name) };
     }
   }
 

@@ -77,6 +77,7 @@ const authenticator: Authenticator = {
       session: `${organization}/${account}`,
       language: 'en',
       zone: 'Europe/Istanbul',
+      datePattern: 'DD.MM.YYYY',
       searchLetters: 2,
       mustChangePassword: false,
       roles: { ...noRoles, ...rolesOf[account] },

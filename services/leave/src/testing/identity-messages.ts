@@ -69,7 +69,7 @@ export const settings = (place: Place, parameters: Record<string, number> = {}):
     name: 'Lale',
     zone: 'Europe/Istanbul',
     language: 'en',
-    datePattern: 'YYYY-MM-DD',
+    datePattern: 'DD.MM.YYYY',
     disabledAreas: {},
     parameters: {
       meaningfulTextLetters: 5,

@@ -32,7 +32,8 @@ export const thingImport = defineImport({
   row: async ({ code, name, mail }, scope, { prefix }) => {
     const [known] = await scope.find<Row>(things, [{ index: 'code', eq: prefix + code }]);
     if (!known) return { command: 'MakeThing', body: { code: prefix + code, name, mail } };
-    if (name !== undefined && name !== known.name) throw new Refused('key_of_another');
+    if (name !== undefined && name !== known.name)
+      throw new Refused('key_of_another', { params: { most: 3, name: String(known.name) } });
     return { command: 'ChangeThing', params: { id: known.id }, body: { code: prefix + code } };
   },
 });

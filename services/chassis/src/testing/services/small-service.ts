@@ -113,7 +113,10 @@ const domain: Domain = {
     },
     has: () => true,
     status: () => 422,
-    body: ({ name }) => ({ code: name, name, message: name }),
+    body: ({ name, params = {} }) => {
+      const values = Object.values(params).map((value) => JSON.stringify(value));
+      return { code: name, name, message: [name, ...values].join(' ') };
+    },
     fieldsOf: () => ({}),
   },
   languages: ['en'],
@@ -144,6 +147,7 @@ export const somebody = (account = 'a1', organization = 'o1'): Principal => ({
   session: 's',
   language: 'en',
   zone: 'UTC',
+  datePattern: 'DD.MM.YYYY',
   searchLetters: 2,
   mustChangePassword: false,
 });

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { decideOnly, type CommandScope } from '@kadro/chassis';
+import { decideOnly, type CommandScope, type Refusal, refusalOf } from '@kadro/chassis';
 import { z } from 'zod';
 import { person } from '../../person/events.ts';
 import { type EmployeeRow } from '../../person/rows/employee.ts';
@@ -37,10 +37,11 @@ export const previewShape = z.object({
 
 type PreviewRow = z.infer<typeof row>;
 
-/** Name of the refusal behind a thrown value. @throws any other value */
-function refusedAs(thrown: unknown, { domain: { errors } }: CommandScope): string {
-  if (thrown instanceof Error && errors.has(thrown.name)) return thrown.name;
-  throw thrown;
+/** The refusal behind a thrown value. @throws any other value */
+function refusedAs(thrown: unknown, { domain: { errors } }: CommandScope): Refusal {
+  const refusal = refusalOf(thrown, errors);
+  if (!refusal) throw thrown;
+  return refusal;
 }
 
 async function previewOne(
@@ -61,9 +62,9 @@ async function previewOne(
     const later = (draft?.data as { superseded?: string[] } | undefined)?.superseded;
     return { ...change, outcome, superseded: later?.includes(changes) ?? false };
   } catch (thrown) {
-    const code = refusedAs(thrown, scope);
-    const { message } = scope.domain.errors.body({ name: code }, scope.language);
-    return { ...change, outcome: 'REFUSED', code, message };
+    const refusal = refusedAs(thrown, scope);
+    const { message } = scope.domain.errors.body(refusal, scope.reader);
+    return { ...change, outcome: 'REFUSED', code: refusal.name, message };
   }
 }
 

@@ -38,7 +38,7 @@ export const bulkUpdateResults = query({
       offset: page * rowsPerPage,
       limit: rowsPerPage,
     });
-    const message = (code: string | null) => code && scope.domain.errors.body({ name: code }, scope.language).message;
+    const message = (code: string | null) => code && scope.domain.errors.body({ name: code }, scope.reader).message;
     return {
       items: rows.map(({ employeeId, outcome, code }) => ({ employeeId, outcome, code, message: message(code) })),
       total: only ? update[countOf[only]] : update.done,

@@ -36,6 +36,9 @@ describe('choosing a password', () => {
     } catch (thrown) {
       refusal = thrown as Rejection;
     }
-    expect(domain.errors.body(refusal!, 'en')).toMatchObject({ code, fields: { password: expect.any(String) } });
+    expect(domain.errors.body(refusal!, { language: 'en' })).toMatchObject({
+      code,
+      fields: { password: expect.any(String) },
+    });
   });
 });

@@ -1,5 +1,5 @@
 import { endpoint } from '@kadro/chassis';
-import { errorBody, type Language, Rejection } from '@kadro/kernel';
+import { errorBody, type Reader, Rejection } from '@kadro/kernel';
 import { z } from 'zod';
 import { clearedCookie } from '../session/cookie.ts';
 import { sessionUserShape } from '../session/user.ts';
@@ -20,7 +20,7 @@ export const refresh = endpoint({
   handle: async (_input, scope, http) =>
     (await refreshSession(scope, http)) ?? {
       status: 200,
-      body: errorBody(new Rejection('refresh_token_not_found'), scope.language as Language),
+      body: errorBody(new Rejection('refresh_token_not_found'), scope.reader as Reader),
       headers: clearedCookie,
     },
 });

@@ -44,6 +44,18 @@ async function rows(authorization: string | null, model = 'employees', body: obj
     : { status: response.status, name: (JSON.parse(text) as { name: string }).name };
 }
 
+describe('a caller', () => {
+  it('has the date pattern of the organization, as it is now', async () => {
+    const { principals } = signInOf(company.hosted.runtime);
+    const token = await company.session(ids.admin);
+    const pattern = async () => (await principals.principal(token)).datePattern;
+    const before = await pattern();
+    const change = { as: token, body: { datePattern: 'DD/MM/YYYY' } };
+    const { status } = await company.send('PUT', `organizations/${ids.orgA}`, change);
+    expect([before, status, await pattern()]).toEqual(['YYYY-MM-DD', 200, 'DD/MM/YYYY']);
+  });
+});
+
 describe('reading rows between services', () => {
   it('gives a caller every row that he reaches, as he may see it, and nothing that stays inside', async () => {
     const all = await rows(await company.session(ids.admin));

@@ -1,5 +1,5 @@
 import { type Principal as Caller, Refused, type ServiceScope } from '@kadro/chassis';
-import { areas, isDisabled, type Language, type Principal } from '@kadro/kernel';
+import { areas, defaultDatePattern, isDisabled, type Language, type Principal } from '@kadro/kernel';
 import { branches } from '../../organization/records/branches.ts';
 import { type OrganizationRow, organizations } from '../../organization/rows/organizations.ts';
 import { type PrincipalRow, principals } from '../rows/principals.ts';
@@ -109,6 +109,7 @@ export class Principals {
       language: row.language as Language,
       roles,
       adminBranches,
+      datePattern: settings.datePattern || defaultDatePattern,
       zone: (branch?.doc as { zone?: string } | undefined)?.zone ?? settings.zone,
       searchLetters: settings.parameters.searchLetters,
       mustChangePassword: false,

@@ -51,7 +51,7 @@ async function forgetOne(
   } catch (thrown) {
     const refusal = refusalOf(thrown, errors);
     if (!refusal) throw thrown;
-    const { code, name, message } = errors.body(refusal, language);
+    const { code, name, message } = errors.body(refusal, scope.reader);
     return { id, code, name, message };
   }
 }

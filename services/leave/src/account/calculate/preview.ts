@@ -122,7 +122,7 @@ export async function previewOf(
     escalated,
     teamAway: await teamAway(scope, input),
     problems: problemsOf(account, input, facts).map((refused) => {
-      const { code, name, message } = scope.domain.errors.body(refused, scope.language);
+      const { code, name, message } = scope.domain.errors.body(refused, scope.reader);
       return { code, name, message, field: Object.keys(refused.fields ?? {})[0] ?? null };
     }),
   };

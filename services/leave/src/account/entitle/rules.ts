@@ -37,7 +37,7 @@ export function setEntitlement(
   const exact = fromNumber(days);
   const entitlement = entitlementIn(state, leaveTypeId, year);
   const difference = exact.sub(entitlementOf(state, leaveTypeId, year));
-  if (given && !given.startsWith(`${year}-`)) throw problem('leave_entry_outside_year', 'on', { year });
+  if (given && !given.startsWith(`${year}-`)) throw problem('leave_entry_outside_year', 'on', { year: String(year) });
   if (difference.equals(0)) return [];
   const on = given ?? usualDay(entitlement, year, difference);
   const below = belowZero(entitlement, on, difference);

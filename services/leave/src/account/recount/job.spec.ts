@@ -179,7 +179,7 @@ describe('counting again in the background', () => {
     const own = async () =>
       (await company.ports.notify.recent(500)).filter(
         (notice) =>
-          notice.path.includes(body.id) || (notice.person === ids.manager && notice.body.includes('2027-12-06')),
+          notice.path.includes(body.id) || (notice.person === ids.manager && notice.body.includes('06.12.2027')),
       );
     await until(async () => (await own()).length >= 2);
     await company.again();

@@ -171,7 +171,7 @@ describe('what stands against a request', () => {
     const input = leave('a', '2026-03-09', '2026-03-11');
     expect(problemsOf(state, input, factsFor(input))).toEqual([
       expect.objectContaining({
-        params: { period: '2026-03-10 – 2026-03-12' },
+        params: { period: { from: '2026-03-10', to: '2026-03-12' } },
         details: { requestId: 'taken', date: '2026-03-10' },
       }),
     ]);

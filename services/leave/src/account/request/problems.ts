@@ -1,5 +1,5 @@
 import { type ErrorTexts } from '../../errors/index.ts';
-import { type Day, daysBetween, isMeaningful, type Rejection } from '@kadro/kernel';
+import { type Day, daysBetween, isMeaningful, type Rejection, type TextPeriod } from '@kadro/kernel';
 import type Fraction from 'fraction.js';
 import { balanceOn, freeFrom, lowestFrom } from '../shared/balances.ts';
 import {
@@ -146,10 +146,7 @@ function isTaken({ state, input, facts: { days } }: RuleInput): ReturnType<Check
   return null;
 }
 
-function periodOf(days: readonly { date: Day }[]): string {
-  const [first, last] = [days[0]!.date, days.at(-1)!.date];
-  return first === last ? first : `${first} – ${last}`;
-}
+const periodOf = (days: readonly { date: Day }[]): TextPeriod => ({ from: days[0]!.date, to: days.at(-1)!.date });
 
 type Asked = Pick<RuleInput, 'state' | 'input'> & { facts: Pick<LeaveFacts, 'type' | 'days' | 'due' | 'horizon'> };
 

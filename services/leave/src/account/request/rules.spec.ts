@@ -200,7 +200,7 @@ describe('asking for leave', () => {
       ),
     ).toMatchObject({
       code: 756,
-      fields: { beginDate: expect.stringContaining('2026-09-07') },
+      fields: { beginDate: expect.stringContaining('07.09.2026') },
       details: { requestId: 'full', date: '2026-09-08' },
     }));
 

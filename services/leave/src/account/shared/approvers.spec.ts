@@ -64,7 +64,7 @@ describe('the approvers of a request', () => {
   it('are missing where nobody could decide', async () => {
     const refused: unknown = await chainOf({ id: boss.id }).catch((thrown: unknown) => thrown);
     expect(refused).toMatchObject({ name: 'approver_missing' });
-    expect(errorBody(refused as Rejection, 'en').message).toMatch(/\w/);
+    expect(errorBody(refused as Rejection, { language: 'en' }).message).toMatch(/\w/);
     expect(errorCatalogue.approver_missing.status).toBe(422);
   });
 });

@@ -1,11 +1,11 @@
-import { type ErrorParameters, isMeaningful, Rejection } from '@kadro/kernel';
+import { isMeaningful, Rejection, type TextValues } from '@kadro/kernel';
 import { type ErrorName, type ErrorTexts } from '../../errors/index.ts';
 
 /** A refusal that names one field. */
 export function problem(
   name: ErrorName,
   field: string,
-  params?: ErrorParameters,
+  params?: TextValues,
   details?: Record<string, unknown>,
 ): Rejection<ErrorTexts> {
   // the type of the parameters depends on the name, which is known to callers only

@@ -1,47 +1,7 @@
-import { dateFormat } from './values.ts';
+import { date, dateFormat, readDate } from '@kadro/kernel/formats';
 import { type Language } from '../languages.ts';
 
-/** `YYYY-MM-DD`, unless the organization says otherwise (specification, section 9). */
-export const defaultDatePattern = 'YYYY-MM-DD';
-
-const plain = /^\d{4}-\d{2}-\d{2}$/;
-
-/** A plain date is the same day everywhere; an instant is a day in a zone only. */
-const read = (value: string | Date, zone?: string): { at: Date; timeZone?: string } =>
-  typeof value === 'string' && plain.test(value)
-    ? { at: new Date(`${value}T00:00:00Z`), timeZone: 'UTC' }
-    : { at: new Date(value), timeZone: zone };
-
-function partsOf(value: string | Date, zone?: string): Record<string, string> {
-  const { at, timeZone } = read(value, zone);
-  const format = dateFormat('en', { year: 'numeric', month: '2-digit', day: '2-digit', timeZone });
-  return Object.fromEntries(format.formatToParts(at).map(({ type, value: shown }) => [type, shown]));
-}
-
-/** A numeric date by the organization's pattern (YYYY, YY, MM, M, DD, D), whatever the language. */
-export function date(value: string | Date, pattern: string = defaultDatePattern, zone?: string): string {
-  const { year = '', month = '', day = '' } = partsOf(value, zone);
-  const tokens: Record<string, string> = {
-    YYYY: year,
-    YY: year.slice(-2),
-    MM: month,
-    M: String(Number(month)),
-    DD: day,
-    D: String(Number(day)),
-  };
-  return pattern.replace(/YYYY|YY|MM?|DD?/g, (token) => tokens[token] ?? token);
-}
-
-/** The plain date `YYYY-MM-DD` that was typed by the pattern, or undefined when it is not such a date. */
-export function parseDate(typed: string, pattern: string = defaultDatePattern): string | undefined {
-  const order = [...pattern.matchAll(/YYYY|MM?|DD?/g)].map(([token]) => token[0]);
-  const found = typed.match(/\d+/g) ?? [];
-  if (found.length !== 3 || order.length !== 3) return undefined;
-  const part = (letter: string): string => found[order.indexOf(letter)] ?? '';
-  const iso = `${part('Y')}-${part('M').padStart(2, '0')}-${part('D').padStart(2, '0')}`;
-  const at = new Date(`${iso}T00:00:00Z`);
-  return plain.test(iso) && !Number.isNaN(at.getTime()) && at.toISOString().startsWith(iso) ? iso : undefined;
-}
+export { date, defaultDatePattern, parseDate } from '@kadro/kernel/formats';
 
 const spelled = (language: Language, withYear: boolean, timeZone?: string): Intl.DateTimeFormat =>
   // The short Portuguese month is a number, which would read as a pattern.
@@ -62,8 +22,8 @@ export function dateInSentence(
   language: Language,
   options: { to?: string | Date; zone?: string; now?: Date } = {},
 ): string {
-  const { at, timeZone } = read(from, options.zone);
-  const end = options.to === undefined ? at : read(options.to, options.zone).at;
+  const { at, timeZone } = readDate(from, options.zone);
+  const end = options.to === undefined ? at : readDate(options.to, options.zone).at;
   const thisYear = date(options.now ?? new Date(), 'YYYY', timeZone);
   const years = [at, end].map((day) => date(day, 'YYYY', timeZone));
   const format = spelled(
@@ -82,13 +42,13 @@ export function weekday(
   style: 'long' | 'short' | 'narrow' = 'long',
   zone?: string,
 ): string {
-  const { at, timeZone } = read(value, zone);
+  const { at, timeZone } = readDate(value, zone);
   return dateFormat(language, { weekday: style, timeZone }).format(at);
 }
 
 /** The month and year of a day in words: `October 2026`. */
 export function month(value: string | Date, language: Language, zone?: string): string {
-  const { at, timeZone } = read(value, zone);
+  const { at, timeZone } = readDate(value, zone);
   return dateFormat(language, { month: 'long', year: 'numeric', timeZone }).format(at);
 }
 

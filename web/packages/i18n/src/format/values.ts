@@ -1,34 +1,8 @@
+import { cached, minus, number, unmarked } from '@kadro/kernel/formats';
 import { localeOf, type Language } from '../languages.ts';
 
-const cache = new Map<string, unknown>();
+export { number } from '@kadro/kernel/formats';
 
-/** Building an `Intl` object costs far more than using it, so each is made once. */
-function cached<T>(kind: string, language: string, options: object, make: () => T): T {
-  const key = `${kind}/${language}/${JSON.stringify(options)}`;
-  if (!cache.has(key)) cache.set(key, make());
-  return cache.get(key) as T;
-}
-
-/** Without `Intl`'s direction marks: isolates are put around whole values instead. */
-const unmarked = (shown: string): string => shown.replace(/[\u200e\u200f\u061c]/g, '');
-
-export type DateParts = { year: string; month: string; day: string };
-
-export const dateFormat = (language: Language, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
-  cached('date', language, options, () => new Intl.DateTimeFormat(localeOf(language), options));
-
-/** A number: `1,234.5`; at most two decimals by default. */
-export function number(
-  value: number,
-  language: Language,
-  options: Intl.NumberFormatOptions = { maximumFractionDigits: 2 },
-): string {
-  return unmarked(
-    cached('number', language, options, () => new Intl.NumberFormat(localeOf(language), options)).format(value),
-  );
-}
-
-const minus = '\u2212';
 const dayDecimals = { minimumFractionDigits: 1, maximumFractionDigits: 2 };
 
 /** Days of leave as they stand in figures: one decimal, two where it has two; `signed` shows a plus, too. */

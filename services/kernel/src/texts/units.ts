@@ -1,0 +1,87 @@
+import { type Forms } from '../formats/numbers.ts';
+import { type Language } from '../formats/languages.ts';
+
+/** What texts count; each in the grammar of every language (tone guide, interpolation). */
+export const units = ['characters', 'days', 'entries', 'letters', 'rows'] as const;
+
+export type Unit = (typeof units)[number];
+
+const unchanging = (noun: string): Forms => ({ other: `# ${noun}` });
+
+const two = (one: string, other: string): Forms => ({ one: `# ${one}`, other: `# ${other}` });
+
+/** `few` is for 3 to 10, `many` for 11 to 99, `other` for 100 and for fractions. */
+const arabic = (zero: string, one: string, dual: string, few: string, many: string, other: string): Forms => ({
+  zero,
+  one,
+  two: dual,
+  few: `# ${few}`,
+  many: `# ${many}`,
+  other: `# ${other}`,
+});
+
+export const unitForms: Record<Language, Record<Unit, Forms>> = {
+  en: {
+    characters: two('character', 'characters'),
+    days: two('day', 'days'),
+    entries: two('entry', 'entries'),
+    letters: two('letter', 'letters'),
+    rows: two('row', 'rows'),
+  },
+  tr: {
+    characters: unchanging('karakter'),
+    days: unchanging('gün'),
+    entries: unchanging('öğe'),
+    letters: unchanging('harf'),
+    rows: unchanging('satır'),
+  },
+  de: {
+    characters: unchanging('Zeichen'),
+    days: two('Tag', 'Tage'),
+    entries: two('Eintrag', 'Einträge'),
+    letters: two('Buchstabe', 'Buchstaben'),
+    rows: two('Zeile', 'Zeilen'),
+  },
+  es: {
+    characters: two('carácter', 'caracteres'),
+    days: two('día', 'días'),
+    entries: two('elemento', 'elementos'),
+    letters: two('letra', 'letras'),
+    rows: two('fila', 'filas'),
+  },
+  it: {
+    characters: two('carattere', 'caratteri'),
+    days: two('giorno', 'giorni'),
+    entries: two('elemento', 'elementi'),
+    letters: two('lettera', 'lettere'),
+    rows: two('riga', 'righe'),
+  },
+  pt: {
+    characters: two('carácter', 'caracteres'),
+    days: two('dia', 'dias'),
+    entries: two('elemento', 'elementos'),
+    letters: two('letra', 'letras'),
+    rows: two('linha', 'linhas'),
+  },
+  nl: {
+    characters: two('teken', 'tekens'),
+    days: two('dag', 'dagen'),
+    entries: two('item', 'items'),
+    letters: two('letter', 'letters'),
+    rows: two('rij', 'rijen'),
+  },
+  fr: {
+    characters: two('caractère', 'caractères'),
+    days: two('jour', 'jours'),
+    entries: two('élément', 'éléments'),
+    letters: two('lettre', 'lettres'),
+    rows: two('ligne', 'lignes'),
+  },
+  ar: {
+    characters: arabic('لا أحرف', 'حرف واحد', 'حرفان', 'أحرف', 'حرفًا', 'حرف'),
+    days: arabic('لا أيام', 'يوم واحد', 'يومان', 'أيام', 'يومًا', 'يوم'),
+    entries: arabic('لا عناصر', 'عنصر واحد', 'عنصران', 'عناصر', 'عنصرًا', 'عنصر'),
+    letters: arabic('لا حروف', 'حرف واحد', 'حرفان', 'حروف', 'حرفًا', 'حرف'),
+    rows: arabic('لا صفوف', 'صف واحد', 'صفان', 'صفوف', 'صفًا', 'صف'),
+  },
+};
