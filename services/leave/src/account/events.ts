@@ -149,6 +149,8 @@ export const leaveAccount = decider({
         shortfall,
       }),
     ),
+    /** Entries of the balance stand where the person worked on their days (decision 0047). */
+    EntriesMoved: event(1, z.object({ branchId, entryIds: z.array(z.string()) })),
     LeaveApproverReplaced: event(
       1,
       z.object({
@@ -182,6 +184,7 @@ export const leaveAccount = decider({
     DocumentRemoved: (state, { id, documentId }) =>
       withDocuments(state, id, (all) => all.filter((one) => one !== documentId)),
     LeaveRecounted: (state, { id, days, branchId }) => recounted(state, id, { days, branchId }),
+    EntriesMoved: (state) => state,
     LeaveApproverReplaced: (state, { id, steps, status, escalated }) => change(state, id, { steps, status, escalated }),
   },
 });

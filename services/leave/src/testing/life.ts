@@ -92,7 +92,7 @@ const recounting = fc
         )
       : null;
   });
-export const about = { advanceDays, branchId: 'b1', meaningfulLetters: 3 };
+export const about = { advanceDays, branchOn: () => 'b1', meaningfulLetters: 3 };
 const setting = fc.tuple(fc.constantFrom(2026, 2027), fc.integer({ min: 0, max: 100 })).map(
   ([year, days]): Step =>
     (stream) =>

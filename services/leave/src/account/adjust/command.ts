@@ -2,6 +2,7 @@ import { command } from '@kadro/chassis';
 import { adminReach } from '@kadro/kernel';
 import { z } from 'zod';
 import { leaveAccount } from '../events.ts';
+import { placeIfMoved } from '../place/move.ts';
 import { balanceFacts, mostDays, onPerson } from '../shared/balance-facts.ts';
 import { exampleId, freeText, leaveTypeId } from '../shared/declarations.ts';
 import { enteredDays, sensibleDay } from '../shared/shapes.ts';
@@ -28,5 +29,6 @@ export const adjustBalanceCommand = command(leaveAccount, {
   example: { leaveTypeId: exampleId, on: '2026-03-01', days: 1.5, reason: 'Days carried over from the old system' },
   prepare: (input, scope) => balanceFacts(scope, input.leaveTypeId),
   decide: (state: LeaveAccountState, input, { id, ...facts }) => adjustBalance(state, { id, ...input }, facts),
+  after: placeIfMoved,
   answer: ({ id: entryId }) => ({ entryId }),
 });

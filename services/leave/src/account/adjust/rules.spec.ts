@@ -4,7 +4,7 @@ import { annual, entitled, requested } from '../../testing/builders.ts';
 import { type LeaveAccountState } from '../state.ts';
 import { adjustBalance } from './rules.ts';
 
-const facts = { advanceDays: 0, branchId: 'b1' };
+const facts = { advanceDays: 0, branchOn: () => 'b1' };
 const past = [entitled(10), requested(tenDays)];
 
 describe('adjusting a balance', () => {

@@ -11,7 +11,7 @@ import { grant, type LeaveAccountState } from '../state.ts';
 export function adjustBalance(
   state: LeaveAccountState,
   { id, leaveTypeId, on, days, reason }: { id: string; leaveTypeId: string; on: Day; days: number; reason: string },
-  { advanceDays, branchId, due, today, meaningfulLetters }: BalanceFacts & { meaningfulLetters: number },
+  { advanceDays, branchOn, due, today, meaningfulLetters }: BalanceFacts & { meaningfulLetters: number },
 ): NewEvent<LeaveAccountEvents>[] {
   requireMeaning(reason, 'reason', meaningfulLetters);
   const exact = fromNumber(days);
@@ -26,7 +26,7 @@ export function adjustBalance(
         days: exact.toFraction(),
         reason,
         shortfall,
-        branchId,
+        branchId: branchOn(on),
         ...(today ? { recordedOn: today } : {}),
       },
     },

@@ -36,7 +36,11 @@ describe('cancelling', () => {
   it('17: is never blocked by a balance', () => {
     const stream = approved();
     stream.do((state) =>
-      setEntitlement(state, { id: 'e2', leaveTypeId: annual, year: 2026, days: 0 }, { advanceDays: 0, branchId: 'b1' }),
+      setEntitlement(
+        state,
+        { id: 'e2', leaveTypeId: annual, year: 2026, days: 0 },
+        { advanceDays: 0, branchOn: () => 'b1' },
+      ),
     );
     expect([stream.do(cancel('2026-03-10')), balanceAt(stream, '2026-12-31')]).toEqual([null, -6]);
   });
@@ -107,7 +111,11 @@ describe('cancelling', () => {
     stream.do((state) => decideLeave(state, { id: 'a', approved: true, note: 'Have fun' }, acting('m1')));
     expect(sums()).toEqual({ balance: 0, used: 10 });
     stream.do((state) =>
-      setEntitlement(state, { id: 'e2', leaveTypeId: annual, year: 2026, days: 2 }, { advanceDays: 0, branchId: 'b1' }),
+      setEntitlement(
+        state,
+        { id: 'e2', leaveTypeId: annual, year: 2026, days: 2 },
+        { advanceDays: 0, branchOn: () => 'b1' },
+      ),
     );
     expect(stream.do(cancel('2026-09-15', {}, 'Plans have changed'))).toBeNull();
     const row = rowOf(stream);

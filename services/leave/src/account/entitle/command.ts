@@ -2,6 +2,7 @@ import { command } from '@kadro/chassis';
 import { adminReach } from '@kadro/kernel';
 import { z } from 'zod';
 import { leaveAccount } from '../events.ts';
+import { placeIfMoved } from '../place/move.ts';
 import { balanceFacts, mostDays, onPerson } from '../shared/balance-facts.ts';
 import { exampleId, freeText, leaveTypeId } from '../shared/declarations.ts';
 import { enteredDays, sensibleDay } from '../shared/shapes.ts';
@@ -26,6 +27,7 @@ export const setEntitlementCommand = command(leaveAccount, {
   example: { leaveTypeId: exampleId, year: 2026, days: 20 },
   prepare: (input, scope) => balanceFacts(scope, input.leaveTypeId),
   decide: (state: LeaveAccountState, input, { id, ...facts }) => setEntitlement(state, { id, ...input }, facts),
+  after: placeIfMoved,
   // the same days again make no entry
   answer: ({ id }, { outcome }) => (outcome?.events.length ? { entryId: id, changed: true } : { changed: false }),
 });

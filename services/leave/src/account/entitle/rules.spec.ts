@@ -5,7 +5,7 @@ import { entriesIn } from '../../testing/rows.ts';
 import { type LeaveAccountState } from '../state.ts';
 import { setEntitlement } from './rules.ts';
 
-const facts = { advanceDays: 0, branchId: 'b1' };
+const facts = { advanceDays: 0, branchOn: () => 'b1' };
 const past = [entitled(10), requested(tenDays)];
 
 describe('setting the entitlement of a year', () => {

@@ -32,7 +32,7 @@ function usualDay(entitlement: Ledger, year: number, difference: Fraction): Day 
 export function setEntitlement(
   state: LeaveAccountState,
   { id, leaveTypeId, year, days, on: given, note }: EntitlementInput,
-  { advanceDays, branchId, due, today }: BalanceFacts,
+  { advanceDays, branchOn, due, today }: BalanceFacts,
 ): NewEvent<LeaveAccountEvents>[] {
   const exact = fromNumber(days);
   const entitlement = entitlementIn(state, leaveTypeId, year);
@@ -55,7 +55,7 @@ export function setEntitlement(
         difference: difference.toFraction(),
         ...(note ? { note } : {}),
         shortfall: shortfallFrom(granted, leaveTypeId, on, fromNumber(advanceDays), due),
-        branchId,
+        branchId: branchOn(on),
         ...(today ? { recordedOn: today } : {}),
       },
     },

@@ -139,7 +139,11 @@ describe('asking for leave', () => {
       details: { missing: 1, on: '2027-01-08' },
     });
     stream.do((state) =>
-      setEntitlement(state, { id: 'e', leaveTypeId: annual, year: 2027, days: 6 }, { advanceDays: 0, branchId: 'b1' }),
+      setEntitlement(
+        state,
+        { id: 'e', leaveTypeId: annual, year: 2027, days: 6 },
+        { advanceDays: 0, branchOn: () => 'b1' },
+      ),
     );
     expect(stream.do(over)).toBeNull();
     const line = (year: number) => {

@@ -2,6 +2,7 @@ import { command } from '@kadro/chassis';
 import { adminReach } from '@kadro/kernel';
 import { z } from 'zod';
 import { leaveAccount } from '../events.ts';
+import { placeIfMoved } from '../place/move.ts';
 import { grantFacts, onPerson } from '../shared/balance-facts.ts';
 import { exampleId, freeText } from '../shared/declarations.ts';
 import { type LeaveAccountState } from '../state.ts';
@@ -19,5 +20,6 @@ export const reverseEntryCommand = command(leaveAccount, {
   example: { entryId: exampleId, reason: 'Entered for the wrong person' },
   prepare: ({ entryId }, scope) => grantFacts(scope, entryId),
   decide: (state: LeaveAccountState, input, { id, ...facts }) => reverseEntry(state, { id, ...input }, facts),
+  after: placeIfMoved,
   answer: ({ id: entryId }) => ({ entryId }),
 });

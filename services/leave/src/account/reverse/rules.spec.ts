@@ -7,7 +7,7 @@ import { setEntitlement } from '../entitle/rules.ts';
 import { entitlementOf } from '../events.ts';
 import { reverseEntry } from './rules.ts';
 
-const facts = { advanceDays: 0, branchId: 'b1', meaningfulLetters: 3, today: '2026-01-05' };
+const facts = { advanceDays: 0, branchOn: () => 'b1', meaningfulLetters: 3, today: '2026-01-05' };
 const past = () => {
   const stream = new Stream(entitled(20));
   stream.do((state) =>

@@ -14,7 +14,7 @@ import { grant, type LeaveAccountState } from '../state.ts';
 export function reverseEntry(
   state: LeaveAccountState,
   { id, entryId, reason }: { id: string; entryId: string; reason: string },
-  { advanceDays, branchId, due, today, meaningfulLetters }: BalanceFacts & { meaningfulLetters: number },
+  { advanceDays, branchOn, due, today, meaningfulLetters }: BalanceFacts & { meaningfulLetters: number },
 ): NewEvent<LeaveAccountEvents>[] {
   requireMeaning(reason, 'reason', meaningfulLetters);
   const entry = state.grants.get(entryId);
@@ -36,7 +36,7 @@ export function reverseEntry(
         year,
         reason,
         shortfall: shortfallFrom(reversed, leaveTypeId, on, fromNumber(advanceDays), due),
-        branchId,
+        branchId: branchOn(on),
         ...(today ? { recordedOn: today } : {}),
       },
     },

@@ -46,7 +46,7 @@ describe('the entries of a balance', () => {
       adjustBalance(
         state,
         { id: 'j', leaveTypeId: annual, on: '2025-12-01', days: 1.5, reason: 'From the old system' },
-        { advanceDays: 0, branchId: 'b1', meaningfulLetters: 3 },
+        { advanceDays: 0, branchOn: () => 'b1', meaningfulLetters: 3 },
       ),
     );
     expect(shown(stream)).toEqual([
@@ -115,6 +115,13 @@ describe('the entries of a balance', () => {
       request(-5, false),
       ['RECOUNT', '2026-03-04', '2026-03-04', 0.5, false],
     ]);
+  });
+
+  it('of an open request move with it', () => {
+    const stream = past();
+    const cause = { kind: 'BRANCH', id: 'b2' } as const;
+    stream.do((state) => recount(state, { id: 'a', count: counting(), cause, branchId: 'b2' }));
+    expect(entries(stream).a).toMatchObject({ branchId: 'b2', days: -5, pending: true });
   });
 
   it('change a reservation itself', () => {

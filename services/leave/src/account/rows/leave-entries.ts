@@ -183,6 +183,7 @@ function keptOf(row: EntryRow, returned: readonly DayFact[]): EntryRow {
 
 /** A reservation is changed in place; used days stay and get a compensating entry. */
 function keysOf({ name, event, data }: Seen): readonly string[] {
+  if (name === 'EntriesMoved') return data.entryIds as string[];
   const id = String(data.id);
   if (name === 'EntryReversed') return [id, String(data.entryId)];
   if (name !== 'LeaveCancelled' && name !== 'LeaveRecounted') return [id];
@@ -192,7 +193,7 @@ function keysOf({ name, event, data }: Seen): readonly string[] {
 export const leaveEntries = readModel(leaveAccount).rows<EntryRow>({
   name: 'leaveEntries',
   row: 'LeaveEntry',
-  version: 5,
+  version: 6,
   schema: leaveEntry,
   indexes: {
     employeeId: { path: 'employeeId', sort: false },
@@ -243,14 +244,15 @@ export const leaveEntries = readModel(leaveAccount).rows<EntryRow>({
       return from === null || !row ? null : keptOf(row, returned);
     },
     LeaveRecounted: (row, seen) => {
-      const { wasOpen, before, days, cause } = seen.data;
+      const { wasOpen, before, days, cause, branchId } = seen.data;
       return wasOpen
-        ? row && withParts({ ...row, minutes: minutesOf(days) }, usedParts(days))
+        ? row && withParts({ ...row, branchId, minutes: minutesOf(days) }, usedParts(days))
         : compensated(
             seen,
             { kind: 'RECOUNT', cause: cause.kind, causeId: cause.id, minutes: minutesBetween(before, days) },
             differences(before, days),
           );
     },
+    EntriesMoved: (row, { data: { branchId } }) => row && { ...row, branchId },
   },
 });

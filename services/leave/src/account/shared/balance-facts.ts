@@ -6,12 +6,14 @@ import { people, type PersonRow } from '../../replicas/people.ts';
 import { leaveAccount } from '../events.ts';
 import { type Dated } from './ledger.ts';
 import { settingsOf, todayAt } from './lookups.ts';
+import { workplaceOn } from './workplaces.ts';
 
 /** Administrators may leave a shortfall, which the event then records. */
 export interface BalanceFacts {
   /** Of the leave type. */
   advanceDays: number;
-  branchId: string | null;
+  /** Branch of the person on a day, without plans. */
+  branchOn: (day: Day) => string | null;
   due?: readonly Dated[];
   /** Where the person works. */
   today?: Day;
@@ -39,14 +41,14 @@ export async function grantFacts(scope: CommandScope, entryId: string): Promise<
 
 /** Nobody sets what he has himself. */
 async function entryFacts(scope: CommandScope, type: Pick<LeaveTypeRow, 'advanceDays'>): Promise<EntryFacts> {
-  const { id, branchId } = scope.foundRow<PersonRow>(people.model);
-  if (id === scope.principal.account) throw new Refused('own_account');
+  const person = scope.foundRow<PersonRow>(people.model);
+  if (person.id === scope.principal.account) throw new Refused('own_account');
   return {
     // not of the command's key: a key used again after its time would name two entries alike
     id: scope.ids.random(),
     advanceDays: type.advanceDays,
-    branchId,
-    today: await todayAt(scope, branchId),
+    branchOn: (day) => workplaceOn(person, day).branchId,
+    today: await todayAt(scope, person.branchId),
     meaningfulLetters: (await settingsOf(scope)).meaningfulTextLetters,
   };
 }
