@@ -59,7 +59,7 @@ const jobs = [
   { name: recountJob, run: recountRequests },
   { name: replaceJob, run: replaceEverywhere },
   { name: endJob, run: endLeaveOf },
-  { name: noticeJob, run: notify },
+  { name: noticeJob, run: notify, atOnce: 50 },
 ];
 
 const superAdmins = { who: 'roles', roles: ['SUPER_ADMIN'] } as const;

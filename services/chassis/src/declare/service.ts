@@ -79,6 +79,8 @@ export interface JobDeclaration {
   name: string;
   /** Cannot be cancelled from outside, at most by a command of its own. */
   mustFinish?: true;
+  /** So many may run at the same time: for short ones that do not depend on each other. */
+  atOnce?: number;
   run: (job: Job, scope: CommandScope, control: JobControl) => Promise<void>;
 }
 

@@ -3,9 +3,18 @@ import { type Database } from './sqlite.ts';
 
 const keptNotices = 500;
 
+interface Pending {
+  organization: string;
+  id: string;
+  text: string;
+  resolve: () => void;
+  reject: (reason: unknown) => void;
+}
+
 /** Sends notices nowhere; keeps the last 500 to be looked at. */
 export class SqliteNotify implements Notify {
   readonly #db: Database;
+  #pending: Pending[] = [];
 
   constructor(db: Database) {
     this.#db = db;
@@ -17,14 +26,11 @@ export class SqliteNotify implements Notify {
   }
 
   async send(notice: Notice): Promise<void> {
-    this.#db.transaction(() => {
-      this.#db.run(
-        'INSERT OR IGNORE INTO notices(organization, id, notice) VALUES (?, ?, ?)',
-        notice.organization,
-        notice.id,
-        JSON.stringify(notice),
-      );
-      this.#db.run('DELETE FROM notices WHERE n <= (SELECT max(n) FROM notices) - ?', keptNotices);
+    const { organization, id } = notice;
+    const text = JSON.stringify(notice);
+    return new Promise((resolve, reject) => {
+      if (this.#pending.length === 0) setImmediate(() => this.#commit());
+      this.#pending.push({ organization, id, text, resolve, reject });
     });
   }
 
@@ -35,6 +41,7 @@ export class SqliteNotify implements Notify {
   }
 
   async forget(organization: string, person: string): Promise<void> {
+    this.#commit();
     for (const [n, text] of this.#db.all('SELECT n, notice FROM notices WHERE organization = ?', organization)) {
       const notice = JSON.parse(String(text)) as Omit<Notice, 'about'> & Partial<Pick<Notice, 'about'>>;
       // an older one does not say whom it is about
@@ -44,7 +51,31 @@ export class SqliteNotify implements Notify {
     this.#db.get('PRAGMA wal_checkpoint(TRUNCATE)');
   }
 
-  async close(): Promise<void> {}
+  async close(): Promise<void> {
+    this.#commit();
+  }
+
+  /** What was sent in one turn of the event loop, or nothing of it. */
+  #commit(): void {
+    const sent = this.#pending.splice(0);
+    if (sent.length === 0) return;
+    try {
+      this.#db.transaction(() => {
+        for (const { organization, id, text } of sent)
+          this.#db.run(
+            'INSERT OR IGNORE INTO notices(organization, id, notice) VALUES (?, ?, ?)',
+            organization,
+            id,
+            text,
+          );
+        this.#db.run('DELETE FROM notices WHERE n <= (SELECT max(n) FROM notices) - ?', keptNotices);
+      });
+    } catch (failed) {
+      for (const { reject } of sent) reject(failed);
+      return;
+    }
+    for (const { resolve } of sent) resolve();
+  }
 }
 
 /** The notices of a file, oldest first; older ones may not say whom they are about. */

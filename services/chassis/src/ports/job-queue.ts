@@ -42,18 +42,18 @@ export const mostAttempts = 5;
 
 export const serviceOf = (name: string): string => name.split('.', 1)[0]!;
 
+export interface WorkOptions {
+  /** Hears of the queue itself: why it could not be asked, and undefined as soon as it can. */
+  told?: (failed?: unknown) => void;
+  /** So many may run at the same time, and share what is written about them; absent = one. */
+  atOnce?: number;
+}
+
 /** Durable work by id. A job that a dying process left begins again at its cursor. */
 export interface JobQueue {
   add(job: NewJob): Promise<void>;
-  /**
-   * One job at a time per worker, earliest `runAt` first. A job that throws is tried again later. `told` hears of the
-   * queue itself: why it could not be asked, and undefined as soon as it can.
-   */
-  work(
-    name: string,
-    run: (job: Job, control: JobControl) => Promise<void>,
-    told?: (failed?: unknown) => void,
-  ): Subscription;
+  /** One job at a time per worker, or up to `atOnce`, earliest `runAt` first. A job that throws is tried again later. */
+  work(name: string, run: (job: Job, control: JobControl) => Promise<void>, options?: WorkOptions): Subscription;
   get(organization: string, id: string): Promise<Job | null>;
   list(
     organization: string,

@@ -49,7 +49,7 @@ export class BackgroundWork {
   }
 
   /** Works on the jobs of a name; one that fails for good is put away as failed, and others go on. */
-  work(name: string, run: JobDeclaration['run'], scopeOf: (job: Job) => CommandScope): Subscription {
+  work({ name, run, atOnce }: JobDeclaration, scopeOf: (job: Job) => CommandScope): Subscription {
     const { service, ports, watchdog } = this.context;
     const queue = watchdog.follower(`queue ${name}`);
     const jobs = watchdog.follower(`job ${name}`, { longestMs: longestStepMs });
@@ -62,7 +62,7 @@ export class BackgroundWork {
             throw failed;
           })
           .finally(() => jobs.moved(job.id)),
-      (failed) => (failed === undefined ? queue.moved() : queue.failed(failed)),
+      { told: (failed) => (failed === undefined ? queue.moved() : queue.failed(failed)), atOnce },
     );
     return {
       close: async () => {

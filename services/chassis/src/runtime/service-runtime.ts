@@ -178,10 +178,10 @@ export class ServiceRuntime implements ServiceContext {
     return { done: reading.done, close: () => closeAll(running) };
   }
 
-  private work({ name, run }: JobDeclaration): Subscription {
-    const runOne: JobDeclaration['run'] =
-      name === deriveJob ? (job, _scope, control) => this.derivedJobs.run(job, control) : run;
-    return this.works.work(name, runOne, (job) => this.scopeOf(job));
+  private work(job: JobDeclaration): Subscription {
+    const run: JobDeclaration['run'] =
+      job.name === deriveJob ? (one, _scope, control) => this.derivedJobs.run(one, control) : job.run;
+    return this.works.work({ ...job, run }, (one) => this.scopeOf(one));
   }
 
   private scopeOf({ id, organization }: Job): CommandScope {

@@ -57,18 +57,10 @@ export async function notify(job: Job, scope: CommandScope): Promise<void> {
   const texts = await textsOf(scope, row, language, data);
   const path = notice === 'asked' ? '/leave/pending-requests' : `/leave/leave-requests/${request}`;
   const at = scope.now().toString({ smallestUnit: 'millisecond' });
-  for (const channel of reader.emailNotification ? (['IN_APP', 'EMAIL'] as const) : (['IN_APP'] as const)) {
-    await scope.notify.send({
-      id: derivedId(event, person, channel),
-      organization: scope.organization,
-      person,
-      channel,
-      template: `leave.${notice}`,
-      language,
-      ...texts,
-      path,
-      about: [row.employeeId],
-      at,
-    });
-  }
+  const about = { organization: scope.organization, person, template: `leave.${notice}`, language, path, at };
+  const sent = { ...about, ...texts, about: [row.employeeId] };
+  const channels = reader.emailNotification ? (['IN_APP', 'EMAIL'] as const) : (['IN_APP'] as const);
+  await Promise.all(
+    channels.map((channel) => scope.notify.send({ ...sent, id: derivedId(event, person, channel), channel })),
+  );
 }

@@ -1,11 +1,11 @@
 import { Queue } from 'bullmq';
 import { type Redis } from 'ioredis';
 import { createHash } from 'node:crypto';
-import { type Job, type JobQueue, type NewJob } from '../../ports/job-queue.ts';
+import { type Job, type JobQueue, type NewJob, type WorkOptions } from '../../ports/job-queue.ts';
 import { type Subscription } from '../../ports/index.ts';
 import { ask } from './client.ts';
 import { type Delivery, JobRecords } from './job-records.ts';
-import { JobWorker, type Run, type Told } from './job-worker.ts';
+import { JobWorker, type Run } from './job-worker.ts';
 
 const removeEveryMs = 60 * 60 * 1_000;
 const keptEvents = 100;
@@ -35,7 +35,7 @@ export class BullJobQueue implements JobQueue {
     await this.#deliver(name, { organization, id, turn: 1, at, job: { name, data, everyMs } });
   }
 
-  work(name: string, run: Run, told?: Told): Subscription {
+  work(name: string, run: Run, { told }: WorkOptions = {}): Subscription {
     // Blocking reads of workers wait without a deadline.
     this.#patient ??= patient(this.#redis);
     const worker = new JobWorker(name, this.#records, run, { redis: this.#patient, prefix: this.#prefix, told });

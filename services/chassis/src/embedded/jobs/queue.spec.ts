@@ -48,6 +48,53 @@ describe('opening after a kill', () => {
   });
 });
 
+describe('jobs that may run at the same time', () => {
+  const begunTogether = async (end: (id: string) => Promise<void>, ids: readonly string[]) => {
+    for (const id of ids) await add(id);
+    const begun: string[] = [];
+    const all = Promise.withResolvers<void>();
+    const run = async ({ id }: { id: string }): Promise<void> => {
+      begun.push(id);
+      if (begun.length === 3) all.resolve();
+      await all.promise;
+      await end(id);
+    };
+    jobs.work('test.work', run, { atOnce: 3 });
+    await all.promise;
+    return begun;
+  };
+
+  it('begin together, the earliest first, up to so many, and each ends as it does alone', async () => {
+    const begun = await begunTogether(
+      async (id) => {
+        if (id === 'b') throw new Error('private');
+      },
+      ['a', 'b', 'c', 'd'],
+    );
+    expect(begun).toEqual(['a', 'b', 'c']);
+    await reaching('a', 'DONE');
+    await reaching('d', 'DONE');
+    const [b, c] = [await jobs.get('o', 'b'), await jobs.get('o', 'c')];
+    expect([b?.state, b?.attempts, b?.failure, c?.state, c?.attempts]).toEqual(['WAITING', 1, 'Error', 'DONE', 1]);
+  });
+
+  it('all begin again after a kill', async () => {
+    await begunTogether(forEver, ['a', 'b', 'c']);
+    afterKill();
+    const found = await Promise.all(['a', 'b', 'c'].map((id) => jobs.get('o', id)));
+    expect(found.map((job) => [job?.state, job?.attempts])).toEqual(found.map(() => ['WAITING', 1]));
+  });
+
+  it('end as cancelled where they were cancelled meanwhile', async () => {
+    const cancelled = Promise.withResolvers<void>();
+    await begunTogether(() => cancelled.promise, ['a', 'b', 'c']);
+    await jobs.cancel('o', 'b');
+    cancelled.resolve();
+    await reaching('b', 'CANCELLED');
+    await reaching('c', 'DONE');
+  });
+});
+
 describe('the time of a job', () => {
   it('is told by the clock, also when it is moved', async () => {
     jobs.work('test.work', async () => {});

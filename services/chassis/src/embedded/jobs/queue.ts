@@ -1,8 +1,8 @@
-import { type Job, type JobQueue, type NewJob } from '../../ports/job-queue.ts';
+import { type Job, type JobQueue, type NewJob, type WorkOptions } from '../../ports/job-queue.ts';
 import { type Clock, type Subscription, type Wait } from '../../ports/index.ts';
 import { systemWait } from '../../ports/time/wait.ts';
 import { JobTable } from './table.ts';
-import { JobWorker, type Run, type Told } from './worker.ts';
+import { JobWorker, type Run } from './worker.ts';
 import { type Database } from '../sqlite.ts';
 
 const removeEveryMs = 60 * 60 * 1_000;
@@ -26,8 +26,8 @@ export class SqliteJobQueue implements JobQueue {
     this.#wake();
   }
 
-  work(name: string, run: Run, told?: Told): Subscription {
-    const worker = new JobWorker(name, this.#table, run, { wait: this.#wait, told });
+  work(name: string, run: Run, options: WorkOptions = {}): Subscription {
+    const worker = new JobWorker(name, this.#table, run, { ...options, wait: this.#wait });
     this.#workers.add(worker);
     return {
       close: async () => {

@@ -97,15 +97,23 @@ export class JobTable {
     return this.#db.run(sql, this.now(), organization, id).changes > 0;
   }
 
-  begin(name: string): Job | null {
-    const row = this.#db.get(
-      `UPDATE jobs SET state = 'RUNNING', attempts = attempts + 1
-       WHERE n = (SELECT n FROM jobs WHERE name = ? AND state = 'WAITING' AND run_at <= ? ORDER BY run_at, n LIMIT 1)
-       RETURNING ${columns}`,
-      name,
-      this.now(),
-    );
-    return row ? storedJob(row) : null;
+  /** At most so many, marked as running. */
+  begin(name: string, most: number): Job[] {
+    return this.#db
+      .all(
+        `UPDATE jobs SET state = 'RUNNING', attempts = attempts + 1
+         WHERE n IN (SELECT n FROM jobs WHERE name = ? AND state = 'WAITING' AND run_at <= ? ORDER BY run_at, n LIMIT ?)
+         RETURNING ${columns}`,
+        name,
+        this.now(),
+        most,
+      )
+      .map(storedJob);
+  }
+
+  /** All of `work` or nothing of it. */
+  together(work: () => void): void {
+    this.#db.transaction(work);
   }
 
   /** Milliseconds until the next job of a name is due; null when none waits. */

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { type Job, type JobControl } from '../../ports/job-queue.ts';
+import { type Job, type JobControl, type WorkOptions } from '../../ports/job-queue.ts';
 import { type Subscription, type Wait } from '../../ports/index.ts';
 import { type JobTable } from './table.ts';
 
@@ -7,25 +7,30 @@ import { type JobTable } from './table.ts';
 const mostRestMs = 250;
 
 export type Run = (job: Job, control: JobControl) => Promise<void>;
-/** Why the queue could not be asked; undefined as soon as it can. */
-export type Told = (failed?: unknown) => void;
 
 export class JobWorker implements Subscription {
   readonly name: string;
   readonly #table: JobTable;
   readonly #run: Run;
   readonly #wait: Wait;
-  readonly #told: Told;
+  readonly #told: NonNullable<WorkOptions['told']>;
+  readonly #atOnce: number;
   readonly #done: Promise<void>;
   #isClosing = false;
   #signal = Promise.withResolvers<void>();
 
-  constructor(name: string, table: JobTable, run: Run, { wait, told = () => undefined }: { wait: Wait; told?: Told }) {
+  constructor(
+    name: string,
+    table: JobTable,
+    run: Run,
+    { wait, told = () => undefined, atOnce = 1 }: WorkOptions & { wait: Wait },
+  ) {
     this.name = name;
     this.#table = table;
     this.#run = run;
     this.#wait = wait;
     this.#told = told;
+    this.#atOnce = atOnce;
     this.#done = this.#work();
   }
 
@@ -53,15 +58,15 @@ export class JobWorker implements Subscription {
 
   async #step(): Promise<void> {
     const startedAt = this.#table.now();
-    const job = this.#table.begin(this.name);
+    const jobs = this.#table.begin(this.name, this.#atOnce);
     this.#told();
-    if (!job) return this.#rest();
-    const settle = await this.#outcome(job, startedAt);
+    if (jobs.length === 0) return this.#rest();
+    const settle = await Promise.all(jobs.map((job) => this.#outcome(job, startedAt)));
     for (;;) {
       try {
-        return settle();
+        return this.#table.together(() => settle.forEach((one) => one()));
       } catch (error) {
-        // It stays marked as running until its end could be written, or another process opens the table.
+        // They stay marked as running until their end could be written, or another process opens the table.
         if (this.#isClosing) throw error;
         this.#told(error);
         await this.#wait.sleep(mostRestMs);
