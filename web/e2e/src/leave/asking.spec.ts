@@ -13,6 +13,7 @@ import {
   typeDays,
   under,
 } from './requests.ts';
+import { kind } from './seed.ts';
 import { plus } from '../setup/time.ts';
 import { expect, said, signIn, test } from '../setup/test.ts';
 import { tabTo, typeSignIn } from '../setup/ui.ts';
@@ -132,7 +133,7 @@ test('what cannot be is refused at its field while one chooses, and nothing is r
   await expect(preview(page)).toContainText(word('leave:ask.checks.overlap.broken'));
 
   await typeDays(page, late, plus(late, 3));
-  await expect(under(page, 'endDate')).toContainText(/Eksik gün: 2/);
+  await expect(under(page, 'endDate')).toContainText('Eksik: 2 gün');
   await expect(preview(page)).toContainText(word('leave:ask.missing', 'tr', { days: 2 }));
   await sendButton(page).click();
   await expect(page.locator('#endDate')).toBeFocused();
@@ -140,18 +141,18 @@ test('what cannot be is refused at its field while one chooses, and nothing is r
 
   await clickKind(page, leave.strict.name);
   await typeDays(page, plus(soon, 2), plus(soon, 3));
-  await expect(under(page, 'beginDate')).toContainText('Gün olarak önceden bildirim süresi: 30');
+  await expect(under(page, 'beginDate')).toContainText('Önceden bildirim süresi: 30 gün');
   await typeDays(page, late);
-  await expect(under(page, 'endDate')).toContainText('En az gün sayısı: 2');
+  await expect(under(page, 'endDate')).toContainText('En az: 2 gün');
   await typeDays(page, late, plus(late, 7));
-  await expect(under(page, 'endDate')).toContainText('En çok gün sayısı: 5');
+  await expect(under(page, 'endDate')).toContainText('En çok: 5 gün');
 
   await typeDays(page, late, plus(late, 1));
   await expect(preview(page)).toContainText(/2\s*iş günü/);
   for (const reason of ['', '   ', '....']) {
     await page.locator('#reason').fill(reason);
     await sendButton(page).click();
-    await expect(under(page, 'reason')).toContainText('Metin yeterince açıklayıcı değil');
+    await expect(under(page, 'reason')).toContainText(/Metin yeterince açıklayıcı değil.*: \d+ harf/);
     await expect(page.locator('#reason')).toBeFocused();
   }
   await expect(page.locator('#beginDate')).toHaveValue(shown(late));
@@ -159,6 +160,35 @@ test('what cannot be is refused at its field while one chooses, and nothing is r
     '{ leaveRequests { items { id } } }',
   );
   expect(leaveRequests.items).toEqual([{ id }]);
+});
+
+test('what is no date and no time is said at its field, and what is missing is missing', async ({
+  page,
+  world,
+  admin,
+}) => {
+  const [monday = ''] = world.leave.mondays;
+  const hourly = await kind(admin, 'Saatlik mazeret', 'عذر بالساعة', { durations: ['HOURLY'] });
+  const { member } = await hireCaller(world.url, admin, 'Derya', 'Kurt', { branchId: world.ankara });
+  await signIn(page, member);
+  await page.goto(askPath);
+  await clickKind(page, hourly.name);
+  await page.locator('#beginDate').fill('31.02.2027');
+  await page.locator('#beginTime').fill('25:00');
+  await page.locator('#beginTime').blur();
+  await expect(under(page, 'beginDate')).toContainText(word('common:validation.noSuchDate'));
+  await expect(under(page, 'beginTime')).toContainText(word('common:validation.time'));
+  await sendButton(page).click();
+  await expect(page.locator('#beginDate')).toBeFocused();
+  await expect(under(page, 'beginDate')).toContainText(word('common:validation.noSuchDate'));
+  await expect(under(page, 'beginTime')).toContainText(word('common:validation.time'));
+  await expect(under(page, 'endTime')).toContainText(word('common:validation.required'));
+  await page.locator('#beginDate').fill(monday);
+  await page.locator('#beginTime').fill('14:00');
+  await page.locator('#endTime').fill('9:00');
+  await page.locator('#endTime').blur();
+  await expect(under(page, 'endTime')).toContainText(word('common:validation.timeOrder'));
+  await expect(page.getByRole('main')).not.toContainText(word('common:enum.leaveDayKind.HOLIDAY'));
 });
 
 test('a refusal is said in Arabic to who reads Arabic', async ({ page, world }) => {

@@ -20,6 +20,7 @@ export {
   parseDay,
   today,
   usualDays,
+  dayFault,
 } from './dates/days.ts';
 export { useDebounced } from './forms/use-debounced.ts';
 export { DaySquare, type DaySquareProps, type SquareSize, type SquareTone } from './dates/DaySquare.tsx';

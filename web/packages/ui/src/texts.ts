@@ -9,6 +9,9 @@ export interface UiTexts {
   hidePassword: string;
   fulfilled: string;
   openCalendar: string;
+  /** Of a text that is no date of the pattern. */
+  date: (pattern: string) => string;
+  noSuchDate: string;
   previousMonth: string;
   nextMonth: string;
   clear: string;

@@ -1,5 +1,5 @@
 import { type Translate } from '@kadro/i18n';
-import { isDay } from '@kadro/ui';
+import { dayFault } from '@kadro/ui';
 import { type RegisterOptions } from 'react-hook-form';
 import { isColour } from '../fields/colour.ts';
 import { type FieldKind } from '../fields/kinds.ts';
@@ -23,7 +23,8 @@ export function rulesOf(
 ): RegisterOptions {
   const problemOf = (value: string): string | undefined => {
     if (kind === 'email' && !emailPattern.test(value.trim())) return t('common:validation.email');
-    if (kind === 'date' && !isDay(value)) return t('common:validation.date', { pattern: datePattern });
+    const fault = kind === 'date' && dayFault(value, datePattern);
+    if (fault) return t(`common:validation.${fault}`, { pattern: datePattern });
     if ((kind === 'decimal' || kind === 'amount') && decimalOf(value) === undefined)
       return t('common:validation.number');
     if (kind === 'colour' && !isColour(value)) return t('form.colour');

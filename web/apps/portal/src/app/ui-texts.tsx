@@ -10,6 +10,8 @@ const textsOf = (t: Translate): UiTexts => ({
   hidePassword: t('common:password.hide'),
   fulfilled: t('portal:part.fulfilled'),
   openCalendar: t('portal:part.openCalendar'),
+  date: (pattern) => t('common:validation.date', { pattern }),
+  noSuchDate: t('common:validation.noSuchDate'),
   previousMonth: t('portal:part.previousMonth'),
   nextMonth: t('portal:part.nextMonth'),
   clear: t('common:action.clear'),

@@ -68,6 +68,24 @@ describe('a typed day', () => {
   });
 
   it.each([
+    ['31.02.2026', 'This date does not exist. Enter another date.'],
+    ['2026-02-30', 'This date does not exist. Enter another date.'],
+    ['31.02.', 'Enter a date in the form DD.MM.YYYY.'],
+    ['soon', 'Enter a date in the form DD.MM.YYYY.'],
+  ])('that is none is said at the field when it is left: %s', async (typed, text) => {
+    const { user, input } = await field();
+    await user.type(input, typed);
+    expect(screen.queryByText(text)).toBeNull();
+    await user.tab();
+    const said = screen.getByText(text);
+    expect(input.getAttribute('aria-describedby')).toBe(said.closest('[id]')?.id);
+    expect(input.getAttribute('aria-invalid')).toBe('true');
+    await user.clear(input);
+    await user.type(input, '05.03.2026');
+    expect(screen.queryByText(text)).toBeNull();
+  });
+
+  it.each([
     ['05.03.2026', '2026-03-05'],
     ['2026-03-12', '2026-03-12'],
     ['5.3.26{Enter}', '2026-03-05'],

@@ -3,7 +3,7 @@ import IconButton from '@mui/material/IconButton';
 import Popover from '@mui/material/Popover';
 import { styled } from '@mui/material/styles';
 import { CalendarDays } from 'lucide-react';
-import { formatDay, parseDay } from './days.ts';
+import { dayFault, formatDay, parseDay } from './days.ts';
 import { Field, leftToRight, type FieldProps } from '../forms/Field.tsx';
 import { useUiTexts } from '../texts.ts';
 import { type UiLanguage } from '../theme/languages.ts';
@@ -63,6 +63,24 @@ function useTypedDay({ value, pattern, onChange, onDay, onBlur, onKeyDown }: Typ
   } satisfies Partial<FieldProps>;
 }
 
+/** Says of a text that is no day why, once the field was left or is refused; any other error is the form's. */
+function useDayError({
+  value,
+  pattern,
+  given,
+  onBlur,
+}: Pick<Typing, 'value' | 'pattern' | 'onBlur'> & { given: ReactNode }) {
+  const texts = useUiTexts();
+  const [isLeft, setLeft] = useState(false);
+  const fault = isLeft || given ? dayFault(value, pattern) : undefined;
+  const own = fault && (fault === 'date' ? texts.date(pattern) : texts.noSuchDate);
+  const leave: Typing['onBlur'] = (event) => {
+    setLeft(true);
+    onBlur?.(event);
+  };
+  return { leave, error: own ?? given };
+}
+
 /** A day: typed in the organization's pattern, or chosen in a calendar. */
 export function DateField({
   value,
@@ -74,9 +92,11 @@ export function DateField({
   language,
   min,
   max,
+  error: given,
   ...field
 }: DateFieldProps) {
-  const typing = useTypedDay({ value, pattern, onChange, onDay, onBlur, onKeyDown });
+  const { leave, error } = useDayError({ value, pattern, given, onBlur });
+  const typing = useTypedDay({ value, pattern, onChange, onDay, onBlur: leave, onKeyDown });
   const [open, setOpen] = useState(false);
   const anchor = useRef<HTMLButtonElement>(null);
   const choose = (day: string) => {
@@ -89,6 +109,7 @@ export function DateField({
       <Field
         {...field}
         {...typing}
+        error={error}
         placeholder={pattern}
         inputProps={{ inputMode: 'numeric', dir: 'ltr', autoComplete: 'off', ...field.inputProps }}
         sx={{ ...leftToRight, '& input': { fontVariantNumeric: 'tabular-nums' } }}

@@ -28,6 +28,18 @@ export function parseDay(typed: string, pattern: string): string | undefined {
   return isDay(value) ? value : undefined;
 }
 
+/** Why a typed text is no day: its form, or there is none such (31.02.2026); undefined for a day and for ''. */
+export function dayFault(typed: string, pattern: string): 'date' | 'noSuchDate' | undefined {
+  if (typed.trim() === '' || parseDay(typed, pattern)) return undefined;
+  const lengths = typed
+    .trim()
+    .split(/\D+/)
+    .filter(Boolean)
+    .map(({ length }) => length);
+  const isLike = lengths.length === 3 && lengths.filter((length) => length <= 2).length >= 2;
+  return isLike && /^[\d\s./-]+$/.test(typed) ? 'noSuchDate' : 'date';
+}
+
 /** Whether a text is a day of the calendar written as YYYY-MM-DD. */
 export function isDay(value: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;

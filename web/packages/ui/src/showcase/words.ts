@@ -10,6 +10,8 @@ export const uiTexts: UiTexts = {
   hidePassword: 'Hide password',
   fulfilled: 'fulfilled',
   openCalendar: 'Open calendar',
+  date: (pattern) => `Enter a date in the form ${pattern}.`,
+  noSuchDate: 'This date does not exist. Enter another date.',
   previousMonth: 'Previous month',
   nextMonth: 'Next month',
   clear: 'Clear',

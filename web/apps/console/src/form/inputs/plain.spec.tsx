@@ -18,7 +18,7 @@ const input = (of: FieldKind, control: Control, { ref, ...field }: Bound) => {
 
 describe('an input whose text is not of its kind', () => {
   it.each<[FieldKind, string, string]>([
-    [date, '31.02.2026', 'Enter a date in the form DD.MM.YYYY.'],
+    [date, '31.02.2026', 'This date does not exist. Enter another date.'],
     [date, '12.3', 'Enter a date in the form DD.MM.YYYY.'],
     [number, '5 days', 'Enter a whole number.'],
     [number, '2.5', 'Enter a whole number.'],

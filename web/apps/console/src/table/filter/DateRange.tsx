@@ -1,5 +1,5 @@
 import { text, useLanguage, useT } from '@kadro/i18n';
-import { DateField, isDay } from '@kadro/ui';
+import { DateField, dayFault } from '@kadro/ui';
 import { styled } from '@mui/material/styles';
 import { useController } from 'react-hook-form';
 import { type FieldDefinition } from '../../fields/kinds.ts';
@@ -32,7 +32,10 @@ function End({ name, label }: { name: string; label: string }) {
   const language = useLanguage();
   const { datePattern } = useSession();
   const rules = {
-    validate: (value: string) => !value || isDay(value) || t('common:validation.date', { pattern: datePattern }),
+    validate: (value: string) => {
+      const fault = dayFault(value ?? '', datePattern);
+      return fault === undefined || t(`common:validation.${fault}`, { pattern: datePattern });
+    },
   };
   const { field, fieldState } = useController({ name, rules });
   return (

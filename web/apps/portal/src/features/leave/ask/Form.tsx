@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { styled } from '@mui/material/styles';
 import { MessageSquare } from 'lucide-react';
-import { useT } from '@kadro/i18n';
+import { useT, type Translate } from '@kadro/i18n';
 import { HelperText, ErrorSummary, Field, ink, phone, Sheet } from '@kadro/ui';
 import { useLeaveBalances } from '../data/queries.ts';
 import { type LeaveRequest, type LeaveType } from '../data/types.ts';
@@ -79,7 +79,7 @@ export function AskForm({ types, first, editing }: AskFormProps) {
         <Part title={t('ask.when')}>
           <WhenFields ask={ask} />
         </Part>
-        <Part title={t('ask.note')} hint={ask.type?.reasonRequired ? undefined : t('ask.optional')}>
+        <Part title={t('ask.note')} hint={hintOf(ask, t)}>
           <NoteFields ask={ask} isPhone={isPhone} />
         </Part>
       </Sheet>
@@ -90,6 +90,12 @@ export function AskForm({ types, first, editing }: AskFormProps) {
       {isPhone && <SendBar ask={ask} />}
     </Form>
   );
+}
+
+/** What of reason and document may be left out: nothing is said where a field says it itself. */
+function hintOf({ type }: AskFormState, t: Translate<'leave'>): string | undefined {
+  if (type?.documentRequired) return t('ask.documentNeeded');
+  return type?.reasonRequired ? undefined : t('ask.optional');
 }
 
 function SubmitFooter({ ask: { other, isSending, editing } }: { ask: AskFormState }) {
@@ -144,7 +150,7 @@ function NoteFields({ ask, isPhone }: { ask: AskFormState; isPhone: boolean }) {
       >
         {t('ask.addNote')}
       </Button>
-      <Uploads id="documents" uploads={uploads} hint="" error={errors['documents']} />
+      <Uploads id="documents" uploads={uploads} hint={type?.documentRequired ? hint : ''} error={errors['documents']} />
     </Pair>
   );
 }

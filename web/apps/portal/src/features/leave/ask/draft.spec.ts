@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { bodyOf, draftFor, missingIn, timeOf, withDuration, withType } from './draft.ts';
+import { bodyOf, draftFor, faultsIn, timeOf, withDuration, withType } from './draft.ts';
 
+const pattern = 'DD.MM.YYYY';
 const annual = { id: 'annual', durations: ['FULL_DAY', 'HALF_DAY', 'QUARTER_DAY'] } as const;
 const hourly = { id: 'hours', durations: ['HOURLY'] } as const;
 const week = {
@@ -39,7 +40,10 @@ describe('a draft', () => {
 
   it('of another kind takes a duration that this offers', () => {
     const draft = withType(week, { ...hourly, durations: [...hourly.durations] });
-    expect([draft.duration, missingIn(draft)]).toEqual(['HOURLY', ['beginTime', 'endTime']]);
+    expect([draft.duration, faultsIn(draft, pattern)]).toEqual([
+      'HOURLY',
+      { beginTime: 'required', endTime: 'required' },
+    ]);
     expect(bodyOf({ ...draft, beginTime: '09:00', endTime: '11:00' })).toEqual({
       leaveTypeId: 'hours',
       duration: 'HOURLY',
@@ -50,12 +54,37 @@ describe('a draft', () => {
   });
 
   it.each([
-    ['', ['leaveTypeId', 'beginDate', 'endDate']],
-    ['2026-13-01', ['leaveTypeId', 'beginDate', 'endDate']],
-  ])('with the day "%s" is not sent', (beginDate, fields) => {
-    const draft = { ...draftFor(undefined), beginDate };
-    expect([missingIn(draft), bodyOf(draft)]).toEqual([fields, null]);
+    ['', 'required'],
+    ['31.02.2027', 'noSuchDate'],
+    ['2027-02-30', 'noSuchDate'],
+    ['31.02.', 'date'],
+    ['soon', 'date'],
+  ])('with the day "%s" is not sent, and says why: %s', (day, fault) => {
+    const draft = { ...week, beginDate: day, endDate: day };
+    expect([faultsIn(draft, pattern), bodyOf(draft)]).toEqual([{ beginDate: fault, endDate: fault }, null]);
+    expect(faultsIn(withDuration(draft, 'HALF_DAY'), pattern)).toEqual({ beginDate: fault });
   });
+
+  it.each([
+    ['', '', { beginTime: 'required', endTime: 'required' }],
+    ['25:00', '', { beginTime: 'time', endTime: 'required' }],
+    ['09:00', '24:00', { endTime: 'time' }],
+    ['11:00', '09:00', { endTime: 'timeOrder' }],
+    ['09:00', '09:00', { endTime: 'timeOrder' }],
+  ])('from "%s" to "%s" is not sent, and says why', (beginTime, endTime, faults) => {
+    const hours = { ...withType(week, { ...hourly, durations: [...hourly.durations] }), beginTime, endTime };
+    expect([faultsIn(hours, pattern), bodyOf(hours)]).toEqual([faults, null]);
+    expect(faultsIn({ ...hours, duration: 'FULL_DAY' }, pattern)).toEqual({});
+  });
+
+  it('is judged by the pattern in which it was typed', () =>
+    expect([
+      faultsIn({ ...week, beginDate: '13/01/27' }, 'MM/DD/YYYY'),
+      bodyOf({ ...week, beginDate: '13/01/27' }),
+    ]).toEqual([{ beginDate: 'noSuchDate' }, null]));
+
+  it('without a kind says so', () =>
+    expect(faultsIn({ ...week, leaveTypeId: '' }, pattern)).toEqual({ leaveTypeId: 'required' }));
 });
 
 describe('a typed time', () => {

@@ -1,5 +1,5 @@
 import { type BodyOf } from '@kadro/api';
-import { isDay } from '@kadro/ui';
+import { dayFault, isDay } from '@kadro/ui';
 import {
   durations as allDurations,
   halves,
@@ -10,7 +10,7 @@ import {
   type Period,
 } from '../data/types.ts';
 
-/** The input so far; '' is what is still missing. */
+/** The input so far; '' is what is still missing, other texts that are no day or time stay as they were typed. */
 export interface RequestDraft {
   leaveTypeId: string;
   duration: Duration;
@@ -33,6 +33,9 @@ export function timeOf(typed: string): string {
   const found = `${hours.padStart(2, '0')}:${minutes}`;
   return time.test(found) ? found : typed;
 }
+
+/** Whether a text is a time of day, HH:MM. */
+export const isTime = (text: string): boolean => time.test(text);
 
 /** The parts of the day to choose from; none for durations without one. */
 export const periodsOf = (duration: Duration): readonly Period[] =>
@@ -88,29 +91,37 @@ export const draftOf = ({
   reason: reason ?? '',
 });
 
-/** The fields that are empty or hold no valid date or time, in the order of the page. */
-export function missingIn({
-  leaveTypeId,
-  duration,
-  beginDate,
-  endDate,
-  beginTime,
-  endTime,
-}: RequestDraft): (keyof RequestDraft)[] {
-  const isHourly = duration === 'HOURLY';
-  const needed: [keyof RequestDraft, boolean][] = [
-    ['leaveTypeId', leaveTypeId !== ''],
-    ['beginDate', isDay(beginDate)],
-    ['endDate', duration !== 'FULL_DAY' || isDay(endDate)],
-    ['beginTime', !isHourly || time.test(beginTime)],
-    ['endTime', !isHourly || time.test(endTime)],
-  ];
-  return needed.flatMap(([field, isThere]) => (isThere ? [] : [field]));
+/** Why a draft cannot be sent yet, by field in the order of the page: names of the texts of validation. */
+export type DraftFaults = Partial<
+  Record<keyof RequestDraft, 'required' | 'date' | 'noSuchDate' | 'time' | 'timeOrder' | undefined>
+>;
+
+const timeFault = (text: string) => (text === '' ? 'required' : isTime(text) ? undefined : 'time');
+
+/** What is missing, and what is no date or time; the server knows the rest. */
+export function faultsIn(draft: RequestDraft, pattern: string): DraftFaults {
+  const { leaveTypeId, duration, beginDate, endDate, beginTime, endTime } = draft;
+  const day = (text: string) =>
+    text === '' ? 'required' : isDay(text) ? undefined : (dayFault(text, pattern) ?? 'date');
+  const faults: DraftFaults = {
+    leaveTypeId: leaveTypeId === '' ? 'required' : undefined,
+    beginDate: day(beginDate),
+    ...(duration === 'FULL_DAY' && { endDate: day(endDate) }),
+    ...(duration === 'HOURLY' && { beginTime: timeFault(beginTime), endTime: timeFault(endTime) ?? orderFault(draft) }),
+  };
+  return Object.fromEntries(Object.entries(faults).filter(([, fault]) => fault !== undefined));
 }
+
+/** Said while one types: both times are there. */
+export const orderFault = ({ duration, beginTime, endTime }: RequestDraft) =>
+  duration === 'HOURLY' && isTime(beginTime) && isTime(endTime) && endTime <= beginTime ? 'timeOrder' : undefined;
+
+/** Days of a draft are written so. */
+const wire = 'YYYY-MM-DD';
 
 /** The request body of a draft; null while it is incomplete. */
 export function bodyOf(draft: RequestDraft): RequestBody | null {
-  if (missingIn(draft).length > 0) return null;
+  if (Object.keys(faultsIn(draft, wire)).length > 0) return null;
   const { leaveTypeId, duration, beginDate, endDate, period, beginTime, endTime } = draft;
   return {
     leaveTypeId,

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useT } from '@kadro/i18n';
+import { defaultDatePattern, useT } from '@kadro/i18n';
 import { useToast } from '@kadro/ui';
+import { useUser } from '../../../core/context.tsx';
 import { useUnsaved } from '../../../navigation/unsaved-guard.tsx';
 import { leaveRequests } from '../paths.ts';
 import { usePeople } from '../../../people/names.ts';
@@ -10,7 +11,7 @@ import { type LeaveRequest, type LeaveType, type Problem } from '../data/types.t
 import { nameOf } from '../../../people/types.ts';
 import { messageOf } from '../../../core/message-of.ts';
 import { useUploads, type UploadsState } from '../files/use-uploads.ts';
-import { bodyOf, draftFor, draftOf, missingIn, type RequestDraft, type RequestBody } from './draft.ts';
+import { bodyOf, draftFor, draftOf, faultsIn, orderFault, type RequestDraft, type RequestBody } from './draft.ts';
 import { useCalculation } from './use-calculation.ts';
 
 const fields = [
@@ -38,8 +39,8 @@ const refusedAfter = (part: Partial<RequestDraft>, { reason, documents }: FieldE
   ...(documents && { documents }),
 });
 
-function errorsOf(found: readonly Problem[], refused: FieldErrors) {
-  const errors: FieldErrors = { ...liveErrors(found), ...refused };
+function errorsOf(found: readonly Problem[], refused: FieldErrors, order: string | undefined) {
+  const errors: FieldErrors = { ...liveErrors(found), ...refused, ...(order && { endTime: order }) };
   const other = refused[''] ?? found.find(({ field }) => !fields.some((name) => name === field))?.message;
   const problems = fields.flatMap((field) => (errors[field] ? [{ field, text: errors[field] }] : []));
   return { errors, other, problems };
@@ -53,6 +54,7 @@ export function useAskForm(
   first: LeaveType | undefined,
   editing: LeaveRequest | undefined,
 ) {
+  const t = useT();
   const [start] = useState(() => (editing ? draftOf(editing) : draftFor(first)));
   const [draft, setDraft] = useState(start);
   const [refused, setRefused] = useState<FieldErrors>({});
@@ -74,7 +76,7 @@ export function useAskForm(
     calculation,
     isComplete: asked !== null,
     uploads,
-    ...errorsOf(calculation.problems, refused),
+    ...errorsOf(calculation.problems, refused, orderFault(draft) && t('common:validation.timeOrder')),
     send,
     isSending,
     editing,
@@ -91,14 +93,18 @@ interface Sending {
 
 function useSend({ draft, uploads, submit, refused, onRefused }: Sending) {
   const t = useT('leave');
+  const pattern = useUser().datePattern || defaultDatePattern;
   const [isSending, setSending] = useState(false);
   const focusFirst = useFocusOnFirst(refused);
   const send = async () => {
     focusFirst();
     const asked = bodyOf(draft);
-    const missing = missingIn(draft);
-    if (missing.length > 0 || asked === null)
-      return onRefused(Object.fromEntries(missing.map((field) => [field, t('common:validation.required')])));
+    if (asked === null) {
+      const faults = Object.entries(faultsIn(draft, pattern));
+      return onRefused(
+        Object.fromEntries(faults.map(([field, fault]) => [field, t(`common:validation.${fault}`, { pattern })])),
+      );
+    }
     setSending(true);
     try {
       const documents = await uploads.settled();

@@ -82,13 +82,11 @@ function EffectiveOn({ branchId, value, onChange }: EffectiveOnProps) {
   const { dateInSentence } = useFormat();
   const { datePattern } = useSession();
   const today = useTodayAt(branchId);
-  const isWrong = value !== '' && !isDay(value);
   return (
     <div className="no-print" style={{ maxWidth: 360, marginBlockEnd: 24 }}>
       <DateField
         label={t('field.effectiveOn')}
         helper={t('time:effective.text', { date: dateInSentence(today) })}
-        error={isWrong ? t('common:validation.date', { pattern: datePattern }) : undefined}
         value={value}
         onChange={onChange}
         language={language}

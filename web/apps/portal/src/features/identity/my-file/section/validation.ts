@@ -1,4 +1,4 @@
-import { isDay, today } from '@kadro/ui';
+import { dayFault, today } from '@kadro/ui';
 import { type Translate } from '@kadro/i18n';
 import { type FieldSpec } from './fields.ts';
 
@@ -17,7 +17,10 @@ export function checkOf({ kind, isPast }: FieldSpec, t: Translate, pattern: stri
   const checks: Partial<Record<FieldSpec['kind'], (text: string) => true | string | Promise<true | string>>> = {
     email: (text) => email.test(text) || t('common:validation.email'),
     phone: async (text) => (await isPhone(text)) || t('common:validation.phone'),
-    day: (text) => (isDay(text) && !(isPast && text > today())) || t('common:validation.date', { pattern }),
+    day: (text) => {
+      const fault = dayFault(text, pattern) ?? (isPast && text > today() ? 'pastDate' : undefined);
+      return fault === undefined || t(`common:validation.${fault}`, { pattern });
+    },
   };
   const check = checks[kind];
   return check && ((value) => (typeof value !== 'string' || value.trim() === '' ? true : check(value.trim())));

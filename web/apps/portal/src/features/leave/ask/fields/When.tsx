@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { styled } from '@mui/material/styles';
@@ -6,7 +7,7 @@ import { HelperText, DateField, DaySquare, Field, ink, isDay, leftToRight, phone
 import { useUser } from '../../../../core/context.tsx';
 import { durations, type Duration, type Period } from '../../data/types.ts';
 import { AskCalendar } from './Calendar.tsx';
-import { periodsOf, timeOf, withDuration } from '../draft.ts';
+import { isTime, periodsOf, timeOf, withDuration } from '../draft.ts';
 import { type AskFormState } from '../use-form.ts';
 
 const Stack = styled('div')({ display: 'grid', gap: 14, minWidth: 0 });
@@ -171,19 +172,47 @@ function DateFields({ ask: { draft, change, errors } }: { ask: AskFormState }) {
 }
 
 function TimeFields({ draft, change, errors }: Pick<AskFormState, 'draft' | 'change' | 'errors'>) {
-  const t = useT();
   return (['beginTime', 'endTime'] as const).map((field) => (
-    <Field
+    <TimeField
       key={field}
+      field={field}
+      value={draft[field]}
+      error={errors[field]}
+      onChange={(value) => change({ [field]: value })}
+    />
+  ));
+}
+
+interface TimeFieldProps {
+  field: 'beginTime' | 'endTime';
+  value: string;
+  error: string | undefined;
+  onChange: (value: string) => void;
+}
+
+/** What is no time is said when the field is left. */
+function TimeField({ field, value, error, onChange }: TimeFieldProps) {
+  const t = useT();
+  const [isLeft, setLeft] = useState(false);
+  const isRefused = isLeft && value !== '' && !isTime(value);
+  const leave = () => {
+    setLeft(true);
+    if (timeOf(value) !== value) onChange(timeOf(value));
+  };
+  return (
+    <Field
       id={field}
       label={t(`field.${field}`)}
       placeholder="00:00"
-      value={draft[field]}
-      error={errors[field]}
-      onChange={({ target }) => change({ [field]: digits(target.value) })}
-      onBlur={() => change({ [field]: timeOf(draft[field]) })}
+      value={value}
+      error={isRefused ? t('common:validation.time') : error}
+      onChange={({ target }) => {
+        setLeft(false);
+        onChange(digits(target.value));
+      }}
+      onBlur={leave}
       inputProps={{ dir: 'ltr', inputMode: 'numeric', autoComplete: 'off' }}
       sx={leftToRight}
     />
-  ));
+  );
 }
