@@ -81,6 +81,7 @@ describe('an upload', () => {
     ['a page', Buffer.from('<!doctype html><script>alert(1)</script>')],
     ['a packed folder', Buffer.from('504b0304140000000000', 'hex')],
     ['plain text', Buffer.from('hello')],
+    ['a photo as phones keep it', Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1')],
   ])('refuses %s that is called a PDF', async (_case, bytes) =>
     expect(await upload(bytes, { name: 'report.pdf' })).toMatchObject({ status: 415, name: 'file_format' }),
   );

@@ -89,6 +89,16 @@ describe('what somebody may write', () => {
     expect(answered.status).toBe(400);
   });
 
+  it('is no picture of a format that is not taken, and the answer names those that are', async () => {
+    const image = `data:image/heic;base64,${Buffer.from('\0\0\0\x18ftypheic').toString('base64')}`;
+    const as = await company.session(ids.employee);
+    const { status, body } = await company.send('PUT', `employees/${ids.employee}/profile/image`, {
+      as,
+      body: { image },
+    });
+    expect([status, body.fields.image]).toEqual([400, expect.stringContaining('PNG, JPG, WEBP, GIF')]);
+  });
+
   it('is once under one key, and another account’s key is its own', async () => {
     const [a, b] = [await accounts.signIn(), await accounts.signIn()];
     const headers = { 'idempotency-key': 'one-key' };

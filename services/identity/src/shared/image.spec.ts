@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { pictureOf } from '@kadro/chassis/testing';
 import { imageField, redrawnImage, smallPicture } from './image.ts';
 
+const heic = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1').toString('base64');
 const png = 'data:image/png;base64,iVBORw0KGgo=';
 
 describe('a picture', () => {
@@ -15,6 +16,8 @@ describe('a picture', () => {
     ],
     ['an icon', `data:image/x-icon;base64,${Buffer.from('00000100', 'hex').toString('base64')}`],
     ['a bitmap', `data:image/bmp;base64,${Buffer.from('BM').toString('base64')}`],
+    ['a photo as a phone keeps it', `data:image/heic;base64,${heic}`],
+    ['such a photo that says it is a JPEG', `data:image/jpeg;base64,${heic}`],
     ['an address', 'https://evil.example/x.png'],
     ['a PNG that is too large', `${png.slice(0, -2)}${'A'.repeat(100_000)}`],
     ['nothing', 'data:image/png;base64,'],

@@ -19,11 +19,13 @@ export function isPicture(text: string): boolean {
   return !!kind && !!base64 && signatures[kind]!(Buffer.from(base64.slice(0, 64), 'base64'));
 }
 
+const formats = 'PNG, JPG, WEBP, GIF';
+
 /** A data URL of png, jpeg, webp or gif. */
 export const imageField = z
   .string()
   .max(Math.ceil((maxBytes * 4) / 3) + 32)
-  .refine(isPicture, 'value_invalid');
+  .refine(isPicture, { error: 'file_format', params: { formats } });
 
 /** Pixels: as large as a picture is ever shown. */
 const side = 512;

@@ -32,9 +32,12 @@ function tooBig({ origin, maximum }: z.core.$ZodIssueTooBig): FieldError {
     : { name: 'too_large', params: { max } };
 }
 
+const named = (issue: Issue): FieldProblem =>
+  issue.code === 'custom' && issue.params ? { name: issue.message, params: issue.params } : { name: issue.message };
+
 function fieldError(issue: Issue, isName: (text: string) => boolean): FieldProblem {
-  // a schema's message may be a name of the catalogue, without parameters
-  if (isName(issue.message)) return { name: issue.message };
+  // a schema's message may be a name of the catalogue, with the parameters of its check
+  if (isName(issue.message)) return named(issue);
   const isMissing = issue.input === undefined || issue.input === null;
   switch (issue.code) {
     case 'invalid_type':
