@@ -7,6 +7,8 @@ import { filesOf } from './compress.ts';
 export interface Asset {
   type: string;
   etag: string;
+  /** A script that may compile WebAssembly, by its name. */
+  isWasmWorker: boolean;
   /** The name holds a hash of the content: cached for ever. */
   isHashed: boolean;
   plain: Buffer;
@@ -30,6 +32,7 @@ const types: Record<string, string> = {
   '.gif': 'image/gif',
   '.ico': 'image/x-icon',
   '.woff2': 'font/woff2',
+  '.wasm': 'application/wasm',
   '.txt': 'text/plain; charset=utf-8',
   '.xml': 'application/xml; charset=utf-8',
 };
@@ -47,6 +50,7 @@ async function load(file: string): Promise<Asset> {
   return {
     type: types[extname(file)] ?? 'application/octet-stream',
     etag: `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
+    isWasmWorker: /[/\\]assets[/\\]wasm-worker-[\w-]{8}\.js$/.test(file),
     isHashed: /[/\\]assets[/\\].+-[\w-]{8,}\.\w+$/.test(file),
     plain,
     br,

@@ -3,7 +3,7 @@ import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-const compressible = new Set(['.html', '.js', '.css', '.json', '.svg', '.txt', '.webmanifest', '.xml']);
+const compressible = new Set(['.html', '.js', '.css', '.json', '.svg', '.txt', '.wasm', '.webmanifest', '.xml']);
 const leastBytes = 1024;
 
 const encoders = {

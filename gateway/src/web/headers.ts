@@ -7,6 +7,7 @@ const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 export const pagePolicy = [
   "default-src 'self'",
   "script-src 'self'",
+  "worker-src 'self'",
   `style-src 'self' ${emptyStyle}`,
   "img-src 'self' data: blob:",
   "connect-src 'self'",
@@ -14,6 +15,17 @@ export const pagePolicy = [
   "base-uri 'none'",
   "form-action 'self'",
   "object-src 'none'",
+].join('; ');
+
+/**
+ * Content security policy of a worker that compiles WebAssembly: a worker has that of its own file, so pages need not allow
+ * it. It may run our code and fetch from here, nothing else.
+ */
+export const wasmPolicy = [
+  "default-src 'none'",
+  "script-src 'self' 'wasm-unsafe-eval'",
+  "connect-src 'self'",
+  "base-uri 'none'",
 ].join('; ');
 
 /** Content security policy of GraphiQL, a page with inline scripts and styles; development only. */

@@ -14,6 +14,9 @@ const files = {
   'portal/dist/sw.js': script,
   'portal/dist/assets/index-BqX3_a9Z.js': script,
   'portal/dist/assets/index-BqX3_a9Z.js.map': '{}',
+  'portal/dist/assets/wasm-worker-Dk3_x9aQ.js': script,
+  'portal/dist/assets/libheif-Bq7_x9aZ.wasm': Buffer.from(`\0asm\x01\0\0\0${'\0'.repeat(2000)}`),
+  'portal/dist/wasm-worker.js': script,
   'portal/dist/favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   'console/dist/index.html': '<!doctype html><title>console</title>',
   'console/dist/assets/index-C0ffee12.css': 'a{}',
@@ -79,6 +82,7 @@ describe('opening a page', () => {
     for (const part of [
       "default-src 'self'",
       "script-src 'self'",
+      "worker-src 'self'",
       "connect-src 'self'",
       "frame-ancestors 'none'",
       "base-uri 'none'",
@@ -117,6 +121,26 @@ describe('fetching a file', () => {
 
   it('asks again for the service worker', async () =>
     expect((await get('/sw.js')).headers['cache-control']).toBe('no-cache'));
+
+  it('lets a worker made for it compile WebAssembly, and do little else', async () => {
+    const { headers } = await get('/assets/wasm-worker-Dk3_x9aQ.js');
+    expect(String(headers['content-security-policy']).split('; ').toSorted()).toEqual([
+      "base-uri 'none'",
+      "connect-src 'self'",
+      "default-src 'none'",
+      "script-src 'self' 'wasm-unsafe-eval'",
+    ]);
+  });
+  it.each([asset, '/wasm-worker.js', '/wasm-worker-Dk3_x9aQ.js', '/console/wasm-worker-Dk3_x9aQ.js'])(
+    'lets nothing compile by %s',
+    async (path) => expect((await get(path)).headers['content-security-policy']).not.toContain('unsafe'),
+  );
+
+  it('has the type without which WebAssembly is not compiled, and is compressed', async () =>
+    expect((await get('/assets/libheif-Bq7_x9aZ.wasm', { 'accept-encoding': 'br' })).headers).toMatchObject({
+      'content-type': 'application/wasm',
+      'content-encoding': 'br',
+    }));
 
   it('comes in brotli where it is accepted', async () => {
     const { headers, body } = await get(asset, { 'accept-encoding': 'gzip, deflate, br' });

@@ -4,7 +4,7 @@ import { pathOf, type Log } from '../log.ts';
 import { refuse } from '../problem.ts';
 import { loadAssets, type Asset, type Assets } from './assets.ts';
 import { compressAssets } from './compress.ts';
-import { pagePolicy } from './headers.ts';
+import { pagePolicy, wasmPolicy } from './headers.ts';
 
 const apps = ['portal', 'console'] as const;
 type App = (typeof apps)[number];
@@ -68,10 +68,11 @@ function decoded(path: string): string | undefined {
 function send(
   request: FastifyRequest,
   reply: FastifyReply,
-  { type, etag, isHashed, plain, br, gzip }: Asset,
+  { type, etag, isWasmWorker, isHashed, plain, br, gzip }: Asset,
 ): FastifyReply {
   reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
-  reply.header('etag', etag).header('content-security-policy', pagePolicy).header('vary', 'accept-encoding');
+  reply.header('content-security-policy', isWasmWorker ? wasmPolicy : pagePolicy);
+  reply.header('etag', etag).header('vary', 'accept-encoding');
   if (request.headers['if-none-match']?.split(/,\s*/).includes(etag)) return reply.code(304).send();
   const accepted = encodings(request.headers['accept-encoding']);
   const [encoding, body] =
