@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { licences, licencesOfWorkers } from '../../packages/ui/licences.ts';
 import { serverPaths } from '../../packages/api/src/services.ts';
 
 const server = `http://localhost:${process.env['KADRO_PORT'] ?? 3000}`;
@@ -34,7 +35,7 @@ export default defineConfig(({ mode }) => ({
   base,
   // leaves out Apollo's hints for developers
   define: { 'globalThis.__DEV__': JSON.stringify(mode !== 'production') },
-  plugins: [react(), filesBeside()],
+  plugins: [react(), filesBeside(), licencesOfWorkers()],
   server: { proxy: Object.fromEntries(serverPaths.map((path) => [path, server])) },
-  build: { target: 'es2023', modulePreload: { polyfill: false } },
+  build: { license: licences, target: 'es2023', modulePreload: { polyfill: false } },
 }));
