@@ -21,7 +21,7 @@ interface DrawOptions {
 
 /** Draws a part of the portal for somebody who is signed in, and a person at keyboard and mouse. */
 export async function draw(part: ReactNode, { api, language = 'en', address = '/' }: DrawOptions) {
-  await startI18n({ language, namespaces: ['portal', 'inbox', 'leave', 'time'] });
+  await startI18n({ language, namespaces: ['portal', 'inbox', 'leave', 'time', 'photo'] });
   const portal: Portal = {
     api,
     answers: new Answers(),

@@ -9,6 +9,7 @@ import type consoleLeave from '../texts/en/console-leave.json';
 import type consoleOperations from '../texts/en/console-operations.json';
 import type inbox from '../texts/en/inbox.json';
 import type leave from '../texts/en/leave.json';
+import type photo from '../texts/en/photo.json';
 import type portal from '../texts/en/portal.json';
 import type privacy from '../texts/en/privacy.json';
 import type ra from '../texts/en/ra.json';
@@ -20,6 +21,7 @@ export const namespaces = [
   'inbox',
   'leave',
   'time',
+  'photo',
   'console',
   'console-fields',
   'console-history',
@@ -39,6 +41,7 @@ type Texts = {
   inbox: typeof inbox;
   leave: typeof leave;
   time: typeof time;
+  photo: typeof photo;
   bulk: typeof bulk;
   privacy: typeof privacy;
   console: typeof console;

@@ -2,6 +2,8 @@ import { TextDecoder, TextEncoder } from 'node:util';
 import { jest } from '@jest/globals';
 import { configure } from '@testing-library/dom';
 
+export { FakeWorker } from './fake-worker.ts';
+
 // a second is too little on a loaded machine
 configure({ asyncUtilTimeout: 60_000 });
 
@@ -38,6 +40,13 @@ Object.assign(globalThis, {
 });
 Element.prototype.scrollIntoView = () => undefined;
 window.scrollTo = () => undefined;
+Blob.prototype.arrayBuffer = function arrayBuffer() {
+  return new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.addEventListener('load', () => resolve(reader.result as ArrayBuffer));
+    reader.readAsArrayBuffer(this);
+  });
+};
 
 /** Makes it noon of a day (YYYY-MM-DD) for the rest of the file; timers run on. */
 export function setToday(day: string): void {

@@ -41,6 +41,7 @@ export const employees: Feature = {
       'console-identity',
       'console-history',
       'privacy',
+      'photo',
     ),
     create: page(async () => (await import('./hire/Page.tsx')).EmployeeCreate, 'console-identity'),
   },

@@ -15,7 +15,12 @@ const labels: Record<FilePageName, SubPage['label']> = {
 export default {
   area: myFileArea,
   screens: [
-    { path: `${myFile}/:page`, values: { page: filePages }, texts: ['time'], load: () => import('./Page.tsx') },
+    {
+      path: `${myFile}/:page`,
+      values: { page: filePages },
+      texts: ['time', 'photo'],
+      load: () => import('./Page.tsx'),
+    },
   ],
   redirects: { '/human-resources': myFile, [myFile]: `${myFile}/${filePages[0]}` },
   item: { path: myFile, label: 'portal:nav.myFile', icon: 'person' },

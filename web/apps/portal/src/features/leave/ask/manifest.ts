@@ -1,7 +1,7 @@
 import { type Feature } from '../../../core/feature.ts';
 import { askForLeave, leaveArea, leaveHome, leaveRequests } from '../paths.ts';
 
-const page = { texts: ['leave', 'inbox'], load: () => import('./Page.tsx') } as const;
+const page = { texts: ['leave', 'inbox', 'photo'], load: () => import('./Page.tsx') } as const;
 
 export default {
   area: leaveArea,

@@ -5,8 +5,8 @@ import LinearProgress from '@mui/material/LinearProgress';
 import { styled } from '@mui/material/styles';
 import { FileText, Paperclip, X } from 'lucide-react';
 import { useFormat, useT } from '@kadro/i18n';
-import { HelperText, ink } from '@kadro/ui';
-import { fileTypes, type Upload, type UploadsState } from './use-uploads.ts';
+import { HelperText, ink, Preparing } from '@kadro/ui';
+import { fileAccept, type Upload, type UploadsState } from './use-uploads.ts';
 
 const DropZone = styled('div')({ display: 'grid', gap: 8, minWidth: 0 });
 const List = styled('ul')({ display: 'grid', gap: 4, listStyle: 'none' });
@@ -75,7 +75,7 @@ function FilePicker({ id, describedBy, onPick }: FilePickerProps) {
         type="file"
         hidden
         multiple
-        accept={fileTypes.join()}
+        accept={fileAccept}
         aria-label={t('documents.add')}
         onChange={({ target }) => {
           onPick([...(target.files ?? [])]);
@@ -96,8 +96,15 @@ function FilePicker({ id, describedBy, onPick }: FilePickerProps) {
   );
 }
 
-function FileLine({ file: { key, name, share, id, problem }, onRemove }: { file: Upload; onRemove: () => void }) {
+function FileLine({
+  file: { key, name, isPreparing, share, id, problem },
+  onRemove,
+}: {
+  file: Upload;
+  onRemove: () => void;
+}) {
   const t = useT('leave');
+  const isSending = !problem && !id && !isPreparing;
   const { percent } = useFormat();
   return (
     <Item>
@@ -108,7 +115,8 @@ function FileLine({ file: { key, name, share, id, problem }, onRemove }: { file:
       </IconButton>
       <div className="below">
         <HelperText id={key} error={problem} helper={id ? t('documents.there') : undefined} />
-        {!problem && !id && (
+        {isPreparing && <Preparing text={t('photo:preparing')} />}
+        {isSending && (
           <LinearProgress variant="determinate" value={share * 100} aria-label={`${name}, ${percent(share)}`} />
         )}
       </div>

@@ -1,21 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
 import { leave } from '@kadro/api';
 import { useFormat, useT } from '@kadro/i18n';
-import { photoWithin, pictureTypes } from '@kadro/ui';
+import { isOfPhone, photoAccept, photoMost, photoWithin, pictureTypes } from '@kadro/ui';
 import { usePortal } from '../../../core/context.tsx';
 import { messageOf } from '../../../core/message-of.ts';
 
 /** The server's limits: most bytes of a document, and the accepted types. */
 export const mostBytes = 2_097_152;
-export const fileTypes = [
-  'application/pdf',
-  'image/png',
-  'image/jpeg',
-  'image/gif',
-  'image/bmp',
-  'image/webp',
-  'image/tiff',
-];
+const fileTypes = ['application/pdf', 'image/png', 'image/jpeg', 'image/gif', 'image/bmp', 'image/webp', 'image/tiff'];
+
+/** What the picker of files offers. */
+export const fileAccept = [...new Set([...fileTypes, ...photoAccept.split(',')])].join();
 
 /** Pixels of the longer side at which a page that was photographed can be read. */
 const pageSide = 2_400;
@@ -24,6 +19,8 @@ export interface Upload {
   key: string;
   name: string;
   bytes: number;
+  /** A photo is being made smaller, which may take seconds. */
+  isPreparing?: boolean;
   /** How much was sent (0 to 1). */
   share: number;
   id?: string;
@@ -43,15 +40,13 @@ export function useUploads(onArrived?: (id: string) => Promise<void>): UploadsSt
   const { api } = usePortal();
   const list = useFileList();
   const { files, running, push, forget } = list;
-  const check = useCheck();
   const send = useSend(list, onArrived);
   const add = (given: Iterable<File>) => {
     for (const file of given) {
       const key = crypto.randomUUID();
-      const problem = check(file);
-      push({ key, name: file.name, bytes: file.size, share: 0, problem });
+      push({ key, name: file.name, bytes: file.size, share: 0 });
       const stop = new AbortController();
-      if (!problem) running.current.set(key, { stop, done: send(key, file, stop.signal) });
+      running.current.set(key, { stop, done: send(key, file, stop.signal) });
     }
   };
   const remove = (key: string) => {
@@ -71,18 +66,15 @@ export function useUploads(onArrived?: (id: string) => Promise<void>): UploadsSt
 
 function useSend({ patch, forget }: ReturnType<typeof useFileList>, onArrived?: (id: string) => Promise<void>) {
   const { api } = usePortal();
-  const t = useT();
+  const fittingOf = useFitting(patch);
   const arrived = useRef(onArrived);
   useEffect(() => {
     arrived.current = onArrived;
   });
   return async (key: string, file: File, signal: AbortSignal): Promise<string | null> => {
     try {
-      const fitting = await photoWithin(file, { bytes: mostBytes, side: pageSide });
-      if (!fitting) {
-        patch(key, { problem: t('validation.fileSize', { max: 2 }) });
-        return null;
-      }
+      const fitting = await fittingOf(key, file, signal);
+      if (!fitting) return null;
       const form = new FormData();
       form.append('file', fitting);
       const { id } = await api.command('POST', `${leave}/storage`, form, {
@@ -121,15 +113,25 @@ function useFileList() {
   return { files, running, push, patch, forget };
 }
 
-function useCheck(): (file: File) => string | undefined {
+/** The file as it is sent, photos made smaller; null where it cannot be, which its line then says. */
+function useFitting(patch: ReturnType<typeof useFileList>['patch']) {
   const t = useT();
   const { list } = useFormat();
-  return ({ size, type }) => {
-    if (!fileTypes.includes(type))
-      return t('validation.fileType', {
-        formats: list(['PDF', 'PNG', 'JPG', 'GIF', 'BMP', 'WEBP', 'TIFF'], 'disjunction'),
-      });
-    // photos are made smaller
-    return size > mostBytes && !pictureTypes.includes(type) ? t('validation.fileSize', { max: 2 }) : undefined;
+  const formats = () => list(['PDF', 'PNG', 'JPG', 'GIF', 'BMP', 'WEBP', 'TIFF', 'HEIC'], 'disjunction');
+  return async (key: string, file: File, signal: AbortSignal): Promise<File | null> => {
+    const refuse = (problem: string) => patch(key, { problem, isPreparing: false });
+    const isPhoto = pictureTypes.includes(file.type) || (await isOfPhone(file));
+    if (!isPhoto && !fileTypes.includes(file.type)) refuse(t('validation.fileType', { formats: formats() }));
+    else if (!isPhoto && file.size > mostBytes) refuse(t('validation.fileSize', { max: 2 }));
+    else {
+      patch(key, { isPreparing: isPhoto });
+      const fitting = await photoWithin(file, { bytes: mostBytes, side: pageSide, signal });
+      if (typeof fitting !== 'string') {
+        patch(key, { isPreparing: false });
+        return fitting;
+      }
+      refuse(t(`photo:${fitting}`, photoMost));
+    }
+    return null;
   };
 }

@@ -3,5 +3,7 @@ import { leaveArea, leaveRequests } from '../paths.ts';
 
 export default {
   area: leaveArea,
-  screens: [{ path: `${leaveRequests}/:id`, texts: ['leave', 'inbox', 'time'], load: () => import('./Page.tsx') }],
+  screens: [
+    { path: `${leaveRequests}/:id`, texts: ['leave', 'inbox', 'time', 'photo'], load: () => import('./Page.tsx') },
+  ],
 } satisfies Feature;

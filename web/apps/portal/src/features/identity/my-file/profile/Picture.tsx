@@ -8,10 +8,12 @@ import {
   feedback,
   ink,
   PersonAvatar,
-  pictureTypes,
-  profilePictureOf,
+  photoAccept,
+  photoMost,
+  Preparing,
   Section,
   Sheet,
+  useProfilePicture,
   useToast,
   type Toast,
 } from '@kadro/ui';
@@ -30,7 +32,7 @@ export function Picture({ employee }: { employee: Employee }) {
   const t = useT();
   const picker = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const { chosen, setChosen, choose } = useChosenImage(setProblem);
+  const { chosen, setChosen, choose, isPreparing } = useChosenImage(setProblem);
   const { put, remove, busy } = useImage(employee, setProblem);
   const image = employee.profile?.imageUrl;
   const save = async () => {
@@ -45,49 +47,60 @@ export function Picture({ employee }: { employee: Employee }) {
             ref={picker}
             type="file"
             hidden
-            accept={pictureTypes.join()}
+            accept={photoAccept}
             aria-label={t('portal:picture.choose')}
             onChange={(event) => void choose(event)}
           />
           <PictureButtons
             isChosen={chosen !== null}
             hasPicture={Boolean(image)}
-            busy={busy}
+            busy={busy || isPreparing}
             onSave={() => void save()}
             onDismiss={() => setChosen(null)}
             onPick={() => picker.current?.click()}
             onDelete={() => void remove()}
           />
         </Row>
-        <PictureHint problem={problem} isChosen={chosen !== null} />
+        <PictureHint problem={problem} isPreparing={isPreparing} isChosen={chosen !== null} />
       </Section>
     </Sheet>
   );
 }
 
 function useChosenImage(onProblem: (problem: string | null) => void) {
-  const t = useT('portal');
+  const t = useT('photo');
   const [chosen, setChosen] = useState<string | null>(null);
+  const { prepare, isPreparing } = useProfilePicture();
   const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? [];
     // The same file can be chosen again after it was changed.
     target.value = '';
     if (!file) return;
-    const picture = await profilePictureOf(file);
-    onProblem(picture === null ? t('picture.otherType') : null);
-    setChosen(picture);
+    onProblem(null);
+    const picture = await prepare(file);
+    if (picture === null) return;
+    onProblem(typeof picture === 'string' ? t(picture, photoMost) : null);
+    setChosen(typeof picture === 'string' ? null : picture.url);
   };
-  return { chosen, setChosen, choose };
+  return { chosen, setChosen, choose, isPreparing };
 }
 
-function PictureHint({ problem, isChosen }: { problem: string | null; isChosen: boolean }) {
-  const t = useT('portal');
+interface PictureHintProps {
+  problem: string | null;
+  isPreparing: boolean;
+  isChosen: boolean;
+}
+
+function PictureHint({ problem, isPreparing, isChosen }: PictureHintProps) {
+  const t = useT();
   return (
     <div aria-live="polite">
-      {problem ? (
+      {isPreparing ? (
+        <Preparing text={t('photo:preparing')} />
+      ) : problem ? (
         <Hint style={{ color: feedback.error.text }}>{problem}</Hint>
       ) : (
-        <Hint>{t(isChosen ? 'picture.preview' : 'picture.hint')}</Hint>
+        <Hint>{t(isChosen ? 'portal:picture.preview' : 'portal:picture.hint')}</Hint>
       )}
     </div>
   );
