@@ -56,7 +56,6 @@ export function environmentOf(
   };
 }
 
-/** The master key of a folder, created if missing. */
 export function masterKeyIn(folder: string): string {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const path = `${folder}/master-key`;

@@ -6,7 +6,6 @@ import { todayIn } from '@kadro/kernel';
 import { optionOf, readOptions } from './shared/organization-options.ts';
 import { messageOf, print, script } from './shared/script.ts';
 
-/** Where the organization is created. */
 interface Installation {
   /** The process's role beside other processes. */
   role?: Role;

@@ -17,7 +17,6 @@ export interface Document {
   components: { schemas: Record<string, object>; responses: Record<string, Declared> };
 }
 
-/** What a server answered. */
 export interface Answer {
   method: string;
   /** Without the query. */

@@ -10,7 +10,6 @@ export const timeFrom = (instant: string, rate = 1): GivenTime => ({
   rate,
 });
 
-/** The environment that gives a time to a process and its children. */
 export function environmentOf(time: GivenTime, env: NodeJS.ProcessEnv = process.env): NodeJS.ProcessEnv {
   const options = [env['NODE_OPTIONS'], `--import=${preload.href}`].filter(Boolean).join(' ');
   return { ...env, NODE_OPTIONS: options, [variable]: JSON.stringify(time) };

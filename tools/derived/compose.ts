@@ -27,7 +27,6 @@ export const compose: DerivedFile = {
   },
 };
 
-/** Targets of Prometheus. */
 export const prometheus: DerivedFile = {
   path: 'infra/prometheus/prometheus.yml',
   content: (current, list) =>

@@ -12,7 +12,6 @@ export const derivedFiles: readonly DerivedFile[] = [compose, prometheus, mesh, 
 
 const root = new URL('../../', import.meta.url);
 
-/** A derived file, and its content by the list. */
 export async function compared(
   { path, content }: DerivedFile,
   list: readonly ServiceDescription[],

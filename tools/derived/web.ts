@@ -12,7 +12,6 @@ export const web: DerivedFile = {
     ]);
     return `// Made from services/services.ts by \`npm run generate\`.
 
-/** The root of each service's routes. */
 export const serviceRoots = {
 ${roots.join('\n')}
 } as const;

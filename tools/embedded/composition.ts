@@ -43,7 +43,6 @@ export interface EmbeddedOptions {
   showsOutbox?: boolean;
   /** Runs on the started services before any port listens. */
   beforeListening?: (services: HostedServices) => Promise<void>;
-  /** Replaces the list of services. */
   list?: readonly ServiceEntry[];
 }
 

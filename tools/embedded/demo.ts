@@ -91,7 +91,6 @@ export async function seedDemo(services: HostedServices, clock: SeedingClock): P
   return world.accounts ?? [];
 }
 
-/** The demo accounts for the terminal. */
 export function demoBanner({ accounts }: Demo): string {
   const width = Math.max(...accounts.map(({ username }) => username.length));
   const lines = accounts.map(

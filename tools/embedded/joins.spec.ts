@@ -33,7 +33,6 @@ async function call(token: string, method: string, path: string, body: object) {
   };
 }
 
-/** Signs in with a first password and changes it. */
 async function signIn(account: { username: string; password: string }): Promise<string> {
   const { token } = await call('', 'POST', 'identity/api/v1/login', {
     username: account.username,

@@ -3,7 +3,6 @@ import { type DeadLetter } from '@kadro/chassis';
 const width = 100;
 const minReason = 10;
 
-/** A dead letter with the service of its reaction. */
 export interface ListedDeadLetter {
   service: string;
   organization: string;

@@ -49,7 +49,6 @@ export function choicesOf(field: Field, { country = '' }: Partial<Record<Field, 
   return [...languages].toSorted((one, other) => Number(other === spoken) - Number(one === spoken));
 }
 
-/** The question with what may be chosen. */
 export function questionOf(field: Field, answers: Partial<Record<Field, string>>): string {
   const choices = choicesOf(field, answers);
   const shown = field === 'language' ? choices.map((one) => `${one} (${nameOf(one)})`) : choices;

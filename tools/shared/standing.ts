@@ -11,13 +11,11 @@ const pollMs = 500;
 /** A running worker comes back to the event within seconds. */
 const doneWithinMs = 60_000;
 
-/** A service with the event at which its projections stand. */
 export interface StandingService {
   service: string;
   standing: StandingProjection;
 }
 
-/** Those of these services whose projections stand. */
 export async function standingServices(keyValue: KeyValue, services: readonly string[]): Promise<StandingService[]> {
   const found: StandingService[] = [];
   for (const service of services) {

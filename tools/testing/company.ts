@@ -75,7 +75,6 @@ class Accounts {
     this.#call = call;
   }
 
-  /** Signs in with a first password and replaces it. */
   async add(who: string, first: { username: string; password: string }): Promise<void> {
     const { token } = await this.#login(first.username, first.password);
     const changed = await this.#call(token, 'PUT', '/identity/api/v1/account/change-password', { password });

@@ -12,7 +12,6 @@ const httpTimeoutMs = 30_000;
 /** The limit of root fields per query. */
 const mostBatched = 20;
 
-/** Executes in this process. */
 export function hostExecutor(host: GraphqlHost, headers: ForwardedHeaders): ServiceExecutor {
   return async ({ document, variables }) => {
     const result = await host.execute({ document, variables, headers });

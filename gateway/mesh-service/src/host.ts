@@ -29,7 +29,6 @@ export interface ServiceSourceConfig {
 
 const forwarded = ['authorization', 'accept-language', 'kadro-after', 'x-request-id', 'traceparent'] as const;
 
-/** The headers that are forwarded to services. */
 export function forwardedHeaders(headers: Record<string, unknown>): ForwardedHeaders {
   const picked: ForwardedHeaders = {};
   for (const name of forwarded) {

@@ -90,7 +90,6 @@ async function handedOut(
   return reply.type('application/pdf').send(await pdfAside(made, await languageOf(made)));
 }
 
-/** The language of the person whose data these are. */
 async function languageOf(made: PersonExport): Promise<Language> {
   const { language } = personIn(made, await sectionsOf(Object.keys(made.services))) ?? {};
   return isLanguage(language) ? language : negotiateLanguage(undefined);

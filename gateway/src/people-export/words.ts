@@ -35,7 +35,6 @@ export class Words {
     return this.known(key) ?? key.slice(key.lastIndexOf('.') + 1);
   }
 
-  /** The text of the first key that has one. */
   known(...keys: TextKey[]): string | undefined {
     for (const language of [this.language, fallbackLanguage]) {
       for (const key of keys) {

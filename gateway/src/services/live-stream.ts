@@ -11,7 +11,6 @@ const maxMessageLength = 64 * 1024;
 
 type Messages = AsyncIterable<string>;
 
-/** A service's refusal to open its stream. */
 class NotOpened extends Error {
   readonly status: number;
   readonly body: unknown;
@@ -64,7 +63,6 @@ export function addLiveStream(app: FastifyInstance, options: StreamOptions): () 
   return () => closing.abort();
 }
 
-/** The streams of all services for one caller. */
 class MergedStream {
   private readonly opened = new Map<Service, Messages>();
   private readonly ended = new AbortController();

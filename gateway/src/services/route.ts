@@ -9,7 +9,6 @@ import { ownerOf } from './owner.ts';
 
 const answerTimeoutMs = 15 * 60_000;
 
-/** Forwards a request to a service and answers it. */
 type Forward = (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
 
 /**

@@ -65,11 +65,9 @@ export async function meshConfig(services: FakeService[]): Promise<MeshConfig> {
   return { sources: await Promise.all(sources), merger: 'stitching' } as MeshConfig;
 }
 
-/** A list of services made of names only. */
 export const listOf = (...services: { name: string }[]): Descriptions =>
   services.map(({ name }) => ({ name, port: 0, prefixes: [`${name}/api`], realm: 'people' }));
 
-/** A log that records its lines as JSON. */
 export function recordedLog(): Log & { lines: string[] } {
   const lines: string[] = [];
   const record = (fields: object, message: string) => void lines.push(JSON.stringify({ ...fields, message }));

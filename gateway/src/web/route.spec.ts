@@ -35,7 +35,6 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.stop());
 
-/** Gets a path as it is written, without decompression. */
 async function get(path: string, headers: http.OutgoingHttpHeaders = {}, method = 'GET') {
   const { promise, resolve, reject } = Promise.withResolvers<{
     status?: number;

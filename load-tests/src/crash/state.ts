@@ -48,7 +48,6 @@ export async function openData(folder: string): Promise<Opened> {
 /** A copy must not change by itself, though it looks like a restored log: it is compared with the system's. */
 const withoutOwnTasks = (service: Service): Service => ({ ...service, scheduledTasks: [], restoredTasks: [] });
 
-/** The whole log. */
 export async function logOf({ ports }: ServiceRuntime): Promise<StoredEvent[]> {
   const all: StoredEvent[] = [];
   for (let after = ''; ; after = all.at(-1)!.position) {

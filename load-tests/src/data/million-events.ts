@@ -43,7 +43,6 @@ class Writer {
     this.organization = organization;
   }
 
-  /** Resolves with the number of appended events. */
   async append(day: string, actor: string, appended: readonly NewEvent[]): Promise<number> {
     const key = `${this.stream}/${this.revision}`;
     const meta = { organization: this.organization, actor, command: `${key}.`, cause: key, correlation: 'past', day };

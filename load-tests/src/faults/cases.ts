@@ -78,7 +78,6 @@ const takenOver = (how: string, fails: (one: Member) => Promise<number>): FaultC
 /** A kill of every engine and process. */
 export const kills: readonly FaultCase[] = memberNames.map(killed);
 
-/** Every case, by kind. */
 export const cases: readonly FaultCase[] = [
   ...kills,
   ...memberNames.map(stopped),

@@ -154,7 +154,6 @@ function processMember(one: ClusterProcess, environment: Record<string, string>,
   };
 }
 
-/** Names of all members. */
 export const memberNames: readonly string[] = [
   ...engineNames.map(({ name }) => name),
   ...processesFrom(0).map(({ name }) => name),

@@ -83,7 +83,6 @@ export class Api {
     return data;
   }
 
-  /** Signs in with a first password and replaces it. */
   async signIn({ username, password: first }: { username: string; password: string }): Promise<Account> {
     accounts += 1;
     const from = `10.1.${accounts >> 8}.${accounts & 255}`;

@@ -19,7 +19,6 @@ export interface SystemReady {
   address: string;
   /** Absent unless created. */
   organization?: CreatedOrganization;
-  /** Branches of the people. */
   branches: string[];
 }
 

@@ -1,7 +1,6 @@
 import { type Language, type LocalizedText } from './texts/languages.ts';
 import { type Roles } from './people/roles.ts';
 
-/** An account of the demo that somebody may sign in with. */
 export interface DemoAccount {
   username: string;
   password: string;

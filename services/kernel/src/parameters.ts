@@ -3,7 +3,6 @@ import { z } from 'zod';
 /** Parameters of an organization. */
 export const parametersSchema = z.strictObject({
   meaningfulTextLetters: z.int().min(1).max(500),
-  /** Maximum length of a date range. */
   dateRangeDays: z.int().min(1).max(3660),
   searchLetters: z.int().min(2).max(10),
   /** Number of former passwords that cannot be reused. */

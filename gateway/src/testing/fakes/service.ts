@@ -52,7 +52,6 @@ export function fakeService(name: string, sdl: string, root: Root): FakeService 
   };
 }
 
-/** A service's error for a bad token. */
 export function badToken(): GraphQLError {
   return new GraphQLError('Oturum açın.', {
     extensions: { code: 'unauthorised', name: 'unauthorised', http: { status: 401 } },

@@ -47,7 +47,6 @@ async function outputOf(command: string, ...parameters: string[]): Promise<strin
   return text.trim();
 }
 
-/** Path of k6, which is installed where it is missing. */
 export const installedK6 = async (): Promise<string> =>
   (await outputOf('bash', here('../../../../infra/local/k6.sh'), 'install')).split('\n').at(-1)!;
 

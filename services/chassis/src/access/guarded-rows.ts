@@ -122,7 +122,6 @@ export class GuardedRows<R extends object = Row> {
     return typeof person === 'string' ? person : (row as Row).id;
   }
 
-  /** Whether the caller reaches the row at all. */
   reaches(scope: QueryScope, row: R): boolean {
     return this.kinds(scope, row).length > 0;
   }

@@ -9,7 +9,6 @@ export interface Domain {
   languages: readonly string[];
   defaultLanguage: string;
   fallbackLanguage: string;
-  /** From an Accept-Language header. */
   negotiateLanguage(header: string | undefined, fallback: string): string;
   /** Folded words for searching. */
   words(text: string): string[];

@@ -37,7 +37,6 @@ export interface ServiceScope {
   readonly wait: Wait;
   readonly readYourWritesMs: number;
   now(): Temporal.Instant;
-  /** Stored rows of any organization, without reach. */
   rows<R>(model: ModelOf<R>): RowStore<R>;
   /** As up to date as the rows of the model are when it is asked. */
   periods(model: ModelOf<unknown>): Promise<RowStore>;

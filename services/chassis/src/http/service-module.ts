@@ -3,7 +3,6 @@ import { type Service } from '../declare/service.ts';
 import { type HostedService, type HostOptions, hostService } from './host.ts';
 import { type Log, type Ports } from '../ports/index.ts';
 
-/** What every service's package exports. */
 export interface ServiceModule {
   /** As it is declared: who calls it matters only once it is started. */
   declaration: Service;

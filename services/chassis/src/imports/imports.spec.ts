@@ -53,7 +53,6 @@ const report = async (id: string, more = '', as = 'o1/ayse') => {
   const query = `{ thingImportReport(id: "${id}", rowsPerPage: 100${more}) { total items { ${items} } } }`;
   return (await here.query(query, as)).body.data.thingImportReport;
 };
-/** Imports to the end. */
 const done = async (text: string | Uint8Array<ArrayBuffer>, query = '') => {
   const { body } = await upload(text, query);
   return { id: body.id as string, ...(await ended(body.id as string)) };

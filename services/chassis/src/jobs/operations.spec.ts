@@ -10,7 +10,6 @@ beforeAll(async () => {
 });
 afterAll(() => here.stop());
 
-/** A letter of a reaction, about a guest. */
 async function aLetter(id: string, reaction: string, guest = 'g'): Promise<void> {
   const { type: _type, source: from, key: _key, ...place } = aGuest(guest, 0, { id: `m-${id}` });
   const letter = {

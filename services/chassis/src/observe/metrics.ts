@@ -128,7 +128,6 @@ export function watchStandstills(followers: Followers): () => void {
 interface Watched {
   readonly service: { readonly name: string };
   readonly ports: { readonly events: Pick<EventStore, 'head'> };
-  /** Last position seen by each model. */
   positions(): Promise<{ model: string; seen: string }[]>;
 }
 

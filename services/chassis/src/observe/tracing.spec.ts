@@ -24,7 +24,6 @@ const eventually = async (name: string, of?: string): Promise<ReadableSpan> => {
   await until(() => named(name, of) !== undefined);
   return named(name, of)!;
 };
-/** Name of the span that caused one. */
 const causeOf = (span: ReadableSpan): string | undefined =>
   spans().find((one) => one.spanContext().spanId === span.parentSpanContext?.spanId)?.name;
 const secret = 'Wilhelmina';

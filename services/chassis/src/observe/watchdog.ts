@@ -15,7 +15,6 @@ interface FollowerOptions {
   longestMs?: number;
 }
 
-/** Who stands, and where. */
 export interface Standing {
   follower: string;
   at: string;

@@ -25,7 +25,6 @@ export const keysOf = ({ classes, generations = {} }: Forgotten): string[] =>
 export interface ClassInventory {
   dataClass: string;
   entries: number;
-  /** Distinct fields. */
   fields: number;
   files: number;
 }

@@ -25,7 +25,6 @@ export class Projector {
   protected readonly epoch: string;
   /** Serializes changes of rows. */
   private turn: Promise<void> = Promise.resolve();
-  /** Rows read ahead for the current batch. */
   private readonly ahead = new Map<string, RowRecord | null>();
   /** Of the lease under which this process writes; undefined where it is alone. */
   protected fence: number | undefined;

@@ -32,7 +32,6 @@ export class EventReader {
     }
   }
 
-  /** Shapes by stored event type. */
   shapes(): ReadonlyMap<string, EventType> {
     return new Map([...this.types].map(([stored, known]) => [stored, known.type]));
   }

@@ -5,7 +5,6 @@ import { readModel, type ReadModel } from '../declare/models/read-model.ts';
 import { Refused } from '../declare/refusal.ts';
 
 export interface FileState {
-  /** null before there is a file. */
   uploadedBy: string | null;
   /** Row that adopted it. */
   parent: string | null;

@@ -25,7 +25,6 @@ type Types = Record<string, EventType>;
 
 const samplesAt = '2026-01-05T08:00:00.000Z';
 
-/** Every type of event that a service declares, by stored name. */
 export function storedTypes({ name: service, deciders }: Service): Types {
   const all = [...deciders, setAside, reservation];
   return Object.fromEntries(

@@ -3,7 +3,6 @@ import { publishedLanguage } from '../messaging/published-language.ts';
 import { type Row } from '../ports/index.ts';
 import { type Happened, projectRows } from './rows.ts';
 
-/** A published message, without its envelope. */
 export interface PublishedMessage {
   message: string;
   /** The event behind it. */

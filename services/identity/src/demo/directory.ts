@@ -31,7 +31,6 @@ export interface DemoCompany {
   /** Id of the person who runs the system. */
   admin: string;
   people: DemoPerson[];
-  /** Number of holidays. */
   holidays: number;
 }
 

@@ -31,7 +31,6 @@ export const imageField = z
 const side = 512;
 const smallSide = 256;
 
-/** A picture of one pixel. */
 export const smallPicture =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 

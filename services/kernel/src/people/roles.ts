@@ -27,13 +27,11 @@ export interface Principal {
   session: string;
   language: Language;
   roles: Roles;
-  /** Branches of a restricted admin. */
   adminBranches: string[];
   /** Of the organization: numeric dates in texts. */
   datePattern: string;
   /** IANA zone of the person's branch. */
   zone: string;
-  /** Minimum letters of an employee search. */
   searchLetters: number;
   mustChangePassword: boolean;
   disabledAreas: readonly Area[];

@@ -73,11 +73,9 @@ export const decide = (caller: Caller, request: string, approved = true): Promis
 /** How a field shows a day, by the pattern of either organization. */
 export const shown = (day: string): RegExp => new RegExp(`^(${day}|${day.split('-').reverse().join('\\.')})$`);
 
-/** Chooses a kind of leave by the mouse. */
 export const clickKind = (page: Page, name: string): Promise<void> =>
   page.getByRole('radiogroup').locator('label').filter({ hasText: name }).click();
 
-/** Types the first and the last day. */
 export async function typeDays(page: Page, first: string, last = first): Promise<void> {
   await page.locator('#beginDate').fill(first);
   await page.locator('#endDate').fill(last);
@@ -92,10 +90,8 @@ export const preview = (page: Page): Locator =>
     .locator('form [aria-live="polite"]')
     .filter({ has: page.getByRole('heading', { name: word('leave:chain.title') }) });
 
-/** The button that sends the form. */
 export const sendButton = (page: Page): Locator => page.getByRole('button', { name: word('leave:ask.send') });
 
-/** The steps of a chain of decisions, in their order. */
 export const steps = (page: Page, title = word('leave:chain.title')): Locator =>
   page
     .locator('section')
@@ -110,7 +106,6 @@ export const inboxLink = (page: Page): Locator =>
     .getByRole('link', { name: word('portal:nav.inbox') })
     .first();
 
-/** A request in the list of the inbox. */
 export const inboxRow = (page: Page, request: string): Locator => page.locator(`[data-request="${request}"]`);
 
 export const documentPath = (request: string, document: string): string =>

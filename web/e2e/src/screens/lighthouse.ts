@@ -69,7 +69,6 @@ function sayFaults(report: Report, form: Form): void {
   }
 }
 
-/** The run in the middle by performance. */
 async function middleRun(url: string, port: number, form: Form, folder: string, slowdown?: number): Promise<Scores> {
   const reports: Report[] = [];
   for (let run = 0; run < runs; run += 1) {

@@ -14,7 +14,6 @@ const stillRate = 0.1;
 const stillAheadMs = 60_000;
 const firstNumber = 8_001;
 
-/** A company on disk, and who and what is in it. */
 export interface Prepared {
   folder: string;
   world: World;

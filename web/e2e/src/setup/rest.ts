@@ -9,7 +9,6 @@ export interface Caller {
   readonly token: string;
   /** A command of identity. */
   send<T = { id: string; position: string }>(method: string, path: string, body?: object): Promise<T>;
-  /** A command of leave. */
   sendLeave<T = { id: string; position: string }>(method: string, path: string, body?: object): Promise<T>;
   ask<T>(document: string, variables?: object): Promise<T>;
 }

@@ -4,9 +4,7 @@ import { idempotencyKeys } from './idempotency-key.ts';
 
 /** A route of the services: `PUT /leave/api/v1/leave-requests/{id}`. */
 export type Route = keyof Routes;
-/** What a route takes. */
 export type BodyOf<R extends Route> = Routes[R]['body'];
-/** What a route answers. */
 export type AnswerOf<R extends Route> = Routes[R]['answer'];
 
 type Parameters<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`

@@ -1,6 +1,5 @@
 // Made from services/services.ts by `npm run generate`.
 
-/** The root of each service's routes. */
 export const serviceRoots = {
   identity: '/identity/api/v1',
   leave: '/leave/api/v1',

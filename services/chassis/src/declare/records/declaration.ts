@@ -34,7 +34,6 @@ export interface RecordDeclaration<S extends z.ZodObject> {
   reach: ReachRule;
   read: readonly string[];
   write: Access;
-  /** May see the history. */
   historyRoles: readonly string[];
   /** Checks references; null fields are cleared ones. */
   check?: (fields: Partial<z.infer<S>>, scope: CommandScope) => Promise<void>;

@@ -41,7 +41,6 @@ export interface Decisions {
     decide: (state: S, fold: { revision: number }) => readonly NewEvent[],
   ): Promise<Outcome>;
   state<S>(decider: DeciderOf<S>, organization: string, id: string): Promise<StreamState<S>>;
-  /** The outcome of a command that this stream has seen. */
   seen(decider: AnyDecider, context: CommandContext, id: string): Promise<Outcome | null>;
   /** The next decision reads the log. */
   drop(stream: string): void;

@@ -18,7 +18,6 @@ export interface OwnEvents {
 }
 
 export interface ServiceLog extends OwnEvents {
-  /** Shapes by stored event type. */
   shapes(): ReadonlyMap<string, EventType>;
   /** null for an event of another service. @throws NewerEvent */
   known(stored: StoredEvent): { type: EventType; name: string } | null;

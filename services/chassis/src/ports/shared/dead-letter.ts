@@ -14,7 +14,6 @@ export type DeadLetter = {
 
 export const deadLetterIn = ({ data }: Message): DeadLetter => data as DeadLetter;
 
-/** Topic of the dead letters of a service. */
 export const deadTopicOf = (service: string): string => `kadro.${service}.dead`;
 
 export function deadLetterMessage(service: string, letter: DeadLetter): Message {
@@ -58,7 +57,6 @@ export function unreadableDeadLetter(
 }
 
 export interface DeadLetterAccess {
-  /** Organizations with dead letters in a topic. */
   organizations(topic: string): Promise<string[]>;
   list(topic: string, organization: string, page: { offset: number; limit: number }): Promise<Message[]>;
   find(topic: string, organization: string, id: string): Promise<Message | null>;

@@ -10,7 +10,6 @@ import { JobRecords } from '../../cluster/redis/job-records.ts';
 
 const aloneWithinMs = 15_000;
 
-/** The engines as the target of a migration. */
 export interface Target {
   ports: Ports;
   log: EventStoreDb;

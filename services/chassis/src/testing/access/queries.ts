@@ -10,11 +10,9 @@ type Found = Record<string, unknown> | null;
 /** What one walker met, by object; `*` = at all of them. */
 type Met = Partial<Record<string, string>>;
 
-/** How a service's queries are walked. */
 export interface QueryWalk<W extends string> {
   walkers: readonly W[];
   query: (walker: W, text: string) => Promise<Answered>;
-  /** The objects of a query by id, by the name of the single one. */
   objectsOf: (single: string) => readonly WalkedObject<W>[];
   /** A declared query: the arguments of each object (none = without), and what of an answer is seen. */
   declared: (name: string) => {
@@ -57,7 +55,6 @@ export async function walkQueries<W extends string>(service: Service, walk: Quer
 type Fields = Record<string, GraphQLField<unknown, unknown>>;
 type Ask<W> = (walker: W) => Promise<Met>;
 
-/** A row per object of a query. */
 function tableOf<W extends string>(route: string, walkers: readonly W[], met: readonly Met[]): TableRow<W>[] {
   const objects = [...new Set(met.flatMap((one) => Object.keys(one)))].filter((one) => one !== '*');
   return objects.map((on) => ({
@@ -90,7 +87,6 @@ function declaredQuery<W extends string>(name: string, walk: QueryWalk<W>, field
   };
 }
 
-/** The queries that a read model gives. */
 class ModelQueries<W extends string> {
   readonly #model: Service['readModels'][number];
   readonly #walk: QueryWalk<W>;

@@ -14,7 +14,6 @@ export interface TableRow<W extends string = string> {
   met: Record<W, string>;
 }
 
-/** An object that is walked to, and the id it has for each walker. */
 export interface WalkedObject<W extends string> {
   on: string;
   id: (walker: W) => string;

@@ -35,7 +35,6 @@ async function everything(store: EventStore): Promise<StoredEvent[]> {
   return all;
 }
 
-/** What every event store must do. */
 export function describeEventStore(open: () => Promise<OpenedPorts>, reopen: () => Promise<OpenedPorts>): void {
   const at = openBeforeEach(open, reopen);
   describe('appending to a stream', () => {

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach } from '@jest/globals';
 import { type OpenedPorts } from './opened-ports.ts';
 
-/** The ports of the test that runs. */
 export interface PortsUnderTest<P = OpenedPorts> {
   readonly ports: P;
   /** Closes them and opens them again at the same place. */

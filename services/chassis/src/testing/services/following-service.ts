@@ -85,7 +85,6 @@ function speaking(runtime: ServiceRuntime, broken: Broken): PublishedLog {
   return new PublishedLog(context, languageOf('small', proto));
 }
 
-/** Keeps what is logged. */
 function keptLog(): { lines: LogLine[]; logger: Log } {
   const lines: LogLine[] = [];
   const line = (level: LogLine['level']) => (fields: object, message: string) =>

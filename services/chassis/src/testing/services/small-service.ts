@@ -35,7 +35,6 @@ export const thing = decider({
   },
 });
 
-/** Rows of things under the id of their stream. */
 export const things = readModel(thing).rows<{ id: string; name: string | null; code: string; steps: number }>({
   name: 'things',
   row: 'Thing',
@@ -140,7 +139,6 @@ export const smallService = defineService({
   authenticator: () => ({ principal: () => Promise.reject(new Refused('unauthorised')) }),
 });
 
-/** Somebody of an organization. */
 export const somebody = (account = 'a1', organization = 'o1'): Principal => ({
   organization,
   account,

@@ -17,7 +17,6 @@ const survey = decider({
   evolve: { SurveyOpened: (state) => state, SurveyClosed: (state) => state },
 });
 
-/** What was answered, of a survey. */
 export const surveyAnswers = decider({
   name: 'surveyAnswers',
   initial: {},

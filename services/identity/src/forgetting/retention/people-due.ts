@@ -42,7 +42,6 @@ async function resignedAfter(scope: ServiceScope, organization: string, after: s
   return page.map(({ doc }) => doc);
 }
 
-/** Classes that are forgotten, by person. */
 async function forgottenClasses(scope: ServiceScope, organization: string, people: readonly EmployeeRow[]) {
   const ids = people.map(({ id }) => id);
   const found = await scope.rows(forgottenPeople).getMany(organization, ids);

@@ -2,7 +2,6 @@ import { isAnyAdmin, isUnrestrictedAdmin, type Roles } from '@kadro/kernel';
 
 /** What an account may do to others. */
 export interface Rights extends Roles {
-  /** Branches of a restricted admin. */
   adminBranches: readonly string[];
 }
 

@@ -65,7 +65,6 @@ function declaredAnswer(answer: unknown, walker: Walker): string {
   return walker === 'other organization' && id === ids.orgB ? 'its own' : 'yes';
 }
 
-/** Walks every query as everybody. */
 export function askIdentity(company: Company, service: Service, signed: Signed): Promise<TableRow<Walker>[]> {
   return walkQueries(service, {
     walkers,

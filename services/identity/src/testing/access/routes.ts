@@ -94,7 +94,6 @@ function bodyOf(route: WalkedRoute, id: string, walker: Walker): object {
   return { ...route.example, ...own[route.name], ...many };
 }
 
-/** Walks every route as everybody to everything. */
 export function walkIdentity(company: Company, service: Service, walk: Walk): Promise<TableRow<Walker>[]> {
   return walkRoutes(service, {
     walkers,

@@ -5,7 +5,6 @@ type Choice = { of: string; values: readonly string[] };
 
 /** How a value is shown and typed. */
 export type FieldKind = {
-  /** Help text of the field. */
   helper?: Key;
   /** What has to be known of a value that is on. */
   note?: Key;

@@ -75,7 +75,6 @@ export interface ChangeTableProps {
   onDay: (day: string) => void;
 }
 
-/** All changes, with a line at the selected day. */
 export function ChangeTable({ of, entries, day, onDay }: ChangeTableProps) {
   const t = useT('time');
   const { dateInSentence } = useFormat();

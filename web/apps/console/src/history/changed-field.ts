@@ -13,7 +13,6 @@ export interface HistoryTexts {
   repeated?: Readonly<Record<string, string>>;
   /** Events with which something begins: entering a past is not late. */
   begins?: readonly string[];
-  /** Label and value texts of paths that are no fields. */
   special?: (path: string) => { label: Key; valueOf: (raw: string) => Key } | undefined;
 }
 
@@ -30,7 +29,6 @@ export function changedField(path: string): ChangedField {
   return { field: last || first };
 }
 
-/** The changes without those of aliased fields. */
 export function withoutRepeated<T extends { field: string }>(
   changes: readonly T[],
   repeated: HistoryTexts['repeated'] = {},

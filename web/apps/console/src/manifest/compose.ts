@@ -5,7 +5,6 @@ import { type Feature, type GroupName, type NavigationEntry, type SetupStep } fr
 
 type Access = Pick<Rights, 'all' | 'superAdmin'>;
 
-/** The features that these rights may open. */
 export const featuresFor = (features: readonly Feature[], rights: Access): readonly Feature[] =>
   features.filter(({ access }) => access?.(rights) ?? true);
 

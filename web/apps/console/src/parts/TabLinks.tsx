@@ -8,7 +8,6 @@ export interface TabLinksProps {
   tabs: readonly { name: string; label: string; to: string }[];
 }
 
-/** The attributes of the panel below the tabs. */
 export const tabPanel = (value: string) =>
   ({ role: 'tabpanel', id: 'tab-panel', 'aria-labelledby': `tab-${value}` }) as const;
 

@@ -7,9 +7,7 @@ function withAddress(blob: Blob, use: (url: string) => void): void {
   setTimeout(() => URL.revokeObjectURL(url), keptMs);
 }
 
-/** Downloads a file under a name. */
 export const saveFile = (blob: Blob, name: string): void =>
   withAddress(blob, (href) => Object.assign(document.createElement('a'), { href, download: name }).click());
 
-/** Opens a file in a new tab. */
 export const openFile = (blob: Blob): void => withAddress(blob, (url) => window.open(url, '_blank', 'noopener'));

@@ -4,7 +4,6 @@ import { useReference } from 'react-admin';
 import { Link } from 'react-router';
 import { fullName, type PersonCard } from './person.ts';
 
-/** Name and picture of a person by id. */
 export function usePersonCard(id?: string | null): { card?: PersonCard; isPending: boolean } {
   const { referenceRecord, isPending } = useReference<PersonCard>({
     reference: 'personCards',

@@ -69,7 +69,6 @@ function Effect({ uses, isPending }: { uses: Uses['uses']; isPending: boolean })
   );
 }
 
-/** Brings an archived record back. */
 export function Restore({ record, of }: LifeProps) {
   const t = useT();
   const restore = useRestore({ record, of });

@@ -11,7 +11,6 @@ import { type ServiceName } from '../server/services.ts';
 type Named<K, End extends string> = K extends `${infer N}.${End}` ? N : never;
 type Texts = KeyOf<'console'>;
 type WithTexts<N extends string> = [`${N}.empty` | `${N}.emptyText` | `nav.${N}`] extends [Texts] ? N : never;
-/** Records that have all the texts of their pages. */
 export type RecordName = { [N in Named<Texts, 'create'>]: WithTexts<N> }[Named<Texts, 'create'>];
 
 /** A record of reference data is archived, never removed. */
@@ -36,7 +35,6 @@ export interface RecordDeclaration<N extends string = string> {
   nullable?: readonly N[];
   columns: readonly N[];
   sortable?: readonly N[];
-  /** Text of a column without a value. */
   emptyColumns?: readonly { field: N; text: Key }[];
   /** The sort index of the list; by default `name`. */
   sort?: string;

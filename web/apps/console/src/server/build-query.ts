@@ -34,7 +34,6 @@ const askedRoot = <T, R>(query: Root<T>, variables: object, answer: (root: T | n
   parseResponse: ({ data }) => answer(Object.values(data as Record<string, T | null>)[0]),
 });
 
-/** One resource under its name. */
 type Named = Resource & { name: string };
 
 function documentOf<K extends keyof Documents>({ name, documents }: Named, read: K): NonNullable<Documents[K]> {

@@ -29,7 +29,6 @@ interface OwnReads {
   one?: (params: GetOneParams) => Asked<GetOneResult>;
 }
 
-/** Reads of what only REST offers. */
 export interface RestReads {
   list?: (api: Api, params: Partial<GetListParams>) => Promise<GetListResult>;
   one?: (api: Api, params: GetOneParams & { signal?: AbortSignal }) => Promise<GetOneResult>;

@@ -78,12 +78,10 @@ const Hints = styled('div')(({ theme }) => ({
 }));
 
 export interface ListPageProps<T extends Row> {
-  /** Above the title. */
   above?: ReactNode;
   title: string;
   count?: string;
   actions?: ReactNode;
-  /** Saved views. */
   views?: ReactNode;
   search?: string;
   filters?: ReactNode;

@@ -13,7 +13,6 @@ interface OneFieldFormProps {
   children: (control: Control, field: Bound) => ReactNode;
 }
 
-/** A form with one field, checked as those of the console are. */
 export function OneFieldForm({ value, onSend, ...field }: OneFieldFormProps) {
   const form = useForm({ defaultValues: { one: value }, mode: 'onTouched' });
   return (

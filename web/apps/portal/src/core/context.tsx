@@ -27,13 +27,11 @@ export function usePortal(): Portal {
 /** The signed-in user; `requiredFeedbacks` is absent until loaded. */
 export type SignedInUser = SessionUser & { requiredFeedbacks?: number };
 
-/** The signed-in user or null. */
 export function useSession(): SignedInUser | null {
   const { api } = usePortal();
   return useSyncExternalStore(api.subscribe, () => api.session);
 }
 
-/** The signed-in user, on pages that require one. */
 export function useUser(): SignedInUser {
   const user = useSession();
   if (!user) throw new Error('A page of the signed-in was drawn for nobody');

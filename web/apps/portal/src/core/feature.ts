@@ -42,7 +42,6 @@ export interface SubPage {
   isHidden?: boolean;
 }
 
-/** A sheet of the dashboard. */
 export interface HomeSheet {
   column: 'main' | 'side';
   /** The order where both columns are one; default 0. */

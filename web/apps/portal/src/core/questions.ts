@@ -79,7 +79,6 @@ export class Answers {
     await this.client.prefetchQuery({ ...question, staleTime: 0 });
   }
 
-  /** What is known of a question. */
   known<T>({ queryKey }: Question<T>): T | undefined {
     return this.client.getQueryData<T>(queryKey);
   }

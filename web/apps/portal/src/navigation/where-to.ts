@@ -22,7 +22,6 @@ function patternOf({ path, values = {} }: Screen): RegExp {
   return new RegExp(`^${parts.join('/')}$`);
 }
 
-/** The screen of a path and its feature, if any. */
 export function screenAt(features: readonly Feature[], path: string): { feature: Feature; screen: Screen } | undefined {
   const pathname = bare(path);
   const all = features.flatMap((feature) => (feature.screens ?? []).map((screen) => ({ feature, screen })));
@@ -31,7 +30,6 @@ export function screenAt(features: readonly Feature[], path: string): { feature:
   );
 }
 
-/** The path after all redirects of the features. */
 export function redirected(features: readonly Feature[], path: string): string {
   const goal = features.map(({ redirects }) => redirects?.[path]).find((to) => to !== undefined);
   return goal === undefined ? path : redirected(features, goal);

@@ -8,14 +8,12 @@ interface Managed {
   management: Partial<Record<ManagementList, readonly string[] | null>> | null;
 }
 
-/** The kinds of managers in display order. */
 export const managerKinds: readonly ManagerKind[] = ['managerId', ...managementLists];
 
 /** The ids of the managers of a kind, in the order of approval. */
 export const managersOf = ({ managerId, management }: Managed, kind: ManagerKind): readonly string[] =>
   kind === 'managerId' ? (managerId ? [managerId] : []) : (management?.[kind] ?? []);
 
-/** Every manager once, with his or her kinds. */
 export function kindsByManager(employee: Managed): Map<string, ManagerKind[]> {
   const found = new Map<string, ManagerKind[]>();
   for (const kind of managerKinds)

@@ -39,6 +39,5 @@ export interface Workplace {
 /** The own organization; in `mobileSettings` true and missing mean disabled (specification, section 2). */
 export type Organization = NonNullable<OrganizationQuery['organizationDetail']> | { name: null; mobileSettings: null };
 
-/** The full name. */
 export const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }): string =>
   `${firstName} ${lastName}`.trim() || t('common:person.forgotten');

@@ -1,6 +1,5 @@
 import { type Api, type CommandMethod, type SessionUser } from '@kadro/api';
 
-/** A command as it was sent. */
 export interface Sent {
   method: CommandMethod;
   path: string;

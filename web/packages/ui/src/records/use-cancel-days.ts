@@ -12,7 +12,6 @@ export interface CancellableRequest {
 export interface CancelDays {
   from: string;
   to: string;
-  /** Days that may be the first one. */
   firsts: readonly string[];
   /** Days that may be the last one, after `from`. */
   lasts: readonly string[];

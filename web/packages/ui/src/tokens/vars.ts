@@ -21,7 +21,6 @@ export const float = named(tokens.shadow.light, 'shadow').float;
 
 export const { radius, motion } = tokens;
 
-/** Media query of phones. */
 export const phone = '@media (max-width:599.95px)';
 /** A CSS transition that respects reduced motion. */
 export const transition = (properties: string[], time: keyof typeof motion = 'fast') =>

@@ -133,7 +133,6 @@ export function recordOf({ o, id, s, d, p }: RowDocument): RowRecord | null {
   return { organization: o!, id: id!, stream: s!, doc: JSON.parse(d) as Row, ...(p !== '' && { position: p }) };
 }
 
-/** A name of an index as one field. */
 const fieldOf = (name: string): string => encodeURIComponent(name).replaceAll('.', '%2E');
 
 /** BSON takes whole code points only. */

@@ -15,7 +15,6 @@ async function workbook(fill: (sheet: ExcelJS.Worksheet, all: ExcelJS.Workbook) 
 }
 const read = async (fill: (sheet: ExcelJS.Worksheet, all: ExcelJS.Workbook) => void) =>
   (await linesOfWorkbook(await workbook(fill), systemWait)).map(({ row, cells }) => [row, ...cells]);
-/** The parts of a workbook, changed. */
 async function rewritten(bytes: Buffer, change: (parts: JSZip) => void): Promise<Buffer> {
   const parts = await JSZip.loadAsync(bytes);
   change(parts);

@@ -22,7 +22,6 @@ interface StoreUnderTest extends PortsUnderTest<RowPorts> {
   readonly store: RowStore;
 }
 
-/** What every row store must do. */
 export function describeRowStore(open: () => Promise<RowPorts>, reopen: typeof open): void {
   const tested = openBeforeEach(open, reopen);
   let store: RowStore;

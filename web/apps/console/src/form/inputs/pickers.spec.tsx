@@ -21,7 +21,6 @@ const stored = {
 
 const parts = [{ fields: ['branchId', 'unitId', 'teamId'] }] as const;
 
-/** A form of somebody's place. */
 const place = (record: object, user: Partial<SessionUser> = {}) =>
   drawSignedIn(
     <CommandForm

@@ -4,7 +4,6 @@ import { type Row } from '../columns.ts';
 import { toggled } from './toggle.ts';
 
 export interface Selection<T extends Row> {
-  /** The selected rows of the page shown. */
   rows: readonly T[];
   /** The ids of these rows, or of all matches where those are selected. */
   ids: readonly string[];

@@ -18,7 +18,6 @@ const serialized = ({ filter, sort }: Omit<SavedView, 'name'>): string =>
 export const shown = (saved: readonly SavedView[], list: Omit<SavedView, 'name'>): SavedView | undefined =>
   saved.find((view) => serialized(view) === serialized(list));
 
-/** A view that everybody has. */
 export interface GivenView {
   id: string;
   filter: Record<string, unknown>;

@@ -46,7 +46,6 @@ function useAllMatches(total: number, { chooseMatching }: Selection<EmployeeRow>
   return { done, choose };
 }
 
-/** The selection bar of the employee list. */
 export function PeopleBulk({ selection }: { selection: Selection<EmployeeRow> }) {
   const t = useT('bulk');
   const { number } = useFormat();

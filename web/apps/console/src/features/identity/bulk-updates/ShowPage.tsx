@@ -20,7 +20,6 @@ const polled = {
     query.state.data?.state === 'RUNNING' ? pollMs : false,
 };
 
-/** One bulk update with its progress and report. */
 export function UpdateShow() {
   const t = useT('bulk');
   return (

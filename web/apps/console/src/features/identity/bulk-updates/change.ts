@@ -2,7 +2,6 @@ import { isDay } from '@kadro/ui';
 import { type BulkUpdateKind, type BulkUpdateOutcome, type BulkUpdateRowFragment } from '../../../generated/graphql.ts';
 import { type ManagerList } from '../employees/model.ts';
 
-/** A field that can be changed in bulk. */
 export type ChangeType = {
   kind: BulkUpdateKind;
   path: string;
@@ -53,7 +52,6 @@ export const changeTypes: readonly ChangeType[] = [
   },
 ];
 
-/** The preview of an update. */
 export type Preview = {
   total: number;
   changed: number;

@@ -25,7 +25,6 @@ const parts = ['organization', 'parameters', 'areas', 'history'] as const;
 type Part = (typeof parts)[number];
 const isPart = (name: string): name is Part => (parts as readonly string[]).includes(name);
 
-/** The settings of the organization. */
 export function Settings() {
   const t = useT('console');
   const wanted = useParams()['part'] ?? '';

@@ -111,7 +111,6 @@ export function Detail({ organization }: { organization: Organization }) {
   );
 }
 
-/** The limit of an imprest. */
 export function Imprests({ organization }: { organization: Organization }) {
   const t = useT('console-settings');
   return (

@@ -114,7 +114,6 @@ function BalanceRow({ row, isChosen, onChoose }: { row: LeaveBalance; isChosen: 
   );
 }
 
-/** Advance and overdrawn days. */
 function Notes({ row: { advanceDays, shortfall } }: { row: LeaveBalance }) {
   const t = useT('console-leave');
   const { days: figure } = useFormat();

@@ -2,7 +2,6 @@ import { LeaveBalancesDocument, LeaveBalancesOfDocument, LeaveStatementDocument 
 import { pageArguments } from '../../../server/list-arguments.ts';
 import { asked, found, type Resource } from '../../../server/resource.ts';
 
-/** The balances of one person by leave type. */
 export const balances: Resource = {
   list: ({ filter }) =>
     asked(LeaveBalancesDocument, filter, ({ leaveBalances }) => {

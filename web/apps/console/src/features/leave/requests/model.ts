@@ -5,7 +5,6 @@ import {
   type LeaveReturnQuery,
 } from '../../../generated/graphql.ts';
 
-/** A request in a list. */
 export type LeaveRequestRow = LeaveRequestRowFragment;
 /** One request with everything behind it. */
 export type LeaveRequest = LeaveRequestRecordFragment;

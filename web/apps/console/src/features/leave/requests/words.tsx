@@ -25,7 +25,6 @@ export function useWhen(): (request: When) => string {
   );
 }
 
-/** The amount of leave in days, or in hours for hourly leave. */
 export function useAmount(): (request: Pick<LeaveRequestRow, 'duration' | 'days' | 'minutes'>) => string {
   const t = useT();
   const { duration: time } = useFormat();

@@ -6,7 +6,6 @@ import { fakeApi, someone } from '../../../testing/api.ts';
 import { draw } from '../../../testing/render.tsx';
 import Login from './Login.tsx';
 
-/** The page of somebody who is not signed in. */
 async function page(login: Api['login']) {
   const { api } = fakeApi({ login });
   const { user } = await draw(<Login />, { api: { ...api, session: null } });

@@ -20,7 +20,6 @@ interface Typed {
   password: string;
 }
 
-/** The sign-in page. */
 export default function Login() {
   const t = useT();
   const language = useLanguage();

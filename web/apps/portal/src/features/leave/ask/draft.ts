@@ -55,7 +55,6 @@ export function withType(draft: RequestDraft, { id, durations }: Pick<LeaveType,
   return withDuration({ ...draft, leaveTypeId: id }, isKept ? draft.duration : first);
 }
 
-/** An empty draft of a leave type. */
 export const draftFor = (type: Pick<LeaveType, 'id' | 'durations'> | undefined): RequestDraft => {
   const empty: RequestDraft = {
     leaveTypeId: '',

@@ -17,7 +17,6 @@ import {
   TeamAbsencesDocument,
 } from '../../../generated/graphql.ts';
 
-/** What a command of leave changes. */
 export const touched = [
   LeaveBalancesDocument,
   LeaveGrantsDocument,

@@ -36,7 +36,6 @@ const Row = styled(Link)({
 const Lines = styled('span')({ display: 'grid', minWidth: 0 });
 const Muted = styled('span')(({ theme }) => ({ ...theme.typography.label, fontWeight: 450, color: ink.textMuted }));
 
-/** The own undecided requests and who has to decide them, if any. */
 export function OpenRequests() {
   const t = useT('inbox');
   const { data, error } = useLeaveRequests({
@@ -61,7 +60,6 @@ export function OpenRequests() {
   );
 }
 
-/** The own approved leave from today on. */
 export function UpcomingLeave({ style }: { style: CSSProperties }) {
   const t = useT('inbox');
   const leave = useLeaveRequests({

@@ -76,7 +76,6 @@ export function EmployeeCreate() {
 
 const required = ['firstName', 'lastName', 'staffNumber', 'workEmail', 'branchId', 'hiredDate'] as const;
 
-/** The branch, where there is only one. */
 function useOnlyBranch(): string | undefined {
   const { branches } = useRights();
   const { data, total } = useGetList('branches', {

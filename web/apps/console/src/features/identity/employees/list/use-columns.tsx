@@ -13,7 +13,6 @@ import { StatusLabel } from '../StatusLabel.tsx';
 
 const Muted = styled('span')({ color: ink.textMuted, '& bdi': { fontWeight: 'inherit', color: 'inherit' } });
 
-/** Columns that are shown at first. */
 export const firstColumns = ['staffNumber', 'branch', 'unit', 'job', 'manager', 'hired', 'status'] as const;
 
 /** All columns of the employee list; `sort` names the server's indexes. */

@@ -108,7 +108,6 @@ type ItemProps = {
   at: number;
   last: boolean;
   busy: boolean;
-  /** The name of the list. */
   list: string;
   onMove: (to: number) => void;
   onRemove: () => void;

@@ -2,7 +2,6 @@ import { addDays, addMonths } from '@kadro/ui';
 
 export type View = { id: 'open' | 'onLeave' | 'month' | 'all'; filter: Record<string, unknown> };
 
-/** The saved views on a day. */
 export function viewsOf(day: string): readonly View[] {
   const first = `${day.slice(0, 7)}-01`;
   return [

@@ -13,13 +13,11 @@ export interface SectionFieldProps {
   errors: FieldErrors<Typed>;
 }
 
-/** The text of a value of a choice or of a yes-no field. */
 export const choiceText = (t: Translate, { kind, texts }: FieldSpec, value: string): string =>
   kind === 'flag'
     ? t(value === 'true' ? 'common:common.yes' : 'common:common.no')
     : t(`common:enum.${texts}.${value}` as Key);
 
-/** The input of a field of a section, by its kind. */
 export function SectionField({ errors, ...props }: SectionFieldProps) {
   const t = useT() as Translate;
   const pattern = useUser().datePattern || defaultDatePattern;

@@ -84,7 +84,6 @@ export function SelectedList({ selected }: { selected: readonly LeaveRow[] }) {
   );
 }
 
-/** The outcome of each request, when not all were decided. */
 export function OutcomeList({
   outcome: { approved, rows, results },
   onClose,

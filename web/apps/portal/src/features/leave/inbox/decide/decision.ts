@@ -38,7 +38,6 @@ export interface BulkResult {
   message?: string;
 }
 
-/** Whether a request of a bulk decision was decided. */
 export const isThrough = ({ code, name, message }: BulkResult): boolean => (code ?? name ?? message) === undefined;
 
 /** Sends a decision; `keepalive` while its page is left. @throws ApiError */
