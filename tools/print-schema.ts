@@ -1,13 +1,19 @@
 import { writeFileSync } from 'node:fs';
 import { openApiText, schemaText } from '@kadro/chassis';
 import { joinedSchemaText } from '@kadro/gateway';
+import { guardedText } from './derived/guarded.ts';
 import { declarations } from './shared/hosted-services.ts';
 
-/** Writes the contract: the GraphQL schema and the OpenAPI document of every service, and the joined schema. */
+/**
+ * Writes the contract: the GraphQL schema and the OpenAPI document of every service, the joined schema, and the names of
+ * the guarded fields of all services.
+ */
 const write = (path: string, text: string) => writeFileSync(new URL(`../${path}`, import.meta.url), text);
 
-for (const declaration of await declarations()) {
+const services = await declarations();
+for (const declaration of services) {
   write(`services/${declaration.name}/schema.graphql`, schemaText(declaration));
   write(`services/${declaration.name}/openapi.json`, openApiText(declaration));
 }
 write('gateway/schema.graphql', await joinedSchemaText());
+write('web/packages/contract/generated/guarded.ts', guardedText(services));

@@ -11,7 +11,7 @@ export {
 } from './declare/command.ts';
 export * from './declare/streams/decider.ts';
 export { type CommandContext, type Outcome, type StreamState } from './declare/streams/decisions.ts';
-export { guarded, guardedPaths } from './declare/models/guarded.ts';
+export { guarded, guardedNames, guardedPaths } from './declare/models/guarded.ts';
 export { type Domain } from './declare/domain.ts';
 export { type OpenEvent } from './declare/streams/open-event.ts';
 export { changedFields, mask, personal, same } from './declare/streams/personal.ts';

@@ -47,7 +47,12 @@ function browser(server: Server) {
         postMessage: (data) => void setTimeout(() => heard.forEach((hear) => hear !== own && hear({ data })), 5),
         addEventListener: (_, hear) => void heard.add((own = hear)),
       },
-      storage: { getItem: (name) => kept.get(name) ?? null, setItem: (name, value) => void kept.set(name, value) },
+      storage: {
+        getItem: (name) => kept.get(name) ?? null,
+        setItem: (name, value) => void kept.set(name, value),
+        removeItem: (name) => void kept.delete(name),
+        names: () => [...kept.keys()],
+      },
     };
   };
   const tab = (more: { batch?: boolean; alone?: boolean; solve?: (challenge: unknown) => Promise<string> } = {}) => {
@@ -68,7 +73,7 @@ function browser(server: Server) {
     return { api, notices, ends, onPasswordChangeRequired };
   };
   const refreshes = (): number => seen.filter(({ path }) => path.endsWith('/refresh-token')).length;
-  return { tab, seen, refreshes };
+  return { tab, seen, refreshes, kept };
 }
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
@@ -157,12 +162,7 @@ describe('an expired token', () => {
     await pause(20);
     await Promise.allSettled(six.map((n) => first.api.command('PUT', `/x/${n}`)));
     await pause(20);
-    expect([first.ends, second.ends, first.notices, second.api.session]).toEqual([
-      ['expired'],
-      ['elsewhere'],
-      [],
-      null,
-    ]);
+    expect([first.ends, second.ends, first.notices, second.api.session]).toEqual([['expired'], ['expired'], [], null]);
   });
 
   it('does not send a call in the name of another person', async () => {
@@ -245,6 +245,31 @@ describe('signing in and out', () => {
       null,
     ]);
     expect(seen.at(-1)?.headers['authorization']).toBe('Bearer t1');
+  });
+
+  it('ends the drafts of all tabs, which a session that only ran out leaves', async () => {
+    const { tab, kept } = browser(({ path, headers }) => {
+      if (path.endsWith('/login')) return signedIn('t1');
+      return path.endsWith('/logout') && headers['authorization'] ? { status: 204 } : { status: 401 };
+    });
+    const [first, second] = [tab(), tab()];
+    const drafts = () => [...kept.keys()].filter((name) => name.startsWith('kadro.draft.'));
+    const form = { name: 'ask', fields: ['reason'] } as const;
+    await login(first.api);
+    await pause(20);
+    const [here, there] = [first.api.drafts.of(form), second.api.drafts.of({ ...form, record: '1' })];
+    here.keep({ reason: 'x' });
+    there.keep({ reason: 'y' });
+    await first.api.command('PUT', '/x').catch(() => undefined);
+    await pause(20);
+    expect([first.ends, second.ends, drafts().length]).toEqual([['expired'], ['expired'], 2]);
+    await login(first.api);
+    await pause(20);
+    expect(first.api.drafts.of(form).read()?.values).toEqual({ reason: 'x' });
+    await first.api.logout();
+    await pause(20);
+    there.keep({ reason: 'typed after it' });
+    expect([second.ends, drafts()]).toEqual([['expired', 'elsewhere'], []]);
   });
 
   it('keeps the session while the server cannot be told', async () => {

@@ -1,3 +1,4 @@
+import { Drafts } from './drafts.ts';
 import { ApiError, errorBody } from './errors.ts';
 import { type Dated } from './notice.ts';
 import { GraphqlClient, type Query, type QueryOptions, type QueryResult } from './graphql.ts';
@@ -27,6 +28,8 @@ export type CommandMethod = 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 export type Api = {
   readonly session: SessionUser | null;
+  /** What was typed into forms and not sent. */
+  readonly drafts: Pick<Drafts, 'of'>;
   /** Calls the listener at each change of the session, from any tab; returns the unsubscribe function. */
   subscribe: (listener: (user: SessionUser | null) => void) => () => void;
   /** Sends a command, `path` from the root of the origin; throws `ApiError`. */
@@ -75,6 +78,8 @@ const browserTabs = (): Tabs => ({
   storage: {
     getItem: (name) => globalThis.localStorage.getItem(name),
     setItem: (name, value) => globalThis.localStorage.setItem(name, value),
+    removeItem: (name) => globalThis.localStorage.removeItem(name),
+    names: () => Object.keys(globalThis.localStorage),
   },
 });
 
@@ -173,6 +178,17 @@ async function restore(session: Session, refresh: () => Promise<string | null>):
   return session.user;
 }
 
+/** The session of the tabs, and the drafts, which end with it. */
+function sessionWith(tabs: Tabs, onSignedOut: ApiOptions['onSignedOut']): { session: Session; drafts: Drafts } {
+  const drafts = new Drafts(tabs.storage);
+  const session = new Session(tabs, (why) => {
+    drafts.end(why);
+    onSignedOut(why);
+  });
+  session.subscribe((user) => user && drafts.begin(user.id));
+  return { session, drafts };
+}
+
 /** The one HTTP client of the web apps: commands over REST, queries over GraphQL, the session over all tabs. */
 export function createApi({
   onSignedOut,
@@ -181,7 +197,7 @@ export function createApi({
   solve = lazily,
   ...options
 }: ApiOptions): Api {
-  const session = new Session(tabs, onSignedOut);
+  const { session, drafts } = sessionWith(tabs, onSignedOut);
   const refresh = (): Promise<string | null> => renewToken(client);
   const http = new HttpClient(options, session, refresh);
   const client: Client = { session, http };
@@ -190,6 +206,7 @@ export function createApi({
     get session() {
       return session.user;
     },
+    drafts,
     subscribe: (listener) => session.subscribe(listener),
     command: (method, path, body, commandOptions = {}) => send(http, method, path, body, commandOptions),
     read: async <T>(path: string, readOptions: ReadOptions = {}) =>

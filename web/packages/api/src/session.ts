@@ -1,3 +1,5 @@
+import { type DraftStorage } from './drafts.ts';
+
 /** Who is signed in, as login and refresh answer (specification, section 3). */
 export type SessionUser = {
   id: string;
@@ -17,7 +19,7 @@ export type SessionUser = {
   datePattern: string;
 };
 
-/** Why a session ended: signed out here, signed out in another tab, or refused by the server. */
+/** Why a session ended: signed out here, signed out in another tab, or refused by the server to whichever tab. */
 export type SignedOut = 'logout' | 'elsewhere' | 'expired';
 
 export type Tabs = {
@@ -26,11 +28,13 @@ export type Tabs = {
     postMessage: (message: unknown) => void;
     addEventListener: (type: 'message', listener: (event: { data: unknown }) => void) => void;
   };
-  storage?: Pick<Storage, 'getItem' | 'setItem'>;
+  storage?: DraftStorage;
 };
 
 type SignedIn = { token: string; user: SessionUser };
-type Message = { kind: 'signedIn'; stamp: string; token: string; user: SessionUser } | { kind: 'signedOut' };
+type Message =
+  | { kind: 'signedIn'; stamp: string; token: string; user: SessionUser }
+  | { kind: 'signedOut'; why: SignedOut };
 
 const stampKey = 'kadro.token';
 /** Waits of ten milliseconds for what another tab hands over: counted, as a page may stand still for any time. */
@@ -83,7 +87,7 @@ export class Session {
 
   /** Ends the session here and in the other tabs; reported once. */
   end(why: SignedOut): void {
-    if (!this.#isOver) this.#tabs.channel?.postMessage({ kind: 'signedOut' } satisfies Message);
+    if (!this.#isOver) this.#tabs.channel?.postMessage({ kind: 'signedOut', why } satisfies Message);
     this.#clear(why);
   }
 
@@ -124,7 +128,7 @@ export class Session {
 
   #receive(message: Message): void {
     if (message.kind === 'signedIn') this.#keep({ token: message.token, user: message.user }, message.stamp);
-    else this.#clear('elsewhere');
+    else this.#clear(message.why === 'expired' ? 'expired' : 'elsewhere');
   }
 
   #keep(signedIn: SignedIn, stamp: string): void {

@@ -24,6 +24,8 @@ export {
 } from './dates/days.ts';
 export { useDebounced } from './forms/use-debounced.ts';
 export { DaySquare, type DaySquareProps, type SquareSize, type SquareTone } from './dates/DaySquare.tsx';
+export { DraftNote, type DraftNoteProps } from './forms/DraftNote.tsx';
+export { useDraft, type FormDraft } from './forms/use-draft.ts';
 export { ErrorSummary, type FieldProblem } from './forms/ErrorSummary.tsx';
 export { FactList, NoValue, type Fact } from './records/FactList.tsx';
 export { CheckField, SwitchField, type CheckFieldProps, type SwitchFieldProps } from './forms/ChoiceField.tsx';

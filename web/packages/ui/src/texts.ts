@@ -25,6 +25,12 @@ export interface UiTexts {
   notices: string;
   becomes: string;
   errors: (count: number) => string;
+  /** What was typed then is still there. */
+  draft: (at: Date, isToday: boolean) => string;
+  draftOutdated: string;
+  draftPartial: string;
+  continueDraft: string;
+  discardDraft: string;
   language: string;
   colours: string;
   light: string;

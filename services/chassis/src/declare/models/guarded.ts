@@ -26,6 +26,16 @@ export function guardedPaths(
   });
 }
 
+/** Names of all guarded fields; of a guarded section also those of the fields in it. */
+export function guardedNames(schema: z.ZodType, isInside = false): string[] {
+  const inner = bare(schema);
+  if (!(inner instanceof z.ZodObject)) return [];
+  return Object.entries(inner.shape as Record<string, z.ZodType>).flatMap(([field, type]) => {
+    const isGuarded = isInside || guardOf(type) !== undefined;
+    return [...(isGuarded ? [field] : []), ...guardedNames(type, isGuarded)];
+  });
+}
+
 /** Without optional, nullable and default wrappers. */
 export function bare(schema: z.ZodType): z.ZodType {
   let inner = schema;

@@ -2,7 +2,7 @@ import { type Formatter, type Translate, useFormat, useT } from '@kadro/i18n';
 import { type UiTexts } from '@kadro/ui';
 import { useMemo } from 'react';
 
-const textsOf = (t: Translate<'console'>, number: Formatter['number']): UiTexts => ({
+const textsOf = (t: Translate<'console'>, { number, time, dateInSentence }: Formatter): UiTexts => ({
   required: t('common:common.required'),
   noValue: t('common:state.notSet'),
   hidden: t('common:state.hidden'),
@@ -30,6 +30,12 @@ const textsOf = (t: Translate<'console'>, number: Formatter['number']): UiTexts 
   notices: t('common:common.notifications'),
   becomes: t('ui.becomes'),
   errors: (count) => t('ui.errors', { count }),
+  draft: (at, isToday) =>
+    t(isToday ? 'common:draft.kept' : 'common:draft.keptOn', { time: time(at), date: dateInSentence(at) }),
+  draftOutdated: t('common:draft.outdated'),
+  draftPartial: t('common:draft.partial'),
+  continueDraft: t('common:action.continue'),
+  discardDraft: t('common:draft.discard'),
   language: t('common:common.language'),
   colours: t('common:theme.theme'),
   light: t('common:theme.light'),
@@ -39,6 +45,6 @@ const textsOf = (t: Translate<'console'>, number: Formatter['number']): UiTexts 
 
 export function useUiTexts(): UiTexts {
   const t = useT('console');
-  const { number } = useFormat();
-  return useMemo(() => textsOf(t, number), [t, number]);
+  const format = useFormat();
+  return useMemo(() => textsOf(t, format), [t, format]);
 }

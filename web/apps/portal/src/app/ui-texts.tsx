@@ -1,8 +1,8 @@
 import { useMemo, type ReactNode } from 'react';
-import { useT, type Translate } from '@kadro/i18n';
+import { useFormat, useT, type Formatter, type Translate } from '@kadro/i18n';
 import { UiTextsProvider, type UiTexts } from '@kadro/ui';
 
-const textsOf = (t: Translate): UiTexts => ({
+const textsOf = (t: Translate, { time, dateInSentence }: Formatter): UiTexts => ({
   required: t('common:common.required'),
   noValue: t('common:state.notSet'),
   hidden: t('common:state.hidden'),
@@ -25,6 +25,12 @@ const textsOf = (t: Translate): UiTexts => ({
   notices: t('common:common.notifications'),
   becomes: t('portal:part.becomes'),
   errors: (count) => t('portal:part.errors', { count }),
+  draft: (at, isToday) =>
+    t(isToday ? 'common:draft.kept' : 'common:draft.keptOn', { time: time(at), date: dateInSentence(at) }),
+  draftOutdated: t('common:draft.outdated'),
+  draftPartial: t('common:draft.partial'),
+  continueDraft: t('common:action.continue'),
+  discardDraft: t('common:draft.discard'),
   language: t('common:common.language'),
   colours: t('common:theme.theme'),
   light: t('common:theme.light'),
@@ -34,6 +40,7 @@ const textsOf = (t: Translate): UiTexts => ({
 
 export function PartTexts({ children }: { children: ReactNode }) {
   const t = useT();
-  const texts = useMemo(() => textsOf(t as Translate), [t]);
+  const format = useFormat();
+  const texts = useMemo(() => textsOf(t as Translate, format), [t, format]);
   return <UiTextsProvider value={texts}>{children}</UiTextsProvider>;
 }

@@ -14,8 +14,11 @@ import { lazily } from '../core/lazily.ts';
 
 const UnsavedDialog = lazily(() => import('./UnsavedDialog.tsx'));
 
+/** Ends what is kept of the input, when somebody decides to leave without it. */
+type Discard = () => void;
+
 interface Guard {
-  setDirty: (dirty: boolean) => void;
+  setDirty: (dirty: boolean, discard?: Discard) => void;
 }
 
 const GuardContext = createContext<Guard | null>(null);
@@ -31,12 +34,13 @@ const indexOf = (state: unknown): number => (state as { idx?: number } | null)?.
 /** Asks before a page with unsaved input is left or closed. Wraps the navigator of the router around it. */
 export function UnsavedGuard({ children }: { children: ReactNode }) {
   const dirty = useRef(false);
+  const discard = useRef<Discard>(undefined);
   const index = useRef(indexOf(history.state));
   const [leave, setLeave] = useState<(() => void) | null>(null);
   const ask = useCallback((go: () => void) => setLeave(() => go), []);
   const attempt = useCallback((go: () => void) => (dirty.current ? ask(go) : go()), [ask]);
   const context = useGuardedNavigation(attempt);
-  const guard = useMemo<Guard>(() => ({ setDirty: (now) => (dirty.current = now) }), []);
+  const guard = useMemo<Guard>(() => ({ setDirty: (now, end) => ([dirty.current, discard.current] = [now, end]) }), []);
 
   useBack(dirty, index, ask);
   useClosing(dirty);
@@ -54,6 +58,7 @@ export function UnsavedGuard({ children }: { children: ReactNode }) {
             onStay={() => setLeave(null)}
             onLeave={() => {
               dirty.current = false;
+              discard.current?.();
               leave();
             }}
           />
@@ -111,11 +116,11 @@ function useClosing(dirty: { current: boolean }): void {
   }, [dirty]);
 }
 
-/** Declares whether the page holds unsaved input. */
-export function useUnsaved(dirty: boolean): void {
+/** Declares whether the page holds unsaved input, and how to discard what is kept of it. */
+export function useUnsaved(dirty: boolean, discard?: Discard): void {
   const guard = useContext(GuardContext);
   useEffect(() => {
-    guard?.setDirty(dirty);
+    guard?.setDirty(dirty, discard);
     return () => guard?.setDirty(false);
-  }, [guard, dirty]);
+  }, [guard, dirty, discard]);
 }

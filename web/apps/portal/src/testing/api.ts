@@ -1,4 +1,4 @@
-import { type Api, type CommandMethod, type SessionUser } from '@kadro/api';
+import { Drafts, type Api, type CommandMethod, type SessionUser } from '@kadro/api';
 
 export interface Sent {
   method: CommandMethod;
@@ -36,10 +36,23 @@ export const someone: SessionUser = {
 
 const unused = () => Promise.reject(new Error('No answer is given for this call'));
 
+/** Drafts in the browser's storage, as a page has them for whoever is signed in. */
+export function draftsOf(account: string): Drafts {
+  const drafts = new Drafts({
+    getItem: (name) => localStorage.getItem(name),
+    setItem: (name, value) => localStorage.setItem(name, value),
+    removeItem: (name) => localStorage.removeItem(name),
+    names: () => Object.keys(localStorage),
+  });
+  drafts.begin(account);
+  return drafts;
+}
+
 /** The API of the portal in front of plain functions; `sent` lists the commands in their order. */
 export function fakeApi({ user, reads = {}, answer = () => ({}), login = unused }: Server = {}) {
   const sent: Sent[] = [];
   const api: Api = {
+    drafts: draftsOf(user?.id ?? someone.id),
     session: { ...someone, ...user },
     subscribe: () => () => undefined,
     command: async (method, path, body, { key } = {}) => {

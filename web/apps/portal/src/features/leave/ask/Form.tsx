@@ -4,7 +4,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { styled } from '@mui/material/styles';
 import { MessageSquare } from 'lucide-react';
 import { useT, type Translate } from '@kadro/i18n';
-import { HelperText, ErrorSummary, Field, ink, phone, Sheet } from '@kadro/ui';
+import { DraftNote, HelperText, ErrorSummary, Field, ink, phone, Sheet } from '@kadro/ui';
 import { useLeaveBalances } from '../data/queries.ts';
 import { type LeaveRequest, type LeaveType } from '../data/types.ts';
 import { Uploads } from '../files/Uploads.tsx';
@@ -71,6 +71,7 @@ export function AskForm({ types, first, editing }: AskFormProps) {
         void ask.send();
       }}
     >
+      <DraftNote draft={ask.kept} onContinue={ask.takeUp} />
       <Sheet flush>
         <ErrorSummary problems={ask.problems} />
         <Part title={t('ask.kind')}>

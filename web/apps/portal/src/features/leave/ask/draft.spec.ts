@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { bodyOf, draftFor, faultsIn, timeOf, withDuration, withType } from './draft.ts';
+import { bodyOf, continued, draftFor, faultsIn, timeOf, withDuration, withType } from './draft.ts';
 
 const pattern = 'DD.MM.YYYY';
 const annual = { id: 'annual', durations: ['FULL_DAY', 'HALF_DAY', 'QUARTER_DAY'] } as const;
@@ -101,4 +101,29 @@ describe('a typed time', () => {
   ])('"%s" is read as "%s"', (typed, read) => {
     expect(timeOf(typed)).toBe(read);
   });
+});
+
+describe('a draft that is continued', () => {
+  const types = [annual, hourly].map(({ id, durations }) => ({ id, durations: [...durations] }));
+  const begun = draftFor(types[0]);
+
+  it('is what was typed earlier', () => {
+    const earlier = { ...week, duration: 'HALF_DAY' as const, period: 'SECOND_HALF' as const, reason: 'x' };
+    expect(continued(begun, earlier, types)).toEqual(earlier);
+  });
+
+  it('stays with the present type where the earlier one is gone', () =>
+    expect(continued(begun, { ...week, leaveTypeId: 'gone', duration: 'HOURLY' }, types)).toMatchObject({
+      leaveTypeId: 'annual',
+      duration: 'FULL_DAY',
+      beginDate: '2026-10-26',
+      endDate: '2026-10-30',
+    }));
+
+  it('takes another duration where its type no longer has the earlier one', () =>
+    expect(continued(begun, { ...week, leaveTypeId: 'hours' }, types)).toMatchObject({
+      leaveTypeId: 'hours',
+      duration: 'HOURLY',
+      beginDate: '2026-10-26',
+    }));
 });

@@ -1,4 +1,4 @@
-import { type BodyOf } from '@kadro/api';
+import { type BodyOf, type Keepable } from '@kadro/api';
 import { dayFault, isDay } from '@kadro/ui';
 import {
   durations as allDurations,
@@ -51,9 +51,11 @@ export function withDuration(draft: RequestDraft, duration: Duration): RequestDr
 /** The draft with another leave type: its first duration while no day is chosen, else the same where it is offered. */
 export function withType(draft: RequestDraft, { id, durations }: Pick<LeaveType, 'id' | 'durations'>): RequestDraft {
   const isKept = draft.beginDate !== '' && durations.includes(draft.duration);
-  const first = allDurations.find((one) => durations.includes(one)) ?? 'FULL_DAY';
-  return withDuration({ ...draft, leaveTypeId: id }, isKept ? draft.duration : first);
+  return withDuration({ ...draft, leaveTypeId: id }, isKept ? draft.duration : firstOf(durations));
 }
+
+const firstOf = (durations: readonly Duration[]): Duration =>
+  allDurations.find((one) => durations.includes(one)) ?? 'FULL_DAY';
 
 export const draftFor = (type: Pick<LeaveType, 'id' | 'durations'> | undefined): RequestDraft => {
   const empty: RequestDraft = {
@@ -89,6 +91,30 @@ export const draftOf = ({
   endTime: endTime?.slice(0, 5) ?? '',
   reason: reason ?? '',
 });
+
+/** What of a draft is kept on the device: all but the documents. */
+export const keptFields: readonly Keepable<keyof RequestDraft>[] = [
+  'leaveTypeId',
+  'duration',
+  'beginDate',
+  'endDate',
+  'period',
+  'beginTime',
+  'endTime',
+  'reason',
+];
+
+/** The draft continued with what was typed earlier; a type or duration that is not offered any more gives way. */
+export function continued(
+  draft: RequestDraft,
+  earlier: Partial<RequestDraft>,
+  types: readonly Pick<LeaveType, 'id' | 'durations'>[],
+): RequestDraft {
+  const whole = { ...draft, ...earlier };
+  const type = types.find(({ id }) => id === whole.leaveTypeId);
+  if (!type) return withDuration({ ...whole, leaveTypeId: draft.leaveTypeId }, draft.duration);
+  return type.durations.includes(whole.duration) ? whole : withDuration(whole, firstOf(type.durations));
+}
 
 /** Why a draft cannot be sent yet, by field in the order of the page: names of the texts of validation. */
 export type DraftFaults = Partial<

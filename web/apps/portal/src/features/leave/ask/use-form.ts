@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import { defaultDatePattern, useT } from '@kadro/i18n';
 import { useToast } from '@kadro/ui';
 import { useUser } from '../../../core/context.tsx';
+import { useFormDraft } from '../../../core/use-draft.ts';
 import { useUnsaved } from '../../../navigation/unsaved-guard.tsx';
 import { leaveRequests } from '../paths.ts';
 import { usePeople } from '../../../people/names.ts';
@@ -11,7 +12,17 @@ import { type LeaveRequest, type LeaveType, type Problem } from '../data/types.t
 import { nameOf } from '../../../people/types.ts';
 import { messageOf } from '../../../core/message-of.ts';
 import { useUploads, type UploadsState } from '../files/use-uploads.ts';
-import { bodyOf, draftFor, draftOf, faultsIn, orderFault, type RequestDraft, type RequestBody } from './draft.ts';
+import {
+  bodyOf,
+  continued,
+  draftFor,
+  draftOf,
+  faultsIn,
+  keptFields,
+  orderFault,
+  type RequestDraft,
+  type RequestBody,
+} from './draft.ts';
 import { useCalculation } from './use-calculation.ts';
 
 const fields = [
@@ -61,9 +72,11 @@ export function useAskForm(
   const uploads = useUploads();
   const asked = bodyOf(draft);
   const calculation = useCalculation(asked && { ...asked, ...(editing && { requestId: editing.id }) });
-  const submit = useSubmit(editing, calculation.data?.steps.find(({ state }) => state === 'PENDING')?.managerId);
+  const kept = useKept(draft, start, uploads.files.length > 0, editing);
+  const firstApprover = calculation.data?.steps.find(({ state }) => state === 'PENDING')?.managerId;
+  const submit = useSubmit(editing, firstApprover, kept.end);
   const { send, isSending } = useSend({ draft, uploads, submit, refused, onRefused: setRefused });
-  useUnsaved((JSON.stringify(draft) !== JSON.stringify(start) || uploads.files.length > 0) && !isSending);
+  useUnsaved(kept.isDirty && !isSending, kept.end);
   const change = (part: Partial<RequestDraft>) => {
     setDraft((now) => ({ ...now, ...part }));
     setRefused((before) => refusedAfter(part, before));
@@ -71,6 +84,8 @@ export function useAskForm(
   return {
     draft,
     change,
+    kept,
+    takeUp: () => change(continued(draft, kept.take(start), types)),
     type: types.find(({ id }) => id === draft.leaveTypeId),
     types,
     calculation,
@@ -81,6 +96,15 @@ export function useAskForm(
     isSending,
     editing,
   };
+}
+
+/** Keeps the draft on the device while it differs from the start. */
+function useKept(draft: RequestDraft, start: RequestDraft, hasFiles: boolean, editing: LeaveRequest | undefined) {
+  const kept = useFormDraft({ name: 'leave.ask', record: editing?.id, fields: keptFields }, editing?.revision);
+  const isChanged = JSON.stringify(draft) !== JSON.stringify(start);
+  const { keep } = kept;
+  useEffect(() => keep(isChanged ? { ...draft } : {}, hasFiles), [keep, isChanged, draft, hasFiles]);
+  return { ...kept, isDirty: isChanged || hasFiles };
 }
 
 interface Sending {
@@ -118,7 +142,7 @@ function useSend({ draft, uploads, submit, refused, onRefused }: Sending) {
   return { send, isSending };
 }
 
-function useSubmit(editing: LeaveRequest | undefined, firstId: string | undefined) {
+function useSubmit(editing: LeaveRequest | undefined, firstId: string | undefined, onSent: () => void) {
   const t = useT('leave');
   const toast = useToast();
   const navigate = useNavigate();
@@ -135,6 +159,7 @@ function useSubmit(editing: LeaveRequest | undefined, firstId: string | undefine
           body: { ...whole, revision: editing.revision },
         })
       : await send('POST /leave/api/v1/leave-requests', { body: { id, ...whole } });
+    onSent();
     await navigate(`${leaveRequests}/${editing?.id ?? answer.id}`, { replace: editing !== undefined });
     toast({ text: person ? t('ask.sent', { name: nameOf(person) }) : t('ask.sentPlain'), status: 'PENDING' });
   };

@@ -10,6 +10,7 @@ import Inbox from './Page.tsx';
 
 beforeEach(() => {
   innerWidth = 1280;
+  localStorage.clear();
 });
 
 const person = (firstName: string) => ({ id: firstName, firstName, lastName: 'Demir', imageUrl: null });
@@ -352,5 +353,29 @@ describe('a decision', () => {
     await screen.findByText(/^Denied: Ayşe Demir/);
     leavePage();
     expect(sent.map(({ body }) => body)).toEqual([{ approved: false, note: 'No', revision: 1 }]);
+  });
+});
+
+describe('a note that is not sent', () => {
+  const drafts = () => Object.keys(localStorage).filter((name) => name.startsWith('kadro.draft.'));
+  const noteFor = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name: `Note for ${name}` });
+
+  it('is offered again at its request, and ends with the decision', async () => {
+    const { user } = await inbox();
+    await user.type(noteFor('Ayşe Demir'), 'Only half of it');
+    await user.click(screen.getByText('Emre Demir'));
+    await isOpen('Emre Demir');
+    await waitFor(() => expect(noteFor('Emre Demir').value).toBe(''));
+    expect(screen.queryByText(/^What you typed/)).toBeNull();
+    await user.click(screen.getByText('Ayşe Demir'));
+    await screen.findByText(/^What you typed at/);
+    expect(noteFor('Ayşe Demir').value).toBe('');
+    await user.click(button(/^Continue$/));
+    expect(noteFor('Ayşe Demir').value).toBe('Only half of it');
+    expect(drafts()).toEqual(['kadro.draft.murat.leave.decision.of-Ayşe']);
+    await user.click(button(/^Approve: Ayşe/));
+    await isOpen('Emre Demir');
+    expect(drafts()).toEqual([]);
+    leavePage();
   });
 });

@@ -1,4 +1,4 @@
-import { useId, useState, type SubmitEvent } from 'react';
+import { useEffect, useId, useState, type SubmitEvent } from 'react';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -6,8 +6,9 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { styled } from '@mui/material/styles';
 import { useFormat, useT } from '@kadro/i18n';
-import { type CancelDays, Field, HelperText, SelectField, useCancelDays, useToast } from '@kadro/ui';
+import { type CancelDays, DraftNote, Field, HelperText, SelectField, useCancelDays, useToast } from '@kadro/ui';
 import { useAmounts } from '../shared/use-amounts.ts';
+import { useFormDraft } from '../../../core/use-draft.ts';
 import { refusalOf, useLeaveCommand } from '../data/use-command.ts';
 import { useLeaveReturn } from '../data/queries.ts';
 import { type LeaveRequest, type LeaveReturn } from '../data/types.ts';
@@ -50,14 +51,20 @@ function CancelDialog({ request, onDone, onClose }: CancelDialogProps) {
   const days = useCancelDays(request);
   const [reason, setReason] = useState('');
   const back = useLeaveReturn(request.id, days.from, days.to).data;
-  const { submit, errors, busy } = useCancelling({ request, onDone, onClose, days, reason, back });
+  const draft = useCancelDraft(request, { reason, setReason, days });
+  const leave = () => {
+    draft.end();
+    onClose();
+  };
+  const { submit, errors, busy } = useCancelling({ request, onDone, onClose: leave, days, reason, back });
   const period = dateInSentence(days.from || request.beginDate, days.to || request.endDate);
   return (
-    <Dialog open onClose={busy ? undefined : onClose} aria-labelledby={`${id}-title`} aria-describedby={`${id}-effect`}>
+    <Dialog open onClose={busy ? undefined : leave} aria-labelledby={`${id}-title`} aria-describedby={`${id}-effect`}>
       <form onSubmit={(event) => void submit(event)} noValidate>
         <DialogTitle id={`${id}-title`}>{t('cancel.title', { period })}</DialogTitle>
         <DialogContent>
           <Fields>
+            <DraftNote draft={draft} onContinue={draft.takeUp} />
             <Effect id={`${id}-effect`} back={back?.days} />
             <DayFields days={days} errors={errors} />
             <Field
@@ -72,10 +79,32 @@ function CancelDialog({ request, onDone, onClose }: CancelDialogProps) {
             <HelperText id={`${id}-all`} error={errors['']} />
           </Fields>
         </DialogContent>
-        <CancelActions isPartial={days.isPartial} busy={busy} onClose={onClose} />
+        <CancelActions isPartial={days.isPartial} busy={busy} onClose={leave} />
       </form>
     </Dialog>
   );
+}
+
+interface Cancelled {
+  reason: string;
+  setReason: (reason: string) => void;
+  days: CancelDays;
+}
+
+const keptFields = ['reason', 'from', 'to'] as const;
+
+function useCancelDraft(request: LeaveRequest, { reason, setReason, days: { from, to, choose } }: Cancelled) {
+  const draft = useFormDraft({ name: 'leave.cancel', record: request.id, fields: keptFields }, request.revision);
+  const [start] = useState({ from, to });
+  const { keep, take } = draft;
+  const isChanged = reason !== '' || from !== start.from || to !== start.to;
+  useEffect(() => keep(isChanged ? { reason, from, to } : {}), [keep, isChanged, reason, from, to]);
+  const takeUp = () => {
+    const { reason: earlier, ...chosen } = take({ reason, from, to });
+    choose(chosen);
+    setReason(earlier ?? reason);
+  };
+  return { ...draft, takeUp };
 }
 
 function Effect({ id, back }: { id: string; back?: number }) {

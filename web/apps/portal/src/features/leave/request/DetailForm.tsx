@@ -1,8 +1,9 @@
-import { useState, type SubmitEvent } from 'react';
+import { useEffect, useState, type SubmitEvent } from 'react';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useT } from '@kadro/i18n';
-import { HelperText, Field, Frame, Section, Sheet, useToast } from '@kadro/ui';
+import { DraftNote, HelperText, Field, Frame, Section, Sheet, useToast } from '@kadro/ui';
+import { useFormDraft } from '../../../core/use-draft.ts';
 import { useUnsaved } from '../../../navigation/unsaved-guard.tsx';
 import { refusalOf, useLeaveCommand } from '../data/use-command.ts';
 import { type LeaveRequest } from '../data/types.ts';
@@ -19,24 +20,26 @@ const Form = styled('form')({
   '& > .MuiButton-root': { width: 'auto' },
 });
 
+const keptFields = ['note'] as const;
+
 export function DetailForm({ request, onDone }: { request: LeaveRequest; onDone: () => Promise<void> }) {
   const t = useT('leave');
-  const words = useRequestWords();
   const uploads = useUploads();
   const [note, setNote] = useState('');
-  const { submit, errors, busy } = useAnswer(request, note, uploads, onDone);
-  useUnsaved((note !== '' || uploads.files.length > 0) && !busy);
-  const asking = request.steps.find(({ state }) => state === 'NEED_EXTRA_DETAIL');
+  const hasFiles = uploads.files.length > 0;
+  const draft = useKeptNote(request, note, hasFiles);
+  const { submit, errors, busy } = useAnswer(request, note, uploads, async () => {
+    draft.end();
+    await onDone();
+  });
+  useUnsaved((note !== '' || hasFiles) && !busy, draft.end);
   return (
     <Frame>
       <Sheet>
         <Section title={t('answer.title')}>
-          {asking && (
-            <p>
-              <bdi>{words.name(asking.manager)}</bdi>: {asking.note && <q>{asking.note}</q>}
-            </p>
-          )}
+          <Question request={request} />
           <Form onSubmit={(event) => void submit(event)} noValidate>
+            <DraftNote draft={draft} onContinue={() => setNote(draft.take({ note }).note ?? note)} />
             <Field
               label={t('answer.note')}
               required
@@ -56,6 +59,25 @@ export function DetailForm({ request, onDone }: { request: LeaveRequest; onDone:
       </Sheet>
     </Frame>
   );
+}
+
+function Question({ request }: { request: LeaveRequest }) {
+  const words = useRequestWords();
+  const asking = request.steps.find(({ state }) => state === 'NEED_EXTRA_DETAIL');
+  return (
+    asking && (
+      <p>
+        <bdi>{words.name(asking.manager)}</bdi>: {asking.note && <q>{asking.note}</q>}
+      </p>
+    )
+  );
+}
+
+function useKeptNote({ id, revision }: LeaveRequest, note: string, hasFiles: boolean) {
+  const draft = useFormDraft({ name: 'leave.detail', record: id, fields: keptFields }, revision);
+  const { keep } = draft;
+  useEffect(() => keep(note === '' ? {} : { note }, hasFiles), [keep, note, hasFiles]);
+  return draft;
 }
 
 function useAnswer(request: LeaveRequest, note: string, uploads: UploadsState, onDone: () => Promise<void>) {

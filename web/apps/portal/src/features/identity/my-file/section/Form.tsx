@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { ApiError } from '@kadro/api';
 import { useT, type Key, type Translate } from '@kadro/i18n';
-import { ErrorSummary, phone, Section, Sheet } from '@kadro/ui';
+import { DraftNote, ErrorSummary, phone, Section, Sheet } from '@kadro/ui';
 import { usePortal, useUser } from '../../../../core/context.tsx';
 import { ownFileQuestion } from '../../../../people/prefetch.ts';
 import { useOwnFile } from '../../../../people/own-file.ts';
@@ -15,6 +15,7 @@ import { editable, type FieldGroup, type FieldSpec } from './fields.ts';
 import { problemsOf } from './problems.ts';
 import { SectionField } from './Field.tsx';
 import { messageOf } from '../../../../core/message-of.ts';
+import { useOwnDraft } from './use-own-draft.ts';
 import { useSave, type SectionName } from './use-save.ts';
 
 const Form = styled('form')({ display: 'grid', gap: 'inherit' });
@@ -45,9 +46,14 @@ export function SectionForm(props: SectionFormProps) {
   const form = useForm<Typed>({ defaultValues: toTyped(fields, stored) });
   const { errors, isSubmitting, isDirty } = form.formState;
   const [notice, setNotice] = useState<Notice>(null);
-  const submit = useSubmit(props, { form, fields, onNotice: setNotice });
+  const draft = useSectionDraft(section, { form, fields, stored });
+  const closeForGood = () => {
+    draft.end();
+    onClose();
+  };
+  const submit = useSubmit({ ...props, onClose: closeForGood }, { form, fields, onNotice: setNotice });
   const reload = useReload(form, fields, section);
-  useUnsaved(isDirty && !isSubmitting);
+  useUnsaved(isDirty && !isSubmitting, draft.end);
   const { setFocus } = form;
   const firstName = fields[0]?.name ?? '';
   useEffect(() => setFocus(firstName), [setFocus, firstName]);
@@ -57,6 +63,7 @@ export function SectionForm(props: SectionFormProps) {
   );
   return (
     <Form onSubmit={(event) => void submit(event)} noValidate>
+      <DraftNote draft={draft} onContinue={draft.takeUp} />
       <NoticeLine notice={notice} onReload={() => reload().then(() => setNotice({ kind: 'loaded' }))} />
       <ErrorSummary problems={problems} />
       <Groups groups={groups} form={form} />
@@ -64,12 +71,41 @@ export function SectionForm(props: SectionFormProps) {
         <Button type="submit" variant="contained" disabled={isSubmitting}>
           {t('common:action.save')}
         </Button>
-        <Button variant="outlined" onClick={onClose} disabled={isSubmitting}>
+        <Button variant="outlined" onClick={closeForGood} disabled={isSubmitting}>
           {t('common:action.dismiss')}
         </Button>
       </Buttons>
     </Form>
   );
+}
+
+interface Edited {
+  form: UseFormReturn<Typed>;
+  fields: readonly FieldSpec[];
+  stored: Stored;
+}
+
+/** What differs from the stored values is kept, as far as it may be. */
+function useSectionDraft(section: SectionName, { form, fields, stored }: Edited) {
+  const draft = useOwnDraft(section);
+  const { keep, take } = draft;
+  const { subscribe, setValue, getValues } = form;
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ values }) => {
+          const changed = Object.keys(changesOf(fields, stored, values));
+          keep(Object.fromEntries(changed.map((name) => [name, values[name]])));
+        },
+      }),
+    [subscribe, keep, fields, stored],
+  );
+  const takeUp = () => {
+    const earlier = Object.entries(take(getValues()));
+    for (const [name, value] of earlier) if (value !== undefined) setValue(name, value, { shouldDirty: true });
+  };
+  return { ...draft, takeUp };
 }
 
 interface FormAccess {

@@ -11,6 +11,7 @@ import { PhoneNumber } from './PhoneNumber.tsx';
 import { FilePage } from '../Frame.tsx';
 import { choiceText } from './Field.tsx';
 import { SectionForm } from './Form.tsx';
+import { useOwnDraft } from './use-own-draft.ts';
 import { type SectionName } from './use-save.ts';
 
 /** Closing the form returns the focus to the button that opened it. */
@@ -29,7 +30,8 @@ export interface SectionPageProps {
 /** A section of the own file: its values, and the form to change them. */
 export function SectionPage({ employee, section, groups, saved, children }: SectionPageProps) {
   const t = useT();
-  const [isEditing, setEditing] = useState(false);
+  const isLeftOpen = useOwnDraft(section).offer !== null;
+  const [isEditing, setEditing] = useState(isLeftOpen);
   const [wasEdited, setWasEdited] = useState(false);
   const close = () => {
     setWasEdited(true);

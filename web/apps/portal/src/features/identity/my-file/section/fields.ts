@@ -1,3 +1,4 @@
+import { type Keepable } from '@kadro/api';
 import { type Key } from '@kadro/i18n';
 import { type Contact, type Personal, type Profile } from '../../../../people/types.ts';
 
@@ -38,6 +39,12 @@ export const profileGroups: readonly FieldGroup<keyof Profile>[] = [
     ],
   },
 ];
+
+/**
+ * What is kept on the device of a form that was not saved. The other sections are guarded as a whole, and so are the
+ * notices of this one.
+ */
+export const keptFields: readonly Keepable<keyof Profile>[] = ['phone'];
 
 export const contactGroups: readonly FieldGroup<keyof Contact>[] = [
   {

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Check } from 'lucide-react';
 import { useT } from '@kadro/i18n';
-import { Field, ink, KeyHint } from '@kadro/ui';
+import { DraftNote, Field, ink, KeyHint } from '@kadro/ui';
 import { type LeaveRequest } from '../../data/types.ts';
 import { WaitingFor } from './WaitingFor.tsx';
 import { type DecisionKind } from './decision.ts';
@@ -61,7 +61,8 @@ export function DecisionBar({ reader, what, draft, asSuperAdmin, noteRef, onAct 
   };
   const label = wish === 'detail' ? t('noteDetail') : wish === 'deny' ? t('noteDeny') : t('note', { name: reader });
   return (
-    <Foot>
+    <Foot data-draft>
+      <DraftNote draft={draft.earlier} onContinue={draft.earlier.takeUp} />
       {asSuperAdmin && <Notice>{t('asSuperAdmin')}</Notice>}
       <Row>
         <Field

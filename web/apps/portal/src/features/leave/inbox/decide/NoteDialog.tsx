@@ -5,9 +5,12 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
+import { styled } from '@mui/material/styles';
 import { useT } from '@kadro/i18n';
-import { Field } from '@kadro/ui';
+import { DraftNote, Field } from '@kadro/ui';
 import { type DecisionDraft } from './use-draft.ts';
+
+const Body = styled('div')({ display: 'grid', gap: 16 });
 
 export interface NoteDialogProps {
   draft: DecisionDraft;
@@ -30,7 +33,10 @@ export default function NoteDialog({ draft, what, onSend }: NoteDialogProps) {
         {word}: <bdi>{what}</bdi>
       </DialogTitle>
       <DialogContent>
-        <NoteField draft={draft} />
+        <Body>
+          <DraftNote draft={draft.earlier} onContinue={draft.earlier.takeUp} />
+          <NoteField draft={draft} />
+        </Body>
       </DialogContent>
       <DialogActions>
         <Button variant="outlined" onClick={close}>

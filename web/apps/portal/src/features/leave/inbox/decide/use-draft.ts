@@ -1,4 +1,6 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
+import { type FormDraft } from '@kadro/ui';
+import { useFormDraft } from '../../../../core/use-draft.ts';
 import { useHeld } from './use-held.ts';
 
 /** A decision not made yet: its note, which decision opened the note, and the refusal. */
@@ -10,8 +12,11 @@ export interface DecisionDraft {
   setWish: (wish: 'deny' | 'detail' | null) => void;
   refuse: (problem: string) => void;
   clear: () => void;
+  /** A note that was typed earlier and belongs to no decision. */
+  earlier: Pick<FormDraft, 'offer' | 'discard'> & { takeUp: () => void };
 }
 
+const keptFields = ['note'] as const;
 const empty = { note: '', wish: null, problem: undefined } as const;
 type State = Pick<DecisionDraft, 'note' | 'wish' | 'problem'> & { of: string };
 
@@ -22,6 +27,10 @@ export function useDecisionDraft(of: string): DecisionDraft {
   const [state, setState] = useState<State>(begun);
   if (state.of !== of) setState(begun());
   const change = useCallback((part: Partial<State>) => setState((now) => ({ ...now, ...part })), []);
+  const kept = useFormDraft({ name: 'leave.decision', record: of, fields: keptFields });
+  const { keep, take, end } = kept;
+  const { note } = state.of === of ? state : empty;
+  useEffect(() => keep(note === '' ? {} : { note }), [keep, note]);
   return {
     ...state,
     setNote: (text) => {
@@ -30,6 +39,10 @@ export function useDecisionDraft(of: string): DecisionDraft {
     },
     setWish: (wish) => change({ wish, problem: undefined }),
     refuse: (problem) => change({ problem }),
-    clear: () => change(empty),
+    clear: () => {
+      end();
+      change(empty);
+    },
+    earlier: { ...kept, takeUp: () => change({ note: take({ note }).note ?? note }) },
   };
 }
