@@ -68,7 +68,7 @@ function Unreachable({ onRetry }: { onRetry: () => void }) {
 /** Theme, texts and notices. */
 function Providers({ children }: { children: ReactNode }) {
   return (
-    <I18nProvider datePattern={api.session?.datePattern}>
+    <I18nProvider datePattern={api.session?.datePattern} zone={api.session?.zone}>
       <Themed>{children}</Themed>
     </I18nProvider>
   );

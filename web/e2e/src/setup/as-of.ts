@@ -9,7 +9,8 @@ export const before = plus(today, -30);
 /** From then on somebody works in Berlin; it is recorded today. */
 export const moved = plus(today, -10);
 
-const words = (day: string): string =>
+/** A day as sentences of the pages have it. */
+export const words = (day: string): string =>
   new Intl.DateTimeFormat('tr-TR', {
     day: 'numeric',
     month: 'short',

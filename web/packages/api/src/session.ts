@@ -17,6 +17,10 @@ export type SessionUser = {
   passwordExpired: boolean;
   passwordExpireNotification: number | null;
   datePattern: string;
+  /** IANA zone of the person's branch. */
+  zone: string;
+  /** The server's clock when it answered (RFC 3339). */
+  answeredAt: string;
 };
 
 /** Why a session ended: signed out here, signed out in another tab, or refused by the server to whichever tab. */

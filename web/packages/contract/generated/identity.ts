@@ -849,6 +849,8 @@ logo: (string | null)
 passwordExpired: boolean
 passwordExpireNotification: (number | null)
 datePattern: string
+zone: string
+answeredAt: string
 }
 }
 "POST /identity/api/v1/account/refresh-token": {
@@ -896,6 +898,8 @@ logo: (string | null)
 passwordExpired: boolean
 passwordExpireNotification: (number | null)
 datePattern: string
+zone: string
+answeredAt: string
 }
 }
 "POST /identity/api/v1/change-password": {
@@ -920,6 +924,8 @@ logo: (string | null)
 passwordExpired: boolean
 passwordExpireNotification: (number | null)
 datePattern: string
+zone: string
+answeredAt: string
 }
 }
 "POST /identity/api/v1/employees/update/branch/preview": {

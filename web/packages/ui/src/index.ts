@@ -9,19 +9,8 @@ export { AsOf, type AsOfProps } from './dates/AsOf.tsx';
 export { Chain, type ChainProps, type ChainStep } from './records/Chain.tsx';
 export { ConfirmDialog, type ConfirmDialogProps } from './feedback/ConfirmDialog.tsx';
 export { DateField, type DateFieldProps } from './dates/Field.tsx';
-export {
-  addDays,
-  addMonths,
-  dayInWords,
-  daysBetween,
-  endOfDay,
-  formatDay,
-  isDay,
-  parseDay,
-  today,
-  usualDays,
-  dayFault,
-} from './dates/days.ts';
+export { currentTime, dayOf, endOfDay, hourNow, setPlace, today, todayIn, type Place } from './dates/clock.ts';
+export { addDays, addMonths, dayFault, dayInWords, daysBetween, formatDay, isDay, parseDay, usualDays } from './dates/days.ts';
 export { useDebounced } from './forms/use-debounced.ts';
 export { DaySquare, type DaySquareProps, type SquareSize, type SquareTone } from './dates/DaySquare.tsx';
 export { DraftNote, type DraftNoteProps } from './forms/DraftNote.tsx';

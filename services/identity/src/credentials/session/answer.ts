@@ -2,6 +2,7 @@ import { type HttpAnswer, type HttpSide } from '@kadro/chassis';
 import { type OrganizationRow, organizations } from '../../organization/rows/organizations.ts';
 import { type EmployeeRow } from '../../person/rows/employee.ts';
 import { employees } from '../../person/rows/employees.ts';
+import { zoneAt } from '../../person/shared/day.ts';
 import { refreshHeaders, type SessionMode } from './cookie.ts';
 import { sessionUser } from './user.ts';
 import { type SignInContext } from '../shared/sign-in-context.ts';
@@ -35,7 +36,8 @@ export async function sessionAnswer(
     'cache-control': 'no-store',
     ...refreshHeaders(mode, await tokens.refresh(id, n), http),
   };
-  return { status, headers, body: sessionUser(employee, row, settings, now) };
+  const zone = await zoneAt(service, organization, row.branchId);
+  return { status, headers, body: sessionUser(employee, row, settings, { zone, now }) };
 }
 
 /** Whether anybody has this person in a list of the kinds that the token names (specification, token contents). */

@@ -26,15 +26,20 @@ export const sessionUserShape = named(
     passwordExpired: z.boolean(),
     passwordExpireNotification: z.int().nullable(),
     datePattern: z.string(),
+    zone: z.string(),
+    answeredAt: z.string(),
   }),
 );
 
-/** `passwordExpireNotification` is the number of days left, null until notice is due. */
+/**
+ * `passwordExpireNotification` is the number of days left, null until notice is due. `zone` (IANA) is that of the
+ * person's branch; with `answeredAt`, the server's clock (RFC 3339), a client knows what today is there.
+ */
 export function sessionUser(
   employee: EmployeeRow,
   row: PrincipalRow,
   settings: OrganizationRow,
-  now: Temporal.Instant,
+  { zone, now }: { zone: string; now: Temporal.Instant },
 ): object {
   const { passwordExpiryNoticeDays } = settings.parameters;
   const left = passwordDaysLeft(row.passwordAt, settings.parameters, now);
@@ -55,5 +60,7 @@ export function sessionUser(
     passwordExpired: left === 0,
     passwordExpireNotification: left !== null && left > 0 && left <= passwordExpiryNoticeDays ? left : null,
     datePattern: settings.datePattern,
+    zone,
+    answeredAt: now.toString(),
   };
 }

@@ -1,7 +1,7 @@
 import { type Principal as Caller, Refused, type ServiceScope } from '@kadro/chassis';
 import { areas, defaultDatePattern, isDisabled, type Language, type Principal } from '@kadro/kernel';
-import { branches } from '../../organization/records/branches.ts';
 import { type OrganizationRow, organizations } from '../../organization/rows/organizations.ts';
+import { zoneAt } from '../../person/shared/day.ts';
 import { type PrincipalRow, principals } from '../rows/principals.ts';
 import { sessions } from '../rows/sessions.ts';
 import { passwordDaysLeft } from './password-expiry.ts';
@@ -99,7 +99,6 @@ export class Principals {
     row: PrincipalRow,
     settings: OrganizationRow,
   ): Promise<Principal> {
-    const branch = row.branchId ? await this.service.rows(branches.model).get(organization, row.branchId) : null;
     const { adminBranches, ...roles } = row.roles;
     return {
       organization,
@@ -110,7 +109,7 @@ export class Principals {
       roles,
       adminBranches,
       datePattern: settings.datePattern || defaultDatePattern,
-      zone: (branch?.doc as { zone?: string } | undefined)?.zone ?? settings.zone,
+      zone: await zoneAt(this.service, organization, row.branchId),
       searchLetters: settings.parameters.searchLetters,
       mustChangePassword: false,
       disabledAreas: areas.filter((area) => isDisabled(settings.mobileSettings, area)),

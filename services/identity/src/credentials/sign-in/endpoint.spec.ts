@@ -7,6 +7,16 @@ import { publishedLanguage } from '@kadro/chassis';
 import { Accounts, tokensOf } from '../../testing/accounts.ts';
 import { type Company, faults, ids, password, startCompany } from '../../testing/company.ts';
 
+const workingPattern = {
+  monday: 480,
+  tuesday: 480,
+  wednesday: 480,
+  thursday: 480,
+  friday: 480,
+  saturday: 0,
+  sunday: 0,
+};
+
 let company: Company;
 let accounts: Accounts;
 beforeAll(async () => {
@@ -42,6 +52,16 @@ describe('signing in', () => {
       headers.get('set-cookie'),
       headers.get('cache-control'),
     ]).toEqual([expect.stringMatching(/^Bearer [\w.-]+$/), expect.any(String), null, 'no-store']);
+  });
+
+  it('says the zone of the branch and the clock of the server, of which today follows', async () => {
+    const auckland = { name: { en: 'Auckland' }, zone: 'Pacific/Auckland', workingPattern };
+    const { id: branchId } = await company.perform('CreateBranch', {}, auckland);
+    const { username } = await accounts.hire({ branchId });
+    const answeredAt = company.clock.now().toString();
+    expect((await accounts.login(username)).body).toMatchObject({ zone: 'Pacific/Auckland', answeredAt });
+    const { username: elsewhere } = await accounts.hire();
+    expect((await accounts.login(elsewhere)).body).toMatchObject({ zone: 'Europe/Istanbul', answeredAt });
   });
 
   it('takes its credentials from the query too', async () => {

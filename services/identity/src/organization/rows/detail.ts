@@ -7,7 +7,7 @@ const text = z.string().nullish();
 
 const answer = named(
   'OrganizationDetail',
-  organizationRow.omit({ revision: true, zone: true, language: true }).extend({
+  organizationRow.omit({ revision: true, language: true }).extend({
     revision: z.int(),
     utcOffsetMinutes: z.int(),
     ssoCredentials: named(
@@ -17,7 +17,7 @@ const answer = named(
   }),
 );
 
-/** The offset is that of the caller's branch today; no single sign-on is set up yet, so it is null. */
+/** `zone` is that of people without a branch, the offset that of the caller's branch today; no single sign-on is set up yet, so it is null. */
 export const organizationDetail = query({
   name: 'organizationDetail',
   access: { who: 'member' },

@@ -5,12 +5,16 @@ import { type OrganizationRow, organizations } from '../../organization/rows/org
 import { type EmployeeRow } from '../rows/employee.ts';
 import { type DayFacts } from './dated-change.ts';
 
-/** By the zone of the branch, without one by that of the organization. */
-export async function todayAt(service: ServiceScope, organization: string, branchId: string | null): Promise<string> {
+/** The zone (IANA) of a branch, without one that of the organization: it decides what today is. */
+export async function zoneAt(service: ServiceScope, organization: string, branchId: string | null): Promise<string> {
   const branch = branchId ? await service.rows(branches.model).get(organization, branchId) : null;
   const row = branch ?? (await service.rows(organizations).get(organization, organization));
-  return todayIn((row?.doc as Partial<OrganizationRow> | undefined)?.zone ?? 'UTC', service.now());
+  return (row?.doc as Partial<OrganizationRow> | undefined)?.zone ?? 'UTC';
 }
+
+/** Today (YYYY-MM-DD) at a branch, without one in the organization. */
+export const todayAt = async (service: ServiceScope, organization: string, branchId: string | null): Promise<string> =>
+  todayIn(await zoneAt(service, organization, branchId), service.now());
 
 export async function dayFacts(scope: CommandScope): Promise<DayFacts> {
   return {

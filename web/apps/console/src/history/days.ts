@@ -1,4 +1,4 @@
-import { daysBetween, today } from '@kadro/ui';
+import { dayOf, daysBetween } from '@kadro/ui';
 import { type HistoryRow } from '../server/data-provider.ts';
 
 export const dayAfter = (day: string, days: number): string =>
@@ -14,7 +14,7 @@ export function nextChange(days: readonly string[], day: string, later: boolean)
 }
 
 /** The local day on which an entry was recorded. */
-export const recordedOn = ({ at }: HistoryRow): string => today(new Date(at));
+export const recordedOn = ({ at }: HistoryRow): string => dayOf(at);
 
 /** Days between the effective day and the recording; 0 when on time, planned, or an event with which something begins. */
 export function daysLate(entry: HistoryRow, begins: readonly string[] = []): number {

@@ -1,5 +1,6 @@
 import { createApi, type Api, type Notice, type SessionUser } from '@kadro/api';
 import { currentLanguage } from '@kadro/i18n';
+import { setPlace } from '@kadro/ui/clock';
 import { useSyncExternalStore } from 'react';
 
 type Listener = (notice: Notice) => void;
@@ -18,6 +19,8 @@ export const api: Api = createApi({
   onSignedOut: (why) => go(why === 'logout' ? '/login' : signInPage(here())),
   onPasswordChangeRequired: () => go('/first-login'),
 });
+
+api.subscribe(setPlace);
 
 /** Subscribes to the notices of all calls; returns the unsubscribe function. */
 export function onNotice(listener: Listener): () => void {

@@ -9,6 +9,7 @@ import { OtherDayNotice } from '../time/OtherDayNotice.tsx';
 import { Header } from './Header.tsx';
 import { Navigation } from './Navigation.tsx';
 import { useDensity } from './use-density.ts';
+import { useLanguageOfRows } from './use-language-of-rows.ts';
 import { useNotices } from './use-notices.ts';
 
 const { header, nav } = tokens.size.console;
@@ -70,6 +71,7 @@ function Shell({ children }: { children: ReactNode }) {
   const { direction } = useTheme();
   const { row } = useDensity();
   useNotices();
+  useLanguageOfRows();
   return (
     <Page style={{ '--table-row': `${row}px` } as CSSProperties}>
       <SkipLink href="#content">{t('common:common.skipToContent')}</SkipLink>

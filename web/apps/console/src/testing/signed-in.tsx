@@ -22,12 +22,15 @@ const somebody: SessionUser = {
   passwordExpired: false,
   passwordExpireNotification: null,
   datePattern: 'DD.MM.YYYY',
+  zone: 'Europe/Istanbul',
+  answeredAt: '',
 };
 
 /** Signs somebody in at a server that answers nothing else. */
 async function signIn(change: Partial<SessionUser>): Promise<void> {
+  const user = { ...somebody, answeredAt: new Date().toISOString(), ...change };
   const headers = new Headers({ authorization: 'Bearer a.b.c' });
-  const answer = { status: 200, ok: true, headers, text: async () => JSON.stringify({ ...somebody, ...change }) };
+  const answer = { status: 200, ok: true, headers, text: async () => JSON.stringify(user) };
   const before = globalThis.fetch;
   globalThis.fetch = async () => answer as unknown as Response;
   await api.login({ username: 'me', password: 'secret' }).finally(() => (globalThis.fetch = before));

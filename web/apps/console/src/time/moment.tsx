@@ -38,7 +38,9 @@ export function MomentProvider({ children }: { children: ReactNode }) {
       sessionStorage.setItem(storageKey, JSON.stringify(merged));
       setChosen(merged);
     };
-    const { day, knownThen } = chosen;
+    const { knownThen } = chosen;
+    // a day that was chosen before comes
+    const day = chosen.day === today() ? null : chosen.day;
     const then = knownThen && day !== null && day < today();
     return {
       day,

@@ -1,16 +1,25 @@
-import { today } from '@kadro/ui';
-import { useReference } from 'react-admin';
+import { today, todayIn } from '@kadro/ui';
+import { useGetOne, useReference } from 'react-admin';
 
-/** Today (YYYY-MM-DD) in an IANA zone. */
-export const todayIn = (zone: string, now = new Date()): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(now);
+interface Place {
+  id: string;
+  zone: string;
+}
 
-/** Today where a branch is: the day that the server takes for a change without one. */
+/** Today where a branch is, for null in the organization: the day that the server takes for a change without one. */
 export function useTodayAt(branchId: string | null | undefined): string {
-  const { referenceRecord } = useReference<{ id: string; zone: string }>({
+  const { referenceRecord: branch } = useReference<Place>({
     reference: 'branches',
     id: branchId ?? '',
     options: { enabled: Boolean(branchId) },
   });
-  return referenceRecord ? todayIn(referenceRecord.zone) : today();
+  const { data: organization } = useGetOne<Place>('organization', { id: 'own' }, { enabled: branchId === null });
+  const place = branchId ? branch : organization;
+  return place ? todayIn(place.zone) : today();
+}
+
+/** Today where a person works. */
+export function useTodayOf(employeeId: string): string {
+  const { data } = useGetOne<{ id: string; branchId: string | null }>('employees', { id: employeeId });
+  return useTodayAt(data?.branchId);
 }

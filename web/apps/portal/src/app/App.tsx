@@ -25,7 +25,7 @@ function Providers() {
   useLanguageOfSession(session);
   useClearCache(session?.id);
   return (
-    <I18nProvider datePattern={session?.datePattern}>
+    <I18nProvider datePattern={session?.datePattern} zone={session?.zone}>
       <PartTexts>
         <KadroTheme language={language} density="portal">
           <Toasts>

@@ -1,5 +1,6 @@
 import { createApi, type Notice, type SignedOut } from '@kadro/api';
 import { currentLanguage } from '@kadro/i18n';
+import { setPlace } from '@kadro/ui/clock';
 import { type Portal } from '../core/context.tsx';
 import { Answers } from '../core/questions.ts';
 import { features } from '../features/all.ts';
@@ -18,6 +19,7 @@ export function createPortal(): Portal {
     onPasswordChangeRequired: () => void api.refresh().catch(() => undefined),
   });
   api.subscribe((user) => {
+    setPlace(user);
     if (user) why = undefined;
   });
   return {

@@ -32,6 +32,8 @@ export const someone: SessionUser = {
   passwordExpired: false,
   passwordExpireNotification: null,
   datePattern: 'DD.MM.YYYY',
+  zone: 'Europe/Istanbul',
+  answeredAt: '2026-09-02T07:05:00Z',
 };
 
 const unused = () => Promise.reject(new Error('No answer is given for this call'));

@@ -32,7 +32,7 @@ export async function draw(part: ReactNode, { api, language = 'en', address = '/
   const user = userEvent.setup();
   const view = render(
     <PortalProvider value={portal}>
-      <I18nProvider datePattern={api.session?.datePattern}>
+      <I18nProvider datePattern={api.session?.datePattern} zone={api.session?.zone}>
         <PartTexts>
           <KadroTheme language={language} density="portal">
             <Toasts>

@@ -24,7 +24,7 @@ export function dateInSentence(
 ): string {
   const { at, timeZone } = readDate(from, options.zone);
   const end = options.to === undefined ? at : readDate(options.to, options.zone).at;
-  const thisYear = date(options.now ?? new Date(), 'YYYY', timeZone);
+  const thisYear = date(options.now ?? new Date(), 'YYYY', options.zone);
   const years = [at, end].map((day) => date(day, 'YYYY', timeZone));
   const format = spelled(
     language,

@@ -105,6 +105,13 @@ describe('dates', () => {
     expect(of('en').dateInSentence('2024-10-26', '2024-10-30')).toBe('26–30 Oct 2024');
   });
 
+  it('have the year where it is another one in the zone, not on the clocks of Greenwich', () => {
+    const lateOnSilvester = new Date('2026-12-31T22:00:00Z');
+    const told = (zone: string, day: string): string => dateInSentence(day, 'en', { zone, now: lateOnSilvester });
+    expect(['2026-12-31', '2027-01-01'].map((day) => told('Europe/Istanbul', day))).toEqual(['31 Dec 2026', '1 Jan']);
+    expect(['2026-12-31', '2027-01-01'].map((day) => told('Europe/London', day))).toEqual(['31 Dec', '1 Jan 2027']);
+  });
+
   it('are relative by the last-seen thresholds', () => {
     const ago = (seconds: number): string => of('en').relative(new Date(now.getTime() - seconds * 1000), now);
     const day = 86_400;

@@ -1,7 +1,8 @@
 import { type ReactNode } from 'react';
 import { styled } from '@mui/material/styles';
 import { DaySquare } from './DaySquare.tsx';
-import { dayInWords, today } from './days.ts';
+import { today } from './clock.ts';
+import { dayInWords } from './days.ts';
 import { type UiLanguage } from '../theme/languages.ts';
 import { ink, phone } from '../tokens/vars.ts';
 

@@ -58,9 +58,6 @@ export function addDays(value: string, days: number): string {
 export const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
 
-/** The last instant of a day in the reader's zone (RFC 3339): what was known then. */
-export const endOfDay = (day: string): string => new Date(`${day}T23:59:59.999`).toISOString();
-
 /** The first days that are often asked for: of this month, of this year, of the last one. */
 export function usualDays(now: string): string[] {
   const year = Number(now.slice(0, 4));
@@ -98,7 +95,3 @@ export function dayInWords(value: string, language: UiLanguage, options: Intl.Da
   formats.set(key, format);
   return format.format(new Date(`${value}T00:00:00Z`));
 }
-
-/** Today, or the day of another moment, in the reader's zone. */
-export const today = (now = new Date()): string =>
-  toDay(new Date(Date.UTC(now.getFullYear(), now.getMonth(), now.getDate())));

@@ -49,9 +49,12 @@ Blob.prototype.arrayBuffer = function arrayBuffer() {
 };
 
 /** Makes it noon of a day (YYYY-MM-DD) for the rest of the file; timers run on. */
-export function setToday(day: string): void {
+export const setToday = (day: string): void => setTime(`${day}T12:00:00`);
+
+/** Sets the clock of the device; timers run on. */
+export function setTime(time: string): void {
   jest.useFakeTimers({
-    now: new Date(`${day}T12:00:00`),
+    now: new Date(time),
     doNotFake: [
       'cancelAnimationFrame',
       'clearImmediate',

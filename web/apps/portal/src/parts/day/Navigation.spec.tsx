@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { setPlace } from '@kadro/ui';
 import { setToday } from '@kadro/ui/testing';
 import { useLocation } from 'react-router';
 import { fakeApi } from '../../testing/api.ts';
@@ -46,6 +47,18 @@ describe('a page as of a day', () => {
     await user.click(screen.getByRole('button', { name: 'Back to today' }));
     expect(address()).toBe('');
     expect(screen.queryByText(/As it was on/)).toBeNull();
+  });
+
+  it.each([
+    ['Pacific/Auckland', '23.10.2026'],
+    ['Pacific/Honolulu', '22.10.2026'],
+  ])('is today at the branch in %s, whatever the zone of the browser', async (zone, day) => {
+    setPlace({ zone, answeredAt: '2026-10-22T12:30:00Z' });
+    const { user } = await page();
+    await user.click(screen.getByRole('button', { name: 'Another day' }));
+    const field = within(screen.getByRole('dialog')).getByRole<HTMLInputElement>('textbox');
+    expect(field.value).toBe(day);
+    setPlace(null);
   });
 
   it('offers the days that are often asked for', async () => {

@@ -1,9 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { endOfDay, isDay, today } from '@kadro/ui';
 
-/** The local day (YYYY-MM-DD) of an instant. */
-export const dayOf = (instant: string): string => today(new Date(instant));
-
 /** The selected day (YYYY-MM-DD, null for today) and the knowledge it is seen with, from the address. */
 export function useDay() {
   const [params, setParams] = useSearchParams();

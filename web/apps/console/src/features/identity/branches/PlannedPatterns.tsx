@@ -1,5 +1,5 @@
 import { useFormat, useT } from '@kadro/i18n';
-import { ConfirmDialog, Section } from '@kadro/ui';
+import { ConfirmDialog, Section, todayIn } from '@kadro/ui';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
@@ -8,7 +8,6 @@ import { FieldValue } from '../../../fields/Value.tsx';
 import { useCommand } from '../../../form/use-command.ts';
 import { type BranchRecordFragment } from '../../../generated/graphql.ts';
 import { type NamedRecord } from '../../../records/declaration.ts';
-import { todayIn } from '../../../time/today.ts';
 
 type Branch = Pick<BranchRecordFragment, 'id' | 'revision' | 'zone' | 'workingPatterns' | 'archived'>;
 type Since = NonNullable<Branch['workingPatterns']>[number];

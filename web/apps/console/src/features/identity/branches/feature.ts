@@ -1,7 +1,6 @@
 import { Building2 } from 'lucide-react';
-import { patiently } from '@kadro/ui';
+import { patiently, today, todayIn } from '@kadro/ui';
 import { lazy } from 'react';
-import { today } from '@kadro/ui';
 import { country, date, defineFields, names, pattern, zone } from '../../../fields/kinds.ts';
 import {
   BranchDocument,
@@ -14,7 +13,6 @@ import {
 import { recordFeature } from '../../../records/feature.tsx';
 import { answered } from '../../../records/uses.ts';
 import { asked } from '../../../server/resource.ts';
-import { todayIn } from '../../../time/today.ts';
 
 export const branches = recordFeature({
   name: 'branches',

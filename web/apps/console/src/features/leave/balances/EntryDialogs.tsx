@@ -1,8 +1,8 @@
 import { useT } from '@kadro/i18n';
-import { today } from '@kadro/ui';
 import { useMemo } from 'react';
 import { CommandForm } from '../../../form/CommandForm.tsx';
 import { Effect, FormDialog } from '../../../form/Dialog.tsx';
+import { useTodayOf } from '../../../time/today.ts';
 import { fields } from './fields.ts';
 
 interface EntryDialogProps {
@@ -46,7 +46,8 @@ export function EntitlementDialog({ employeeId, leaveTypeId, year, onClose }: En
 /** Adds or deducts days with a reason, which stays in the ledger. */
 export function AdjustmentDialog({ employeeId, leaveTypeId, onClose }: EntryDialogProps) {
   const t = useT('console-leave');
-  const defaults = useMemo(() => ({ leaveTypeId, on: today() }), [leaveTypeId]);
+  const today = useTodayOf(employeeId);
+  const defaults = useMemo(() => ({ leaveTypeId, on: today }), [leaveTypeId, today]);
   return (
     <FormDialog title={t('adjustment.title')} onClose={onClose}>
       <CommandForm

@@ -1,7 +1,7 @@
 import { createElement, Suspense, useState } from 'react';
 import { styled } from '@mui/material/styles';
 import { useLanguage, useT } from '@kadro/i18n';
-import { dayInWords, Sheet, SkeletonBlock, today } from '@kadro/ui';
+import { dayInWords, hourNow, Sheet, SkeletonBlock, today } from '@kadro/ui';
 import { usePortal, useUser } from '../../../core/context.tsx';
 import { type HomeSheet } from '../../../core/feature.ts';
 import { lazily } from '../../../core/lazily.ts';
@@ -44,7 +44,7 @@ export default function Dashboard() {
   const { firstName } = useUser();
   const file = useOwnFile();
   const workplace = useWorkplace(file.data);
-  const [part] = useState(() => partOfDay(new Date().getHours()));
+  const [part] = useState(() => partOfDay(hourNow()));
   const day = today();
   const date = dayInWords(day, language, { weekday: 'long', day: 'numeric', month: 'long' });
   const second = [

@@ -1,4 +1,5 @@
 import { type Api } from '@kadro/api';
+import { dayOf, today } from '@kadro/ui';
 import { usePortal, useUser } from '../../../core/context.tsx';
 import { answered, type Question, questionOf } from '../../../core/questions.ts';
 import { type Read, useRead } from '../../../core/use-read.ts';
@@ -95,19 +96,15 @@ export function useDecidedToday(): Read<number> {
 
 function decidedTodayQuestion(api: Api, reader: string): Question<number> {
   const { queryKey, queryFn } = questionOf(api, LeaveDecisionsDocument, { rows: most }, (data, errors) => {
-    const midnight = new Date().setHours(0, 0, 0, 0);
-    return answered(data.leaveRequests, errors).items.filter(decidedBy(reader, midnight)).length;
+    return answered(data.leaveRequests, errors).items.filter(decidedOn(today(), reader)).length;
   });
   return { queryKey: [...queryKey, reader], queryFn };
 }
 
-const decidedBy =
-  (reader: string, since: number) =>
+const decidedOn =
+  (day: string, reader: string) =>
   ({ steps }: Decided): boolean =>
     steps.some(
       ({ managerId, actedBy, state, at }) =>
-        (actedBy ?? managerId) === reader &&
-        decisions.includes(state) &&
-        at !== null &&
-        new Date(at).getTime() >= since,
+        (actedBy ?? managerId) === reader && decisions.includes(state) && at !== null && dayOf(at) === day,
     );

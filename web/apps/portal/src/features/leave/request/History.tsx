@@ -1,8 +1,7 @@
 import { Link } from 'react-router';
 import { styled } from '@mui/material/styles';
 import { useFormat, useT } from '@kadro/i18n';
-import { HistoryList, ink, type HistoryEntry } from '@kadro/ui';
-import { dayOf } from '../../../parts/day/use-day.ts';
+import { dayOf, HistoryList, ink, type HistoryEntry } from '@kadro/ui';
 import { nameOf } from '../../../people/types.ts';
 import { type LeaveRequest } from '../data/types.ts';
 

@@ -1,16 +1,18 @@
 import { type CommandResult } from '@kadro/api';
 import { useT } from '@kadro/i18n';
-import { PageTitle, phone, today, useToast } from '@kadro/ui';
+import { PageTitle, phone, useToast } from '@kadro/ui';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useEffect, useMemo, useState } from 'react';
 import { useGetList } from 'react-admin';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { Link, useNavigate } from 'react-router';
 import { type Values } from '../../../../form/changes.ts';
 import { CommandForm } from '../../../../form/CommandForm.tsx';
 import { useCommand } from '../../../../form/use-command.ts';
 import { BackLink } from '../../../../parts/BackLink.tsx';
 import { useRights } from '../../../../server/use-rights.ts';
+import { useTodayAt } from '../../../../time/today.ts';
 import { fields } from '../fields.ts';
 import { type SignInDetails, SignInDetailsBody } from './SignInDetails.tsx';
 
@@ -112,9 +114,10 @@ function HireForm({ former, onHired, onAnother }: HireFormProps) {
   const t = useT('console-identity');
   const navigate = useNavigate();
   const branchId = useOnlyBranch();
+  const today = useTodayAt(branchId);
   const defaults = useMemo(
-    () => ({ hiredDate: today(), ...(branchId && { branchId }), ...former }),
-    [branchId, former],
+    () => ({ hiredDate: today, ...(branchId && { branchId }), ...former }),
+    [branchId, today, former],
   );
   return (
     <>
@@ -129,9 +132,22 @@ function HireForm({ former, onHired, onAnother }: HireFormProps) {
         onDone={onHired}
         another={{ label: t('hire.andAnother'), onDone: onAnother }}
         onClose={() => void navigate('/employees')}
-      />
+      >
+        {!former['hiredDate'] && <TodayAtBranch />}
+      </CommandForm>
     </>
   );
+}
+
+/** The first day is today at the chosen branch until another one is typed. */
+function TodayAtBranch() {
+  const branchId = useWatch<{ branchId?: string }>({ name: 'branchId' });
+  const { resetField, getFieldState } = useFormContext();
+  const today = useTodayAt(branchId || undefined);
+  useEffect(() => {
+    if (branchId && !getFieldState('hiredDate').isDirty) resetField('hiredDate', { defaultValue: today });
+  }, [branchId, today, getFieldState, resetField]);
+  return null;
 }
 
 /** A generated first password, shown once. */

@@ -1,6 +1,6 @@
 import { useT } from '@kadro/i18n';
 import { ink, today } from '@kadro/ui';
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import { ListBase, useListContext } from 'react-admin';
 import { JoinedPerson } from '../../../../people/JoinedPerson.tsx';
 import { fullName } from '../../../../people/person.ts';
@@ -21,9 +21,9 @@ import { viewsOf } from './views.ts';
 import { RequestViews } from './ViewTabs.tsx';
 
 const filters = ['requestStatus', 'leaveTypeId', 'branchId', 'employeeId', 'during'] as const;
-const defaultFilter = viewsOf(today())[0]?.filter;
 
 export function LeaveRequestList() {
+  const [defaultFilter] = useState(() => viewsOf(today())[0]?.filter);
   const { meta } = useMoment();
   return (
     <ListBase<LeaveRequestRow>

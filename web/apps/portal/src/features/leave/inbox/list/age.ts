@@ -1,4 +1,5 @@
 import { useFormat, useT } from '@kadro/i18n';
+import { currentTime } from '@kadro/ui';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -10,7 +11,7 @@ export interface Age {
 }
 
 /** The age of an instant in its largest whole unit; null after six days, when a date says more. */
-export function ageOf(instant: string, now: Date = new Date()): Age | null {
+export function ageOf(instant: string, now: Date = currentTime()): Age | null {
   const passed = Math.max(0, now.getTime() - new Date(instant).getTime());
   if (passed < hour) return { value: Math.floor(passed / minute), unit: 'minute' };
   if (passed < day) return { value: Math.floor(passed / hour), unit: 'hour' };
@@ -22,7 +23,7 @@ export function useAge(): (instant: string) => string {
   const t = useT();
   const { dateInSentence, duration, relative } = useFormat();
   return (instant) => {
-    const now = new Date();
+    const now = currentTime();
     const age = ageOf(instant, now);
     if (age === null) return dateInSentence(instant);
     if (age.unit === 'day') return t('unit.days', { count: age.value });
