@@ -40,8 +40,5 @@ for (const [zone, days] of [
     test('today is the day of the branch in the portal', async ({ page }) => {
       await page.goto('/dashboard');
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-      await page.goto('/leave/balances');
-      await page.getByRole('button', { name: word('portal:today.otherDay') }).click();
-      await expect(page.getByRole('dialog').getByRole('textbox')).toHaveValue(typed);
     });
   });
