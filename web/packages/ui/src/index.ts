@@ -10,7 +10,17 @@ export { Chain, type ChainProps, type ChainStep } from './records/Chain.tsx';
 export { ConfirmDialog, type ConfirmDialogProps } from './feedback/ConfirmDialog.tsx';
 export { DateField, type DateFieldProps } from './dates/Field.tsx';
 export { currentTime, dayOf, endOfDay, hourNow, setPlace, today, todayIn, type Place } from './dates/clock.ts';
-export { addDays, addMonths, dayFault, dayInWords, daysBetween, formatDay, isDay, parseDay, usualDays } from './dates/days.ts';
+export {
+  addDays,
+  addMonths,
+  dayFault,
+  dayInWords,
+  daysBetween,
+  formatDay,
+  isDay,
+  parseDay,
+  usualDays,
+} from './dates/days.ts';
 export { useDebounced } from './forms/use-debounced.ts';
 export { DaySquare, type DaySquareProps, type SquareSize, type SquareTone } from './dates/DaySquare.tsx';
 export { DraftNote, type DraftNoteProps } from './forms/DraftNote.tsx';
