@@ -96,6 +96,7 @@ export const errorCatalogue = {
   date_invalid: unnumbered('date_invalid', 400),
   date_format: unnumbered('date_format', 400),
   date_time_invalid: unnumbered('date_time_invalid', 400),
+  time_invalid: unnumbered('time_invalid', 400),
   time_zone_invalid: unnumbered('time_zone_invalid', 400),
   country_invalid: unnumbered('country_invalid', 400),
   language_text_required: unnumbered('language_text_required', 400),
@@ -128,6 +129,7 @@ export const errorCatalogue = {
   amount_invalid: unnumbered('amount_invalid', 422),
   currency_mismatch: unnumbered('currency_mismatch', 422),
   date_order: unnumbered('date_order', 422),
+  time_order: unnumbered('time_order', 422),
   date_range_too_long: unnumbered('date_range_too_long', 422),
   read_model_building: unnumbered('read_model_building', 503),
 } as const satisfies Record<string, CatalogueEntry>;

@@ -91,6 +91,7 @@ export const en = {
   date_invalid: 'This date does not exist. Enter another date.',
   date_format: 'Write this date as year, month and day, such as 2026-03-01.',
   date_time_invalid: 'This date with time does not exist. Enter another one.',
+  time_invalid: 'Enter a time from 00:00 to 23:59, such as 09:30.',
   time_zone_invalid: 'This time zone is not known. Choose one from the list.',
   country_invalid: 'This country is unknown. Choose one from the list.',
   language_text_required: 'Enter the text in at least one language.',
@@ -128,6 +129,7 @@ export const en = {
   amount_invalid: 'This amount cannot be read. Enter a number with at most two decimals.',
   currency_mismatch: 'The amounts are in different currencies. Use one currency.',
   date_order: 'The end is before the start. Choose other dates.',
+  time_order: 'The end must be after the start. Choose a later time.',
   date_range_too_long: 'The period is too long. Maximum: {{max, days}}.',
   read_model_building: 'These records are being built anew. Try again in a moment.',
 } as const;

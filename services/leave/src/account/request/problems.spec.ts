@@ -85,7 +85,7 @@ describe('what stands against a request', () => {
       'an end before the begin',
       { duration: 'HOURLY', beginTime: '09:00', endTime: '08:00' },
       {},
-      { endTime: 'leave_hours_invalid' },
+      { endTime: 'time_order' },
     ],
     [
       'more hours than the day has',
@@ -236,12 +236,7 @@ describe('the text of a refusal', () => {
       'duration',
     ],
     ['no period', { ...oneDay, duration: 'HALF_DAY' }, 'leave_period_required', 'period'],
-    [
-      'hours',
-      { ...oneDay, duration: 'HOURLY', beginTime: '11:00', endTime: '10:00' },
-      'leave_hours_invalid',
-      'endTime',
-    ],
+    ['hours', { ...oneDay, duration: 'HOURLY', beginTime: '11:00', endTime: '10:00' }, 'time_order', 'endTime'],
     ['no balance', week('2026-09-07', '2026-09-09'), 'leave_balance_insufficient', 'endDate'],
   ])('is in the language of the caller: %s', (_what, more, name, field) => {
     const input = { ...leave('a', monday), ...more };

@@ -58,6 +58,7 @@ function hasOtherPart({ input }: RuleInput): ReturnType<Check> {
 function hasWrongHours({ input: { duration, beginTime, endTime }, facts: { days } }: RuleInput): ReturnType<Check> {
   if (duration !== 'HOURLY') return null;
   const minutes = minutesBetween(beginTime, endTime);
+  if (beginTime && endTime && minutes === 0) return problem('time_order', 'endTime');
   const exceeds = days.some((day) => day.kind === 'ON_LEAVE' && minutes > day.minutes);
   return (minutes === 0 || exceeds) && problem('leave_hours_invalid', 'endTime');
 }

@@ -59,7 +59,7 @@ export type DayFact = z.infer<typeof dayFact>;
 export const exactDays = z.string().regex(/^-?\d+(\/\d+)?$/);
 
 /** Local, `HH:MM`. */
-export const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'value_invalid');
+export const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'time_invalid');
 
 export const askedFields = {
   leaveTypeId: z.string(),

@@ -4,7 +4,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { styled } from '@mui/material/styles';
 import { MessageSquare } from 'lucide-react';
 import { useT, type Translate } from '@kadro/i18n';
-import { DraftNote, HelperText, ErrorSummary, Field, ink, phone, Sheet } from '@kadro/ui';
+import { DraftNote, HelperText, ErrorSummary, Field, ink, isDay, phone, Sheet } from '@kadro/ui';
 import { useLeaveBalances } from '../data/queries.ts';
 import { type LeaveRequest, type LeaveType } from '../data/types.ts';
 import { Uploads } from '../files/Uploads.tsx';
@@ -61,7 +61,8 @@ export interface AskFormProps {
 export function AskForm({ types, first, editing }: AskFormProps) {
   const t = useT('leave');
   const ask = useAskForm(types, first, editing);
-  const balances = useLeaveBalances(ask.draft.beginDate || undefined).data;
+  const { beginDate } = ask.draft;
+  const balances = useLeaveBalances(isDay(beginDate) ? beginDate : undefined).data;
   const isPhone = useMediaQuery(phone.replace('@media ', ''), { noSsr: true });
   return (
     <Form

@@ -142,7 +142,8 @@ function DateFields({ ask: { draft, change, errors } }: { ask: AskFormState }) {
   const begin = (value: string) =>
     change({
       beginDate: value,
-      endDate: !spans || !isDay(endDate) || (isDay(value) && value > endDate) ? value : endDate,
+      // the last day follows the first, but no text that is none
+      endDate: !spans || (isDay(value) && (!isDay(endDate) || value > endDate)) ? value : endDate,
     });
   return (
     <Dates data-hourly={duration === 'HOURLY'}>
