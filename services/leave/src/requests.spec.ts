@@ -91,6 +91,18 @@ describe('the id of a request', () => {
   });
 });
 
+describe('days in a row', () => {
+  it('are counted over weekends as far as the most that a type allows', async () => {
+    const leaveTypeId = await type({ tracksBalance: false, maximumDays: 60 });
+    const id = await member();
+    expect((await ask(id, '2027-01-04', '2027-02-26', { leaveTypeId })).status).toBe(201);
+    expect((await ask(id, '2027-03-01', '2027-03-26', { leaveTypeId })).status).toBe(201);
+    for (const day of ['2027-03-29', '2027-01-01'])
+      expect(await ask(id, day, day, { leaveTypeId })).toMatchObject(refused('leave_days_in_a_row_too_many'));
+    expect((await ask(id, '2027-03-30', '2027-03-30', { leaveTypeId })).status).toBe(201);
+  });
+});
+
 describe('counted days', () => {
   it('13: a holiday declared later gives six days back, its withdrawal takes them again and flags what is lacking', async () => {
     const leaveTypeId = await type({ countsCalendarDays: true });

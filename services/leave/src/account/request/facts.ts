@@ -84,15 +84,16 @@ function tooManyDates(
   return daysBetween(beginDate, endDate) >= dateRangeDays ? dateRangeDays : null;
 }
 
-/** A run is looked at over so many days before and after a request. */
-const mostAround = 62;
+/** So many dates before and after a request have every run that is just too long, also where one day a week is worked. */
+const around = (maximumDays: number): number => 62 + 7 * Math.ceil(maximumDays);
 
 async function freeDatesAround(
   scope: QueryScope,
   person: PersonRow,
   { beginDate, endDate }: LeaveInput,
+  maximumDays: number,
 ): Promise<ReadonlySet<Day>> {
-  const [from, to] = [addDays(beginDate, -mostAround), addDays(endDate, mostAround)];
+  const [from, to] = [addDays(beginDate, -around(maximumDays)), addDays(endDate, around(maximumDays))];
   const days = countOver(
     { beginDate: from, endDate: to, duration: 'FULL_DAY', countsCalendarDays: false },
     await calendarPeriods(scope, withPlans(person), from, to),
@@ -125,7 +126,8 @@ export async function requestFacts(
     documents: [...documents],
     meaningfulLetters: settings.meaningfulTextLetters,
     horizon: horizonFrom(scope.today(), type),
-    freeDates: type.maximumDays === null || !isRange ? new Set() : await freeDatesAround(scope, person, asked),
+    freeDates:
+      type.maximumDays === null || !isRange ? new Set() : await freeDatesAround(scope, person, asked, type.maximumDays),
     holidays: periods.flatMap(({ calendar }) => calendar.holidays),
   };
 }
