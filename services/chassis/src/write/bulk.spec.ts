@@ -74,6 +74,28 @@ describe('the same command on several things', () => {
     expect(await paid(...ids)).toEqual([1, 1]);
   });
 
+  it.each<[string, (ids: string[]) => string[], object]>([
+    ['other things', ([, other]) => [other!], {}],
+    ['more things', (ids) => ids, {}],
+    ['fewer things', () => [], {}],
+    ['other values', ([first]) => [first!], { by: 'cash' }],
+  ])('is refused as a whole under a used key with %s', async (_what, others, more) => {
+    const [first, other, last] = [await open(), await open(), await open()];
+    const key = crypto.randomUUID();
+    await pay([first, last], { key });
+    const ids = others([first, other]);
+    const { status, body } = await pay(ids.length > 0 ? ids : [last], { key, more });
+    expect([status, body.name, await paid(first, other, last)]).toEqual([422, 'idempotency_key_reused', [1, 0, 1]]);
+    expect((await pay([other])).body.results).toEqual([{ id: other }]);
+  });
+
+  it('takes one key of two accounts', async () => {
+    const key = crypto.randomUUID();
+    const [mine, theirs] = [await open(), await open('o1/can')];
+    await pay([mine], { key });
+    expect((await pay([theirs], { key, as: 'o1/can' })).body.results).toEqual([{ id: theirs }]);
+  });
+
   it('lets one of two win who come at once', async () => {
     const ids = [await open(), await open()];
     const answers = await Promise.all([pay(ids), pay(ids)]);

@@ -3,9 +3,11 @@ import { z } from 'zod';
 import { type Command, endpoint, type Endpoint, type HttpAnswer } from '../declare/command.ts';
 import { runCommand } from './command-runner.ts';
 import { type CommandScope } from '../declare/scope.ts';
-import { refusalOf } from '../declare/refusal.ts';
+import { refusalOf, Refused } from '../declare/refusal.ts';
 
 const mostAtOnce = 100;
+/** As long as keys of single commands are remembered. */
+const keptSeconds = 30 * 24 * 3_600;
 
 const resultShape = z.object({
   id: z.string(),
@@ -32,7 +34,7 @@ interface Result {
 
 /**
  * A command on several rows: all ids have to be in reach, else 403; then an append each under `<key>/<n>`, and an
- * answer for each (conventions, answers).
+ * answer for each (conventions, answers). A used key with another body is 422.
  */
 export function bulkOf(one: Command, own: { name: string; path: string; summary: string }): Endpoint {
   const { method, access, area, input, example } = one;
@@ -62,6 +64,7 @@ async function runAll(
   bodyOf: (id: string) => object,
 ): Promise<HttpAnswer> {
   if ('on' in one.target) for (const id of ids) await rowInReach(scope, one, one.target.on, id);
+  await keepIntent(scope);
   const results: Result[] = [];
   let position: string | undefined;
   for (const [n, id] of ids.entries()) {
@@ -74,6 +77,13 @@ async function runAll(
     body: { results, position },
     ...(position ? { headers: { 'kadro-position': position } } : {}),
   };
+}
+
+/** Rows remember their own command only: under a used key others would be changed. @throws Refused idempotency_key_reused */
+async function keepIntent({ context, keyValue, organization }: CommandScope): Promise<void> {
+  const name = `bulk/${context.key}`;
+  if (await keyValue.compareAndSet(organization, name, null, context.body, keptSeconds)) return;
+  if ((await keyValue.get(organization, name)) !== context.body) throw new Refused('idempotency_key_reused');
 }
 
 async function runOne(
