@@ -2,6 +2,7 @@ import { type IncomingMessage } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { type AddressList, type Notice, systemTime, type TimePorts, type Wait } from '@kadro/chassis';
 import Fastify, { type FastifyError, type FastifyInstance } from 'fastify';
+import { addAuditLog } from './audit/route.ts';
 import { cameForwarded, requestId, rewriteForwarded } from './caller.ts';
 import { byEndpoint, described, type DescribedService, type Descriptions, sameRealm } from './descriptions.ts';
 import { persistedDocuments } from './graphql/persisted.ts';
@@ -88,6 +89,7 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
     wait: time.wait,
     log,
   });
+  addAuditLog(app, { services: sameRealm(known), log, wait: time.wait });
   addPeopleExport(app, { services: sameRealm(known), log, wait: time.wait });
   if (options.outbox) addOutbox(app, options.outbox);
   addWeb(app, web);

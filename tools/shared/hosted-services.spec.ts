@@ -1,6 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
-import { type Authenticator, defineService, type HostedService, type HostOptions, type Ports } from '@kadro/chassis';
-import { domain } from '@kadro/kernel';
+import {
+  auditLog,
+  type Authenticator,
+  defineService,
+  type HostedService,
+  type HostOptions,
+  type Ports,
+} from '@kadro/chassis';
+import { auditors, domain } from '@kadro/kernel';
 import { type ServiceEntry } from '../../services/entry.ts';
 import { startServices } from './hosted-services.ts';
 
@@ -14,7 +21,12 @@ const authenticatorOf = (name: string): Authenticator => {
 
 /** A service that starts nothing, and whose callers come to one prefix of a realm. */
 function entry(name: string, realm: string, prefixRealm: string | undefined, started: unknown[][]): ServiceEntry {
-  const declaration = defineService({ name, domain, prefix: { path: `${name}/api`, realm: prefixRealm } });
+  const declaration = defineService({
+    name,
+    domain,
+    prefix: { path: `${name}/api`, realm: prefixRealm },
+    parts: [auditLog(auditors)],
+  });
   const start = (_ports: Ports, _log: unknown, signIn?: Authenticator, options?: HostOptions) => {
     started.push([name, signIn, options?.realms]);
     return Promise.resolve({

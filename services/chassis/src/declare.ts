@@ -1,5 +1,6 @@
 // What rules, rows and commands are declared with; without HTTP and engines, so that their specs start at once.
 export { type Seen } from './declare/streams/open-event.ts';
+export { auditedOn } from './declare/audit.ts';
 export {
   command,
   type Command,

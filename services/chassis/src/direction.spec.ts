@@ -14,6 +14,7 @@ const folders = [
   'write',
   'time',
   'read',
+  'audit',
   'messaging',
   'jobs',
   'storage',

@@ -2,6 +2,7 @@
 export * from './declare.ts';
 
 // parts that are made of declarations
+export { auditLog } from './audit/index.ts';
 export { duplicateValues } from './jobs/duplicate-values.ts';
 export { operations } from './jobs/operations.ts';
 export { type AnonymousCommand, anonymousCommand, anonymousPart } from './privacy/anonymous/index.ts';

@@ -1,17 +1,21 @@
 import { afterRestore } from './restored/task.ts';
 import { errors } from './errors/index.ts';
 import {
+  auditedOn,
+  auditLog,
   defineService,
   duplicateValues,
   operations,
+  type Part,
   recordedReadings,
   type Service,
   signedHeads,
   type ServiceScope,
   heldBy,
 } from '@kadro/chassis';
-import { domain } from '@kadro/kernel';
+import { auditors, domain } from '@kadro/kernel';
 import { bulkUpdatePart } from './bulk-update/part.ts';
+import { bulkUpdates } from './bulk-update/rows/updates.ts';
 import { signInEndpoints } from './credentials/endpoints.ts';
 import { credentials } from './credentials/events.ts';
 import { sendWelcomeNotification } from './credentials/first-password/command.ts';
@@ -48,6 +52,19 @@ const reservations: Service['reservations'] = {
   workEmail: { everywhere: true, heldBy: heldBy(employees, ({ workEmail }) => workEmail) },
 };
 
+/** Of accounts and personal data there are no rows to read. */
+const ofPerson = auditedOn(employees);
+const audits: Part['audits'] = {
+  PasswordIssued: ofPerson,
+  PasswordChanged: ofPerson,
+  SignInUnlocked: ofPerson,
+  // signing out changes nothing
+  SessionsEnded: auditedOn(employees, ({ id, actor }) => id !== actor),
+  PersonalDataForgotten: ofPerson,
+  PersonalDataExported: ofPerson,
+  BulkUpdateCancelled: auditedOn(bulkUpdates),
+};
+
 const scheduledTasks: Service['scheduledTasks'] = [
   dueChanges,
   { name: 'sweepReservations', everyMs: 5 * 60_000, run: sweepReservations },
@@ -78,6 +95,7 @@ export const identity = (tokens?: Tokens) =>
     readModels: [employees, personCards, principals, passwords, sessions, organizations],
     queries: [organizationDetail, employeesByAdmins, employeeCount],
     parts: [
+      auditLog(auditors),
       bulkUpdatePart,
       signedHeads(operators),
       branches,
@@ -92,6 +110,7 @@ export const identity = (tokens?: Tokens) =>
       operations(operators, 'background-jobs'),
       duplicateValues(operators),
     ],
+    audits,
     publications,
     reservations,
     authenticator: tokens && ((service) => installSignIn(service, tokens).principals),

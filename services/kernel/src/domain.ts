@@ -18,7 +18,7 @@ import {
   readsEverywhere,
   recordedGuards,
 } from './people/reach.ts';
-import { hasRole, isAnyAdmin, type Principal } from './people/roles.ts';
+import { auditors, hasRole, isAnyAdmin, type Principal } from './people/roles.ts';
 
 /** Own rows are closed in an area that is turned off; other reach stays (specification, section 2). */
 function openRule(principal: Principal, rule: ReachRule, area?: string): ReachRule {
@@ -48,4 +48,5 @@ export const domain = {
     negotiateLanguage(header, isLanguage(account) ? account : defaultLanguage),
   words,
   recorded: { guards: recordedGuards, own: 'own' },
+  auditors,
 };

@@ -1,6 +1,6 @@
 import { errors } from './errors/index.ts';
-import { type Authenticator, defineService, operations, type Service, signedHeads } from '@kadro/chassis';
-import { domain } from '@kadro/kernel';
+import { auditLog, type Authenticator, defineService, operations, type Service, signedHeads } from '@kadro/chassis';
+import { auditors, domain } from '@kadro/kernel';
 import { adjustBalanceCommand } from './account/adjust/command.ts';
 import { calculateHourlyLeave, calculateLeave } from './account/calculate/command.ts';
 import { cancelRequestCommand } from './account/cancel/command.ts';
@@ -87,6 +87,7 @@ export const leave = (authenticator: Authenticator): Service =>
       allPendingLeaveRequestCount,
     ],
     parts: [
+      auditLog(auditors),
       signedHeads(superAdmins),
       leaveTypes,
       documents.part,

@@ -138,6 +138,16 @@ export class GuardedRows<R extends object = Row> {
     return this.guards.some(({ guard }) => !scope.domain.policy.mayRead(guard, reached));
   }
 
+  /** Whether the caller reads all fields of all rows. */
+  readsAll(scope: QueryScope): boolean {
+    const { reach, access } = this.model;
+    const { policy } = scope.domain;
+    return (
+      this.reach(scope) === undefined &&
+      this.guards.every(({ guard }) => policy.readsEverywhere(scope.principal, reach, guard, access))
+    );
+  }
+
   protected kinds(scope: QueryScope, row: R): string[] {
     const reached = scope.domain.policy.kindsOf(
       scope.principal,

@@ -1,5 +1,5 @@
 import { type ErrorCatalogue } from './refusal.ts';
-import { type Policy } from './principal.ts';
+import { type Access, type Policy } from './principal.ts';
 import { type ReachKind } from './reach.ts';
 
 /** Product terms that the chassis does not know. */
@@ -14,4 +14,6 @@ export interface Domain {
   words(text: string): string[];
   /** Guards whose reading by anybody but the person (reached by `own`) is recorded before the answer. */
   recorded?: { guards: readonly string[]; own: ReachKind };
+  /** Who reads the audit log, under his own reach and guards; every service then has one. */
+  auditors?: Access;
 }

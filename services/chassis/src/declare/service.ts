@@ -1,9 +1,10 @@
+import { type Audited, type AuditedBeside, auditedEvents, auditRoute } from './audit.ts';
 import { type Watchdog } from '../observe/watchdog.ts';
 import { type OwnErrors } from './refusal.ts';
 import { type Domain } from './domain.ts';
 import { type Decisions } from './streams/decisions.ts';
 import { type ServiceLog } from './streams/open-event.ts';
-import { type Ports } from '../ports/index.ts';
+import { type Ports, type RowStore } from '../ports/index.ts';
 import { type ReservationKind } from './streams/reservations.ts';
 import { type PartReaction, type Reaction } from './reaction.ts';
 import { type Authenticator } from './principal.ts';
@@ -42,6 +43,8 @@ export interface Service {
   /** At start and every `everyMs`. */
   scheduledTasks: readonly ScheduledTask[];
   restoredTasks: readonly RestoredTask[];
+  /** What the audit log tells, by the name of the event. */
+  audited: ReadonlyMap<string, Audited>;
 }
 
 /** Once for each log, new, restored or migrated: after the rows are as of now, before anybody is answered. */
@@ -72,6 +75,8 @@ export interface ServiceContext extends ServiceScope {
   refold(stream: string): Promise<void>;
   /** Leaves nothing of former rows readable. @throws StoreUnavailable while somebody reads one */
   scrub(): Promise<void>;
+  /** Rows of the audit log, as far as the log when it is asked, within what answers wait. */
+  auditEntries(): Promise<RowStore>;
 }
 
 /** Carries ids only, idempotent, continues at its cursor. */
@@ -97,6 +102,7 @@ export interface Part {
   jobs?: readonly JobDeclaration[];
   scheduledTasks?: readonly ScheduledTask[];
   restoredTasks?: readonly RestoredTask[];
+  audits?: AuditedBeside;
 }
 
 interface ServiceDeclaration
@@ -130,8 +136,13 @@ export function defineService(own: ServiceDeclaration): Service {
     endpoints: all.flatMap(({ endpoints = [], prefix = own.prefix }) => endpoints.map(under(prefix))),
     readModels: all.flatMap((part) => part.readModels ?? []),
     queries: all.flatMap((part) => part.queries ?? []),
+    audited: auditedEvents(
+      all.flatMap((part) => part.readModels ?? []),
+      Object.assign({}, ...all.map((part) => part.audits)) as AuditedBeside,
+    ),
   };
   refuseUnrecorded(service);
+  refuseUnaudited(service);
   prefixesOf(service);
   refuseDuplicates(service);
   return service;
@@ -171,6 +182,12 @@ function refuseUnrecorded({ domain, readModels, deciders }: Service): void {
   const isRecorded = ({ guard }: { guard: string }): boolean => domain.recorded?.guards.includes(guard) === true;
   const model = readModels.find(({ schema, access }) => access.length > 0 && guardedPaths(schema).some(isRecorded));
   if (model) throw new Error(`readings of ${model.name} are not recorded: add recordedReadings to the parts`);
+}
+
+/** @throws Error for a domain with auditors without auditLog */
+function refuseUnaudited({ domain, endpoints, name }: Service): void {
+  if (domain.auditors && !endpoints.some((one) => one.name === auditRoute))
+    throw new Error(`${name} has no audit log: add auditLog to the parts`);
 }
 
 function deriving(parts: readonly Part[]): readonly JobDeclaration[] {

@@ -37,6 +37,7 @@ function readingsModel(service: string, own: ReachKind, reach: readonly ReachKin
     defaultSort: { by: 'readAt', descending: true },
     reach: { [own]: 'about' },
     access: reach,
+    unaudited: true,
     keys: ({ data, event: of }) => (data.persons as string[]).map((about) => `${of}~${about}`),
     project: {
       GuardedFieldsRead: (_row, { data: { model, guards }, actor, at }, key) => ({

@@ -7,6 +7,7 @@ import { periodDeclaration, periodsName } from '../time/periods.ts';
 import { type RowStore, type RowStoreDeclaration } from '../ports/index.ts';
 import { Projector } from './projector.ts';
 import { storeDeclaration, type AnyReadModel } from '../declare/models/read-model.ts';
+import { auditModel, auditName, AuditProjector } from './audit-rows.ts';
 import { CommandProjector, commandsName, rememberedCommands } from './remembered-commands.ts';
 import { AsideEvents } from './set-aside.ts';
 import { reservations } from '../write/reservations.ts';
@@ -20,7 +21,7 @@ export interface Projection {
   over: (rows: RowStore, epoch: string) => Projector;
 }
 
-/** Models, their periods, the reservations and the remembered commands; all leave out what was set aside. */
+/** Models, their periods, the reservations, the remembered commands and the audit log; all leave out what was set aside. */
 export function projectionsOf(
   service: Service,
   log: EventReader,
@@ -31,12 +32,16 @@ export function projectionsOf(
     readModels,
     domain: { languages },
   } = service;
-  return [...readModels, reservations as AnyReadModel, rememberedCommands(service)].flatMap((model): Projection[] => {
+  const own = [reservations as AnyReadModel, rememberedCommands(service), auditModel(service)];
+  return [...readModels, ...own].flatMap((model): Projection[] => {
     const rows: Projection = {
       name: model.name,
       model,
       declaration: storeDeclaration(name, model, languages),
-      over: (store, epoch) => projectorOf(model, store, epoch, log, options),
+      over: (store, epoch) =>
+        model.name === auditName
+          ? new AuditProjector(model, store, epoch, service, options)
+          : projectorOf(model, store, epoch, log, options),
     };
     if (!model.periods) return [rows];
     return [

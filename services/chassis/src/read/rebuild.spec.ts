@@ -76,7 +76,9 @@ function content(file: string): unknown {
 }
 
 const contents = (suffix: string): unknown[] =>
-  ['library.books', 'library.booksPeriods', 'library.praise'].map((name) => content(`${name}.v1${suffix}.db`));
+  ['library.books', 'library.booksPeriods', 'library.praise', 'library.auditEntries'].map((name) =>
+    content(`${name}.v1${suffix}.db`),
+  );
 
 describe('building rows beside those that are read', () => {
   it('gives the very file that grew with the log', async () => {
@@ -87,7 +89,7 @@ describe('building rows beside those that are read', () => {
     const ports = await openEmbeddedPorts({ folder });
     await ports.readModels.build({
       service: declaration,
-      names: ['books', 'booksPeriods', 'praise'],
+      names: ['books', 'booksPeriods', 'praise', 'auditEntries'],
       isBackground: false,
       report: () => undefined,
     });

@@ -81,3 +81,9 @@ export class CommandProjector extends Projector {
     return old.length;
   }
 }
+
+/** Drops what is no longer remembered. */
+export async function dropOldCommands(projector: Projector | undefined, now: Temporal.Instant): Promise<void> {
+  const before = now.subtract({ hours: 24 * rememberedDays });
+  if (projector instanceof CommandProjector) await projector.dropBefore(before.toString());
+}

@@ -92,3 +92,9 @@ export class BackgroundWork {
     else this.context.logger.warn(about, 'job failed and is tried again');
   }
 }
+
+/** Closes the first one last. A store that is away does not prevent closing: what was not kept is done again. */
+export async function closeAll([first, ...others]: readonly Subscription[]): Promise<void> {
+  await Promise.allSettled(others.map((one) => one.close()));
+  await first!.close();
+}

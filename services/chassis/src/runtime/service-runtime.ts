@@ -23,7 +23,7 @@ import { EventLog } from '../write/event-log.ts';
 import { DeadLetterRequests } from '../messaging/dead-letter-requests.ts';
 import { nameOf, severity, tellOfNewer } from '../observe/fault.ts';
 import { Watchdog } from '../observe/watchdog.ts';
-import { BackgroundWork } from './background.ts';
+import { BackgroundWork, closeAll } from './background.ts';
 import {
   type LeasedWork,
   NewerEvent,
@@ -34,11 +34,12 @@ import {
   type Keys,
   type KeyValue,
 } from '../ports/index.ts';
+import { auditName } from '../read/audit-rows.ts';
 import { periodsName } from '../time/periods.ts';
 import { projectionsOf } from '../read/projections.ts';
 import { type Projector } from '../read/projector.ts';
 import { publishedLanguage } from '../messaging/published-language.ts';
-import { CommandProjector, commandsName, type RememberedCommand, rememberedDays } from '../read/remembered-commands.ts';
+import { commandsName, dropOldCommands, type RememberedCommand } from '../read/remembered-commands.ts';
 import { Rebuilds } from '../read/rebuild.ts';
 import { PublishedLog } from '../messaging/relay.ts';
 import { AsideEvents, chassisDeciders } from '../read/set-aside.ts';
@@ -171,7 +172,9 @@ export class ServiceRuntime implements ServiceContext {
       running.push(this.works.every(task.everyMs, task.name, () => task.run(this)));
     this.works.once('renewReadModels', () => this.rebuilds.renew());
     running.push(
-      this.works.every(oldCommandsEveryMs, 'dropOldCommands', () => this.dropOldCommands()),
+      this.works.every(oldCommandsEveryMs, 'dropOldCommands', () =>
+        dropOldCommands(this.projectors.get(commandsName), this.now()),
+      ),
       this.works.every(requestsEveryMs, 'rebuildReadModels', () => this.rebuilds.look()),
       this.works.every(requestsEveryMs, 'answerLetterRequests', () => this.letterRequests.look()),
     );
@@ -236,10 +239,18 @@ export class ServiceRuntime implements ServiceContext {
 
   /** The rows of a model by period, for lists of any day: as far as the model's own rows, within what answers wait. */
   async periods(model: ModelOf<unknown>): Promise<RowStore> {
-    const periods = this.projector(periodsName(model));
-    const { seen } = this.projector(model.name);
-    if (periods.seen < seen) await this.tail.caughtUp([periods], seen, this.readYourWritesMs);
-    return periods.rows;
+    return this.upTo(this.projector(model.name).seen, periodsName(model));
+  }
+
+  async auditEntries(): Promise<RowStore> {
+    return this.upTo(await this.ports.events.head(), auditName);
+  }
+
+  /** Rows that no answer waits for, as far as a position. */
+  private async upTo(position: string, name: string): Promise<RowStore> {
+    const projector = this.projector(name);
+    if (projector.seen < position) await this.tail.caughtUp([projector], position, this.readYourWritesMs);
+    return projector.rows;
   }
 
   /** Makes every row of a stream anew from the log: after a part of it was forgotten. */
@@ -314,12 +325,6 @@ export class ServiceRuntime implements ServiceContext {
     return projector.seen >= position || this.tail.caughtUp([projector], position, this.readYourWritesMs);
   }
 
-  private async dropOldCommands(): Promise<void> {
-    const before = this.now().subtract({ hours: 24 * rememberedDays });
-    const projector = this.projectors.get(commandsName);
-    if (projector instanceof CommandProjector) await projector.dropBefore(before.toString());
-  }
-
   /** Positions that each model has looked at: for metrics. */
   async positions(): Promise<{ model: string; seen: string }[]> {
     await this.tail.look();
@@ -353,10 +358,4 @@ export class ServiceRuntime implements ServiceContext {
     if (!projector) throw new Error(`the read model ${name} is not part of ${this.service.name}`);
     return projector;
   }
-}
-
-/** Closes the first one last. A store that is away does not prevent closing: what was not kept is done again. */
-async function closeAll([first, ...others]: readonly Subscription[]): Promise<void> {
-  await Promise.allSettled(others.map((one) => one.close()));
-  await first!.close();
 }

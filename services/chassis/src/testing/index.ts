@@ -1,4 +1,5 @@
 export { pictureOf } from './pictures.ts';
+export { latestAudited } from './access/audited.ts';
 export { type QueryWalk, walkQueries } from './access/queries.ts';
 export { foreignAndUnknown, tableText } from './access/table.ts';
 export {

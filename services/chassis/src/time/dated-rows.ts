@@ -92,6 +92,10 @@ export class DatedRows<R extends object = Row> extends GuardedRows<R> {
     };
   }
 
+  override readsAll(scope: QueryScope): boolean {
+    return mayLookBack(this.model, scope) && this.readsAllPlans(scope) && super.readsAll(scope);
+  }
+
   private readsAllPlans(scope: QueryScope): boolean {
     const { plansGuard, reach, access } = this.model;
     return plansGuard === undefined || scope.domain.policy.readsEverywhere(scope.principal, reach, plansGuard, access);

@@ -49,30 +49,65 @@ export async function historyPage<R extends object>(
   id: string,
   { offset, limit }: { offset: number; limit: number },
 ): Promise<{ items: HistoryEntry[]; total: number } | null> {
+  const told = await toldOf(rows, scope, id, (event) => !timeOf(rows.model)(event.name)?.settles);
+  if (!told) return null;
+  const { current, steps, isReached, slices } = told;
+  if (steps.length === 0 && !isReached) return null;
+  const items: HistoryEntry[] = [];
+  for (const step of steps.toReversed().slice(offset, offset + limit)) {
+    items.push(entryOf(rows, scope, current, step));
+    await slices.took(step.work);
+  }
+  return { items, total: steps.length };
+}
+
+/**
+ * Those of a row's events, by their ids, that its history tells the caller, each with its entry as it is asked for. What
+ * settles a plan is told for itself.
+ */
+export async function toldAmong<R extends object>(
+  rows: DatedRows<R>,
+  scope: QueryScope,
+  id: string,
+  events: ReadonlySet<string>,
+): Promise<ReadonlyMap<string, () => HistoryEntry>> {
+  const told = await toldOf(rows, scope, id, ({ stored }) => events.has(stored.id));
+  return new Map(told?.steps.map((step) => [step.event.stored.id, () => entryOf(rows, scope, told.current, step)]));
+}
+
+interface Told<R> {
+  current: R;
+  isReached: boolean;
+  steps: Step<R>[];
+  slices: Slices;
+}
+
+/** The steps of a history that the caller is told, of the events that are asked for. */
+async function toldOf<R extends object>(
+  rows: DatedRows<R>,
+  scope: QueryScope,
+  id: string,
+  isAsked: (event: OpenEvent) => boolean,
+): Promise<Told<R> | null> {
   const { model } = rows;
   if (typeof model.history === 'object' && !scope.domain.policy.hasRole(scope.principal, model.history.roles))
     return null;
-  const current = await scope.rows(model).get(scope.organization, id);
-  if (!current) return null;
-  const events = concerning(model, await scope.events.read(current.stream), id);
-  const isReached = rows.reaches(scope, current.doc);
-  const readsPlans = isReached && rows.readsPlans(scope, current.doc);
+  const record = await scope.rows(model).get(scope.organization, id);
+  if (!record) return null;
+  const { doc: current, stream } = record;
+  const events = concerning(model, await scope.events.read(stream), id);
+  const isReached = rows.reaches(scope, current);
+  const readsPlans = isReached && rows.readsPlans(scope, current);
   const slices = new Slices(scope.wait);
-  const isReachedThen = reachOfSteps(rows, scope, current.doc);
-  const tells = tellingOfSteps(rows, scope, current.doc);
+  const isReachedThen = reachOfSteps(rows, scope, current);
+  const tells = tellingOfSteps(rows, scope, current);
   const steps: Step<R>[] = [];
-  for (const step of await stepsOf(model, events, id, slices)) {
+  for (const step of await stepsOf(model, events, id, { isAsked, slices })) {
     const isPlan = step.state !== 'DONE' || timeOf(model)(step.event.name)?.revokes;
     // a plan is at the place of today's row
     if ((isPlan ? readsPlans : await isReachedThen(step, slices)) && (await tells(step, slices))) steps.push(step);
   }
-  if (steps.length === 0 && !isReached) return null;
-  const items: HistoryEntry[] = [];
-  for (const step of steps.toReversed().slice(offset, offset + limit)) {
-    items.push(entryOf(rows, scope, current.doc, step));
-    await slices.took(step.work);
-  }
-  return { items, total: steps.length };
+  return { current, isReached, steps, slices };
 }
 
 const reachesAllRows = <R extends object>({ model }: DatedRows<R>, { domain, principal }: QueryScope): boolean =>
@@ -133,7 +168,7 @@ async function stepsOf<R>(
   model: ReadModel<R>,
   events: readonly OpenEvent[],
   id: string,
-  slices: Slices,
+  { isAsked, slices }: { isAsked: (event: OpenEvent) => boolean; slices: Slices },
 ): Promise<Step<R>[]> {
   const time = timeOf(model);
   const revoked = revokedPlans(events, time);
@@ -143,11 +178,11 @@ async function stepsOf<R>(
   for (const [n, event] of events.entries()) {
     const next: RowRecord<R> | null = project(model, record, seenOf(event), id, event.stored);
     const own = time(event.name);
-    if (!own?.settles) {
+    if (isAsked(event)) {
       const plan = own?.plans && event.data[own.plans.id];
       const state = !plan || settled.has(plan) ? 'DONE' : revoked.has(plan) ? 'REVOKED' : 'PLANNED';
       const on = dayOf(event, own);
-      const counts = own?.plans || (own?.on && on < recordedOn(event));
+      const counts = own?.plans || (own?.on && !own.settles && on < recordedOn(event));
       const known = { before: record?.doc ?? null, after: next?.doc ?? null };
       const pair = counts ? once(() => onItsDay(model, events.slice(0, n), event, id, on)) : () => known;
       steps.push({ event, on, state, pair, work: counts ? 2 * n : 1 });

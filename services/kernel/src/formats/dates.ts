@@ -35,6 +35,17 @@ export function date(value: string | Date, pattern: string = defaultDatePattern,
   return pattern.replace(/YYYY|YY|MM?|DD?/g, (token) => tokens[token] ?? token);
 }
 
+/** The plain date `YYYY-MM-DD` that was typed by the pattern, or undefined when it is not such a date. */
+export function parseDate(typed: string, pattern: string = defaultDatePattern): string | undefined {
+  const order = [...pattern.matchAll(/YYYY|MM?|DD?/g)].map(([token]) => token[0]);
+  const found = typed.match(/\d+/g) ?? [];
+  if (found.length !== 3 || order.length !== 3) return undefined;
+  const part = (letter: string): string => found[order.indexOf(letter)] ?? '';
+  const iso = `${part('Y')}-${part('M').padStart(2, '0')}-${part('D').padStart(2, '0')}`;
+  const at = new Date(`${iso}T00:00:00Z`);
+  return plain.test(iso) && !Number.isNaN(at.getTime()) && at.toISOString().startsWith(iso) ? iso : undefined;
+}
+
 /** Both days of a period by the pattern, from the right in Arabic; one day alone where it has no other. */
 export function datePeriod(from: string, to: string, language: Language, pattern?: string): string {
   const [first, last] = [date(from, pattern), date(to, pattern)];

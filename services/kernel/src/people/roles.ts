@@ -58,6 +58,12 @@ export function hasRole({ roles }: Principal, names: readonly RoleName[]): boole
   return names.some((role) => has[role]);
 }
 
+/** Who reads the audit log: a restricted admin what he may read of the records in his branches. */
+export const auditors = { who: 'roles', roles: ['RESTRICTED_ADMIN', 'SUPER_ADMIN'] } as const satisfies {
+  who: 'roles';
+  roles: readonly RoleName[];
+};
+
 /** The role that is shown: the highest. */
 export function roleOf(roles: Roles): RoleName {
   if (roles.superAdmin) return 'SUPER_ADMIN';

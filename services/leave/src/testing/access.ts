@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import {
+  latestAudited,
   type WalkedObject,
   type TableRow,
   until,
@@ -74,6 +75,8 @@ interface Made {
   entries: Map<string, string>;
   jobs: Map<string, string>;
   deadLetters: Map<string, string>;
+  /** Audit entries. */
+  audited: Map<string, string>;
 }
 
 const at = (organization: string, person: string): string => `${organization}/${person}`;
@@ -87,6 +90,7 @@ export async function prepare(company: Company): Promise<Made> {
     entries: new Map(),
     jobs: new Map(),
     deadLetters: new Map(),
+    audited: new Map(),
   };
   const everybody = [
     'superAdmin',
@@ -115,6 +119,7 @@ export async function prepare(company: Company): Promise<Made> {
     made.jobs.set(organization, (await done())!.id);
     made.deadLetters.set(organization, await deadLetter(company, organization));
   }
+  made.audited = await latestAudited(company.hosted.runtime, [ids.orgA, ids.orgB]);
   return made;
 }
 
@@ -202,6 +207,7 @@ function placesOf({ path, name }: WalkedRoute, made: Made): WalkedObject<Walker>
   if (!path.includes('{id}')) return [{ on: '', id: () => '' }];
   if (resource === 'employees' || resource === 'personal-data') return ofEverybody(personAt);
   if (resource === 'storage') return ofEverybody((thing, walker) => ofPerson(made.orphans, thing, walker));
+  if (resource === 'audit-entries') return ofEverybody((thing, walker) => ofPerson(made.audited, thing, walker));
   if (resource === 'jobs') return inOrganizations(made.jobs);
   // a discarded dead letter is gone: those of others first
   if (resource === 'dead-letters')

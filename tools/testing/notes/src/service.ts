@@ -1,5 +1,5 @@
-import { defineService } from '@kadro/chassis';
-import { domain } from '@kadro/kernel';
+import { auditLog, defineService } from '@kadro/chassis';
+import { auditors, domain } from '@kadro/kernel';
 import { note } from './note/events.ts';
 import { finishNote } from './note/finish/command.ts';
 import { notes } from './note/rows.ts';
@@ -14,5 +14,5 @@ export const declaration = defineService({
   deciders: [note],
   commands: [writeNote, finishNote],
   readModels: [notes],
-  parts: [people, personalDataPart],
+  parts: [people, personalDataPart, auditLog(auditors)],
 });

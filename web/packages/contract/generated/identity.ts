@@ -928,6 +928,50 @@ zone: string
 answeredAt: string
 }
 }
+"GET /identity/api/v1/audit-entries": {
+body: undefined
+answer: {
+items: {
+id: string
+at: string
+service: string
+type: string
+kind: string
+record: string
+subject: string
+actor: string
+onBehalfOf: (string | null)
+}[]
+next: (string | null)
+/**
+ * what entries tell: types of changes by kind of record
+ */
+kinds: {
+[k: string]: string[]
+}
+}
+}
+"GET /identity/api/v1/audit-entries/{id}": {
+body: undefined
+answer: {
+id: string
+at: string
+service: string
+type: string
+kind: string
+record: string
+subject: string
+actor: string
+onBehalfOf: (string | null)
+on: (string | null)
+state: ("DONE" | "PLANNED" | "REVOKED")
+changes: {
+field: string
+old: (string | null)
+new: (string | null)
+}[]
+}
+}
 "POST /identity/api/v1/employees/update/branch/preview": {
 body: {
 /**

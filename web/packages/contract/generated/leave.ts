@@ -364,6 +364,50 @@ details?: {
 position?: string
 }
 }
+"GET /leave/api/v1/audit-entries": {
+body: undefined
+answer: {
+items: {
+id: string
+at: string
+service: string
+type: string
+kind: string
+record: string
+subject: string
+actor: string
+onBehalfOf: (string | null)
+}[]
+next: (string | null)
+/**
+ * what entries tell: types of changes by kind of record
+ */
+kinds: {
+[k: string]: string[]
+}
+}
+}
+"GET /leave/api/v1/audit-entries/{id}": {
+body: undefined
+answer: {
+id: string
+at: string
+service: string
+type: string
+kind: string
+record: string
+subject: string
+actor: string
+onBehalfOf: (string | null)
+on: (string | null)
+state: ("DONE" | "PLANNED" | "REVOKED")
+changes: {
+field: string
+old: (string | null)
+new: (string | null)
+}[]
+}
+}
 "GET /leave/api/v1/log-heads": {
 body: undefined
 answer: {

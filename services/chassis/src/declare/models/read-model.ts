@@ -57,6 +57,8 @@ export interface ReadModel<R = Row> extends ModelOf<R> {
   plansGuard?: string;
   /** Fields that repeat a section: left out of the history. */
   mirrors: readonly string[];
+  /** Its events that are no changes for the audit log, such as steps of machines; true = all of them. */
+  unaudited?: true | readonly string[];
   /** false = by id only: readable cards without list and search. */
   list: boolean;
   computed: Record<string, Computed<R>>;

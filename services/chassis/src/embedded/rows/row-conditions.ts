@@ -22,9 +22,17 @@ export interface Source {
   streams(sort: IndexColumn | undefined, isNull: boolean): Stream[] | undefined;
 }
 
+export interface Range {
+  index: IndexColumn | undefined;
+  bounds: readonly { operator: string; value: Value }[];
+  condition: Sql;
+}
+
 /** What a query demands of a row, and the ways to find such rows. */
 export interface Demand {
   conditions: readonly Sql[];
+  /** Conditions that are ranges of one index: an ordered stream begins and ends by them. */
+  ranges: readonly Range[];
   sources: readonly Source[];
   isImpossible: boolean;
 }
@@ -57,8 +65,9 @@ export function demandOf(layout: RowLayout, org: number, query: RowQuery): Deman
     const within = filters.find(({ clause }) => layout.searchWithin?.name === clause.index && onlyValues(clause));
     sources.unshift(...wordSources(layout, org, word, condition, within));
   }
+  const ranges = filters.flatMap(({ clause, condition }) => rangeOf(layout, clause, condition));
   const isImpossible = query.reach?.length === 0 || clauses.some((clause) => clause.in?.length === 0);
-  return { conditions, sources: sources.filter((source) => source !== undefined), isImpossible };
+  return { conditions, ranges, sources: sources.filter((source) => source !== undefined), isImpossible };
 }
 
 /** Rows with a word that begins so: by the filter kept with it, by order, and by whole words. */
@@ -132,6 +141,14 @@ function conditionOf(layout: RowLayout, clause: Clause): Sql {
 function rangesOf({ from, to, above, below }: Clause): { operator: string; value: Value }[] {
   const bounds = { '>=': from, '<=': to, '>': above, '<': below };
   return Object.entries(bounds).flatMap(([operator, value]) => (value === undefined ? [] : [{ operator, value }]));
+}
+
+/** None where the clause asks for more than a range. */
+function rangeOf(layout: RowLayout, clause: Clause, condition: Sql): Range[] {
+  const { eq, in: among, isNull } = clause;
+  const bounds = rangesOf(clause);
+  if (bounds.length === 0 || [eq, among, isNull].some((test) => test !== undefined)) return [];
+  return [{ index: layout.scalar(clause.index), bounds, condition }];
 }
 
 function anyOf(index: IndexColumn | undefined, column: string, values: readonly Value[]): Sql {

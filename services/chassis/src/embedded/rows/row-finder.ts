@@ -1,5 +1,5 @@
 import { type RowPage } from '../../ports/index.ts';
-import { type Demand, everyRow, type Source, type Sql, type Stream } from './row-conditions.ts';
+import { type Demand, everyRow, type Range, type Source, type Sql, type Stream } from './row-conditions.ts';
 import { type IndexColumn, type RowLayout } from './row-layout.ts';
 import { type Columns, type Database } from '../sqlite.ts';
 
@@ -99,14 +99,14 @@ export class RowFinder {
     sort: IndexColumn | undefined,
     { sort: { descending }, offset, limit }: RowPage,
   ): number[] | undefined {
-    const rest = remaining(demand, source);
+    const { ranges, rest } = boundsOf(demand, source, sort);
     const needed = offset + limit;
     const found: number[] = [];
     for (const isNull of sort ? [false, true] : [false]) {
       if (found.length >= needed) break;
       const streams = source
         .streams(sort, isNull)!
-        .map((stream) => this.#follow(stream, rest, descending, needed - found.length));
+        .map((stream) => this.#follow(within(stream, ranges), rest, descending, needed - found.length));
       if (streams.includes(undefined)) return undefined;
       found.push(
         ...merged(
@@ -141,6 +141,25 @@ export class RowFinder {
   #isLonger({ sql, values }: Sql, budget: number): boolean {
     return Number(this.#db.get(`SELECT count(*) FROM (SELECT ${sql} LIMIT ?)`, ...values, budget + 1)![0]) > budget;
   }
+}
+
+/** The ranges that an ordered stream begins and ends by, and what its rows are tested for then. */
+function boundsOf(demand: Demand, source: Source, sort: IndexColumn | undefined) {
+  // lists keep the sorted value without the type of its column
+  const areTyped = source.streams(sort, false)!.every(({ order }) => order[0] !== 'sort');
+  const ranges = areTyped ? demand.ranges.filter(({ index }) => index === sort) : [];
+  const covers = [...source.covers, ...ranges.map(({ condition }) => condition)];
+  return { ranges, rest: remaining(demand, { ...source, covers }) };
+}
+
+/** From the first row of the ranges on, without the rows before it. */
+function within({ sql, values, order }: Stream, ranges: readonly Range[]): Stream {
+  const bounds = ranges.flatMap((range) => range.bounds);
+  return {
+    sql: [sql, ...bounds.map(({ operator }) => `${order[0]} ${operator} ?`)].join(' AND '),
+    values: [...values, ...bounds.map(({ value }) => value)],
+    order,
+  };
 }
 
 function remaining(demand: Demand, source: Source): Sql | undefined {

@@ -50,6 +50,7 @@ export const bulkUpdates = readModel(bulkUpdate).rows<BulkUpdateRow>({
   defaultSort: { by: 'requestedAt', descending: true },
   reach: { own: 'requestedBy' },
   access: ['own', 'all'],
+  unaudited: ['BulkUpdateSliceDone', 'BulkUpdateEnded'],
   project: {
     BulkUpdateRequested: (_row, { data: { employees, ...request }, at, actor }) => ({
       ...request,

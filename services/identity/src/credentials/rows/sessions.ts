@@ -27,6 +27,7 @@ export const sessions = readModel(credentials).rows<SessionRow>({
   defaultSort: { by: 'startedAt', descending: true },
   reach: { own: 'employeeId' },
   access: ['own', 'all'],
+  unaudited: true,
   computed: {
     current: { type: z.boolean(), value: (row, scope) => row.id === scope.principal.session },
     lastSeenAt: {

@@ -1,4 +1,4 @@
-import { type WalkedObject, until } from '@kadro/chassis/testing';
+import { latestAudited, type WalkedObject, until } from '@kadro/chassis/testing';
 import { bulkUpdate } from '../../bulk-update/events.ts';
 import { type EmployeeRow } from '../../person/rows/employee.ts';
 import { employees } from '../../person/rows/employees.ts';
@@ -118,9 +118,16 @@ export async function forgottenOf(company: Company): Promise<void> {
 const jobsOf = async ({ ports }: Pick<Company, 'ports'>, organization: string) =>
   (await ports.jobs.list(organization, 'identity', { offset: 0, limit: 100 })).items;
 
-/** By organization: a job that is done, which nobody could have stopped, and a dead letter that still fails. */
-export async function operationsOf({ ports }: Company): Promise<Operations> {
-  const made: Operations = { jobs: new Map(), deadLetters: new Map() };
+/**
+ * By organization: a job that is done, which nobody could have stopped, a dead letter that still fails, and the latest
+ * audit entry of everybody.
+ */
+export async function operationsOf({ ports, hosted }: Company): Promise<Operations> {
+  const made: Operations = {
+    jobs: new Map(),
+    deadLetters: new Map(),
+    audited: await latestAudited(hosted.runtime, [ids.orgA, ids.orgB]),
+  };
   for (const organization of [ids.orgA, ids.orgB]) {
     made.jobs.set(
       organization,
@@ -134,6 +141,8 @@ export async function operationsOf({ ports }: Company): Promise<Operations> {
 export interface Operations {
   jobs: Map<string, string>;
   deadLetters: Map<string, string>;
+  /** Audit entries, by organization and person. */
+  audited: Map<string, string>;
 }
 
 async function deadLetter(ports: Company['ports'], organization: string): Promise<string> {

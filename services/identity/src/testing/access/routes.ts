@@ -9,7 +9,16 @@ import {
 } from '@kadro/chassis/testing';
 import { type Company, ids } from '../company.ts';
 import { bulkUpdatePlaces, type Operations, type signedIn } from './made.ts';
-import { accountOf, employeeAt, objects, organizationOf, sessionOwnerAt, type Walker, walkers } from './objects.ts';
+import {
+  accountOf,
+  employeeAt,
+  objects,
+  organizationOf,
+  sessionOwnerAt,
+  type Thing,
+  type Walker,
+  walkers,
+} from './objects.ts';
 
 /** As everywhere, but what signing in has of its own: a missing token is an answer, wrong credentials are a rule. */
 function meaningHere(answered: Answered): string {
@@ -31,6 +40,10 @@ function organizationAt(thing: (typeof organizationThings)[number], walker: Walk
   return (thing === 'own') === (walker === 'other organization') ? ids.orgB : ids.orgA;
 }
 
+const auditedAt = (audited: Walk['audited'], thing: Thing, walker: Walker): string =>
+  audited.get(`${thing === 'other organization' ? ids.orgB : organizationOf(walker)}/${employeeAt(thing, walker)}`) ??
+  ids.nobody;
+
 const bulkThings = ['same branch', 'other branch', 'other organization', 'unknown'] as const;
 const recordIds: Record<string, string> = {
   branches: ids.south,
@@ -45,7 +58,7 @@ type Walk = Awaited<ReturnType<typeof signedIn>> & Operations;
 /** The objects of a route and the id each stands for; one nameless object where the path names none. */
 function placesOf(
   { path, name }: WalkedRoute,
-  { sessionOf, bulkUpdateOf, jobs, deadLetters }: Walk,
+  { sessionOf, bulkUpdateOf, jobs, deadLetters, audited }: Walk,
 ): WalkedObject<Walker>[] {
   const [resource = ''] = path.split('/');
   if (name === 'CancelBulkUpdate') return bulkUpdatePlaces(bulkUpdateOf);
@@ -64,6 +77,8 @@ function placesOf(
     return name === 'DiscardDeadLetter' ? inOrganizations(deadLetters).toReversed() : inOrganizations(deadLetters);
   if (resource === 'employees' || resource === 'personal-data')
     return objects.map((on) => ({ on, id: (walker) => employeeAt(on, walker) }));
+  if (resource === 'audit-entries')
+    return objects.map((on) => ({ on, id: (walker) => auditedAt(audited, on, walker) }));
   if (resource === 'account')
     return objects.map((on) => ({ on, id: (walker) => sessionOf(sessionOwnerAt(on, walker)) }));
   if (resource === 'organizations')

@@ -20,6 +20,7 @@ export function formatterOf({
     percent: (share: number, digits?: number): string => formats.percent(share, language, digits),
     money: formats.money,
     date: (value: string | Date): string => dates.date(value, datePattern, zone),
+    parseDate: (typed: string): string | undefined => dates.parseDate(formats.digits(typed), datePattern),
     dateInSentence: (from: string | Date, to?: string | Date): string =>
       dates.dateInSentence(from, language, { to, zone }),
     weekday: (value: string | Date, style?: 'long' | 'short' | 'narrow'): string =>

@@ -1,7 +1,7 @@
 import { date, dateFormat, readDate } from '@kadro/kernel/formats';
 import { type Language } from '../languages.ts';
 
-export { date, defaultDatePattern } from '@kadro/kernel/formats';
+export { date, defaultDatePattern, parseDate } from '@kadro/kernel/formats';
 
 const spelled = (language: Language, withYear: boolean, timeZone?: string): Intl.DateTimeFormat =>
   // The short Portuguese month is a number, which would read as a pattern.

@@ -78,6 +78,15 @@ describe('dates', () => {
     expect(formatterOf({ datePattern: 'D/M/YY' }).date('2026-01-05')).toBe('5/1/26');
   });
 
+  it('are read back by the pattern', () => {
+    expect(['26.10.2026', '٢٦.١٠.٢٠٢٦', '31.02.2026', 'x'].map(of('de').parseDate)).toEqual([
+      '2026-10-26',
+      '2026-10-26',
+      undefined,
+      undefined,
+    ]);
+  });
+
   it('are days and times of a zone', () => {
     expect(of('de').dateTime('2026-10-26T23:05:00Z')).toBe('27.10.2026\u00a000:05');
     expect(of('de').time('2026-10-26T23:05:00Z', 'Europe/Istanbul')).toBe('02:05');

@@ -16,13 +16,9 @@ export function formatDay(value: string, pattern: string): string {
   return pattern.replaceAll(parts, (name) => words[name] ?? name);
 }
 
-/** Arabic and Persian digits as 0-9: keyboards give them, too. */
-const latin = (typed: string): string =>
-  typed.replace(/[٠-٩۰-۹]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 15)).trim();
-
 /** The day (YYYY-MM-DD) in a typed text: by the pattern or ISO, any separator, two-digit years; undefined if none. */
 export function parseDay(typed: string, pattern: string): string | undefined {
-  const figures = latin(typed).split(/\D+/).filter(Boolean);
+  const figures = typed.trim().split(/\D+/).filter(Boolean);
   if (figures.length !== 3) return undefined;
   const iso = figures[0]?.length === 4;
   const order = iso ? ['Y', 'M', 'D'] : [...pattern.matchAll(parts)].map(([name]) => name.charAt(0));
@@ -34,14 +30,14 @@ export function parseDay(typed: string, pattern: string): string | undefined {
 
 /** Why a typed text is no day: its form, or there is none such (31.02.2026); undefined for a day and for ''. */
 export function dayFault(typed: string, pattern: string): 'date' | 'noSuchDate' | undefined {
-  const text = latin(typed);
-  if (text === '' || parseDay(text, pattern)) return undefined;
-  const lengths = text
+  if (typed.trim() === '' || parseDay(typed, pattern)) return undefined;
+  const lengths = typed
+    .trim()
     .split(/\D+/)
     .filter(Boolean)
     .map(({ length }) => length);
   const isLike = lengths.length === 3 && lengths.filter((length) => length <= 2).length >= 2;
-  return isLike && /^[\d\s./-]+$/.test(text) ? 'noSuchDate' : 'date';
+  return isLike && /^[\d\s./-]+$/.test(typed) ? 'noSuchDate' : 'date';
 }
 
 /** Whether a text is a day of the calendar written as YYYY-MM-DD. */
