@@ -1,6 +1,6 @@
 import { type ApiError } from '@kadro/api';
 import { useT } from '@kadro/i18n';
-import { ErrorSummary, phone } from '@kadro/ui';
+import { DraftNote, ErrorSummary, phone } from '@kadro/ui';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
@@ -38,9 +38,9 @@ const Actions = styled('div')({ display: 'flex', gap: 8, flexWrap: 'wrap', [phon
 
 /** A form for one command: it sends changed fields only and shows refusals at their fields. */
 export function CommandForm<N extends string>({ children, ...props }: CommandFormProps<N>) {
-  const { of, submit, onClose, another } = props;
+  const { of, submit, another } = props;
   const label = useLabel(of);
-  const { form, save, refusal, settled } = useCommandForm(props);
+  const { form, save, refusal, settled, draft, close } = useCommandForm(props);
   const { isDirty, isSubmitting, dirtyFields, errors } = form.formState;
   const problems = Object.entries(errors).map(([field, error]) => ({
     field,
@@ -49,6 +49,7 @@ export function CommandForm<N extends string>({ children, ...props }: CommandFor
   return (
     <FormProvider {...form}>
       <Form noValidate onSubmit={(event) => void form.handleSubmit((typed) => save(typed))(event)}>
+        <DraftNote draft={draft} onContinue={draft.takeUp} />
         <ErrorSummary problems={problems} />
         {refusal && <Refusal error={refusal} />}
         <Parts {...props} />
@@ -56,12 +57,12 @@ export function CommandForm<N extends string>({ children, ...props }: CommandFor
         <Buttons
           submit={submit}
           busy={isSubmitting}
-          onClose={onClose}
+          onClose={close}
           another={another?.label}
           onAnother={() => void form.handleSubmit((typed) => save(typed, another?.onDone))()}
         />
       </Form>
-      <UnsavedGuard dirty={isDirty && Object.keys(dirtyFields).length > 0} settled={settled} />
+      <UnsavedGuard dirty={isDirty && Object.keys(dirtyFields).length > 0} settled={settled} draft={draft} />
     </FormProvider>
   );
 }

@@ -24,6 +24,7 @@ export function RecordCreate({ of }: { of: RecordDeclaration }) {
           parts={parts}
           defaults={of.defaults}
           required={of.required}
+          draft={{ name: of.name, fields: of.kept }}
           command={(values) => ({
             service: of.service,
             method: 'POST',

@@ -9,6 +9,7 @@ import { FactColumns } from '../fields/FactColumns.tsx';
 import { useLabel } from '../fields/use-texts.ts';
 import { FieldValue } from '../fields/Value.tsx';
 import { CommandForm } from '../form/CommandForm.tsx';
+import { isLeftOpen, type KeptInput } from '../form/use-form-draft.ts';
 import { RecordHistory } from '../history/List.tsx';
 import { BackLink } from '../parts/BackLink.tsx';
 import { tabPanel, TabLinks } from '../parts/TabLinks.tsx';
@@ -30,10 +31,24 @@ export function RecordShow({ of }: { of: RecordDeclaration }) {
   );
 }
 
+const draftOf = ({ name, kept }: RecordDeclaration, { id, revision }: NamedRecord): KeptInput => ({
+  name,
+  record: id,
+  fields: kept,
+  seen: revision,
+});
+
+/** Whether the record is edited; from the start where a session ended in its form. */
+function useEditing(of: RecordDeclaration, record: NamedRecord | undefined) {
+  const [editing, setEditing] = useState<boolean>();
+  if (editing === undefined && record) setEditing(!record.archived && isLeftOpen(draftOf(of, record)));
+  return [editing === true, setEditing] as const;
+}
+
 function Body({ of }: { of: RecordDeclaration }) {
   const t = useT('console');
   const { record, isPending, error, refetch } = useShowContext<NamedRecord>();
-  const [editing, setEditing] = useState(false);
+  const [editing, setEditing] = useEditing(of, record);
   const at = useParams()['*'];
   const tab = of.hasHistoryTab && at === 'history' ? 'history' : 'details';
   useEffect(() => void (document.title = `${record?.name ?? t(`nav.${of.name}`)} · Kadro`), [record, t, of]);
@@ -148,6 +163,7 @@ function Edit({ record, of, onClose }: { record: NamedRecord; of: RecordDeclarat
       parts={parts}
       record={record}
       required={of.required}
+      draft={draftOf(of, record)}
       command={(changes) => ({
         service: of.service,
         method: 'PUT',

@@ -1,3 +1,4 @@
+import { type Keepable } from '@kadro/api';
 import { type Key, type KeyOf } from '@kadro/i18n';
 import { type ComponentType, type ReactNode } from 'react';
 import { defineFields, type FieldsOf, flag } from '../fields/kinds.ts';
@@ -30,6 +31,8 @@ export interface RecordDeclaration<N extends string = string> {
   dated?: { field: N; from: N; today: (record: NamedRecord) => string };
   parts?: readonly { title: Key; fields: readonly N[] }[];
   required: readonly N[];
+  /** What of a form is kept on the device until it is saved. */
+  kept: readonly Keepable<N>[];
   defaults?: Values;
   /** Fields that a new record needs as null when they are empty. */
   nullable?: readonly N[];

@@ -28,9 +28,12 @@ export function onNotice(listener: Listener): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The signed-in session; pages behind the gate always have one. */
+let latest: SessionUser | null = null;
+api.subscribe((user) => (latest = user ?? latest));
+
+/** The signed-in session; pages behind the gate always have one, the last one while they go to the sign-in page. */
 export function useSession(): SessionUser {
-  const user = useSyncExternalStore(api.subscribe, () => api.session);
+  const user = useSyncExternalStore(api.subscribe, () => api.session ?? latest);
   if (!user) throw new Error('nobody is signed in');
   return user;
 }

@@ -39,6 +39,7 @@ export const branches = recordFeature({
   },
   More: lazy(patiently(async () => ({ default: (await import('./PlannedPatterns.tsx')).PlannedPatterns }))),
   required: ['names', 'zone', 'workingPattern'],
+  kept: ['names', 'zone', 'country', 'workingPattern', 'workingPatternFrom'],
   columns: ['zone', 'country'],
   setup: {
     text: 'console:setup.branches',

@@ -26,6 +26,7 @@ export const holidayRecord: RecordDeclaration = {
     branchId: record('branches'),
   }),
   required: ['names', 'date', 'part'],
+  kept: ['names', 'date', 'part', 'branchId'],
   columns: ['date', 'branchId', 'part'],
   sortable: ['date', 'branchId'],
   emptyColumns: [{ field: 'branchId', text: 'console:holidays.everywhere' }],

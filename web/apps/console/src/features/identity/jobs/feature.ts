@@ -25,5 +25,6 @@ export const jobs = recordFeature({
   uses: ({ id }) => asked(JobUsesDocument, { id }, ({ jobUses }) => answered(id, jobUses)),
   fields: defineFields({ names, description: longText }),
   required: ['names'],
+  kept: ['names', 'description'],
   columns: ['description'],
 });

@@ -1,3 +1,4 @@
+import { type Keepable } from '@kadro/api';
 import { useFormat, useT } from '@kadro/i18n';
 import { Section } from '@kadro/ui';
 import Button from '@mui/material/Button';
@@ -6,6 +7,7 @@ import { FactColumns } from '../../../fields/FactColumns.tsx';
 import { FieldValue } from '../../../fields/Value.tsx';
 import { type Values } from '../../../form/changes.ts';
 import { CommandForm } from '../../../form/CommandForm.tsx';
+import { isLeftOpen, type KeptInput } from '../../../form/use-form-draft.ts';
 import { type CommandInput } from '../../../form/use-command.ts';
 import { fields, type FieldName } from './fields.ts';
 import { type Organization } from './organization.ts';
@@ -26,14 +28,15 @@ interface PartProps {
   text?: string;
   names: readonly FieldName[];
   required?: readonly FieldName[];
+  draft: KeptInput<FieldName>;
   record: Values;
   command: (changes: Values) => CommandInput;
   explain?: (field: FieldName) => string | undefined;
 }
 
-function Part({ title, text, names, required, record, command, explain }: PartProps) {
+function Part({ title, text, names, required, draft, record, command, explain }: PartProps) {
   const t = useT('console-settings');
-  const [editing, setEditing] = useState(false);
+  const [editing, setEditing] = useState(() => isLeftOpen(draft));
   const parts = useMemo(() => [{ fields: names }], [names]);
   const close = () => setEditing(false);
   const edit = !editing && (
@@ -50,6 +53,7 @@ function Part({ title, text, names, required, record, command, explain }: PartPr
           parts={parts}
           record={record}
           required={required}
+          draft={draft}
           command={command}
           submit={t('common:action.save')}
           onDone={close}
@@ -91,6 +95,12 @@ function MostPerImprest({ record: { maxImprestAmount: amount, maxImprestCode: cu
   return <bdi>{money({ amount, currency })}</bdi>;
 }
 
+const draftOf = (
+  { id, revision }: Organization,
+  part: string,
+  fields: readonly Keepable<FieldName>[],
+): KeptInput<FieldName> => ({ name: `settings.${part}`, record: id, fields, seen: revision });
+
 const put = ({ id, revision }: Organization, body: Values): CommandInput => ({
   method: 'PUT',
   path: `organizations/${id}`,
@@ -105,6 +115,7 @@ export function Detail({ organization }: { organization: Organization }) {
       title={t('settings.part.organization')}
       names={detail}
       required={['name', 'datePattern']}
+      draft={draftOf(organization, 'detail', detail)}
       record={organization}
       command={(changes) => put(organization, changes)}
     />
@@ -117,6 +128,7 @@ export function Imprests({ organization }: { organization: Organization }) {
     <Part
       title={t('settings.imprests')}
       names={imprests}
+      draft={draftOf(organization, 'imprests', imprests)}
       record={organization}
       command={(changes) => put(organization, changes)}
     />
@@ -131,6 +143,7 @@ export function Parameters({ organization }: { organization: Organization }) {
       title={t('settings.part.parameters')}
       names={parameters}
       required={parameters}
+      draft={draftOf(organization, 'parameters', parameters)}
       record={organization.parameters}
       command={(changes) => put(organization, { parameters: changes })}
       explain={(field) => t(`settings.explain.${field as (typeof parameters)[number]}`)}

@@ -25,6 +25,7 @@ export const teams = recordFeature({
   uses: ({ id }) => asked(TeamUsesDocument, { id }, ({ teamUses }) => answered(id, teamUses)),
   fields: defineFields({ names, unitId: record('units') }),
   required: ['names'],
+  kept: ['names', 'unitId'],
   columns: ['unitId'],
   sortable: ['unitId'],
   filters: ['unitId'],

@@ -25,6 +25,7 @@ export const units = recordFeature({
   uses: ({ id }) => asked(UnitUsesDocument, { id }, ({ unitUses }) => answered(id, unitUses)),
   fields: defineFields({ names, branchId: record('branches'), parentId: record('units') }),
   required: ['names'],
+  kept: ['names', 'branchId', 'parentId'],
   columns: ['branchId', 'parentId'],
   sortable: ['branchId', 'parentId'],
   filters: ['branchId', 'parentId'],

@@ -26,6 +26,7 @@ export function EntitlementDialog({ employeeId, leaveTypeId, year, onClose }: En
         parts={entitlementParts}
         defaults={defaults}
         required={['leaveTypeId', 'year', 'days']}
+        draft={{ name: 'leave.entitlement', record: employeeId, fields: entitlementParts[0].fields }}
         command={(body) => ({
           service: 'leave',
           method: 'PUT',
@@ -55,6 +56,7 @@ export function AdjustmentDialog({ employeeId, leaveTypeId, onClose }: EntryDial
         parts={adjustmentParts}
         defaults={defaults}
         required={['leaveTypeId', 'on', 'days', 'reason']}
+        draft={{ name: 'leave.adjustment', record: employeeId, fields: adjustmentParts[0].fields }}
         command={(body) => ({
           service: 'leave',
           method: 'POST',

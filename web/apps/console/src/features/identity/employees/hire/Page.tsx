@@ -9,11 +9,12 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { Link, useNavigate } from 'react-router';
 import { type Values } from '../../../../form/changes.ts';
 import { CommandForm } from '../../../../form/CommandForm.tsx';
+import { type KeptInput } from '../../../../form/use-form-draft.ts';
 import { useCommand } from '../../../../form/use-command.ts';
 import { BackLink } from '../../../../parts/BackLink.tsx';
 import { useRights } from '../../../../server/use-rights.ts';
 import { useTodayAt } from '../../../../time/today.ts';
-import { fields } from '../fields.ts';
+import { fields, type FieldName } from '../fields.ts';
 import { type SignInDetails, SignInDetailsBody } from './SignInDetails.tsx';
 
 const Page = styled('div')({
@@ -76,6 +77,28 @@ export function EmployeeCreate() {
   );
 }
 
+const draft: KeptInput<FieldName> = {
+  name: 'employees.hire',
+  fields: [
+    'firstName',
+    'lastName',
+    'workEmail',
+    'phone',
+    'language',
+    'staffNumber',
+    'branchId',
+    'unitId',
+    'teamId',
+    'jobId',
+    'managerId',
+    'title',
+    'hiredDate',
+    'startedDate',
+    'employmentType',
+    'collarType',
+  ],
+};
+
 const required = ['firstName', 'lastName', 'staffNumber', 'workEmail', 'branchId', 'hiredDate'] as const;
 
 function useOnlyBranch(): string | undefined {
@@ -127,6 +150,7 @@ function HireForm({ former, onHired, onAnother }: HireFormProps) {
         parts={useHireParts()}
         defaults={defaults}
         required={required}
+        draft={draft}
         command={(values) => ({ method: 'POST', path: 'employees', body: values })}
         submit={t('employees.hire')}
         onDone={onHired}

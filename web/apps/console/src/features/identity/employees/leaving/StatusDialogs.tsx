@@ -38,6 +38,7 @@ export function ResignDialog({ employee, onClose }: { employee: Employee; onClos
   );
 }
 
+const rehireFields = ['hiredDate', 'firstName', 'lastName', 'workEmail', 'staffNumber'] as const;
 const personalFields = ['firstName', 'lastName', 'workEmail', 'staffNumber'] as const;
 
 /** Those of which nothing is known any more: they were forgotten. */
@@ -61,6 +62,7 @@ export function RehireDialog({ employee, onClose }: { employee: Employee; onClos
         parts={parts}
         defaults={defaults}
         required={needed}
+        draft={{ name: 'employees.rehire', record: employee.id, fields: rehireFields, seen: employee.revision }}
         command={(values) => ({
           method: 'POST',
           path: `employees/${employee.id}/rehire`,

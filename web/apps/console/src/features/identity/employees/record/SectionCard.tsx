@@ -5,6 +5,7 @@ import { FactColumns } from '../../../../fields/FactColumns.tsx';
 import { useLabel } from '../../../../fields/use-texts.ts';
 import { FieldValue } from '../../../../fields/Value.tsx';
 import { CommandForm } from '../../../../form/CommandForm.tsx';
+import { type KeptInput } from '../../../../form/use-form-draft.ts';
 import { useMoment } from '../../../../time/moment.tsx';
 import { useTodayAt } from '../../../../time/today.ts';
 import { fields, type FieldName } from '../fields.ts';
@@ -24,6 +25,14 @@ export interface SectionCardProps {
 }
 
 const effective = ['effectiveOn'] as const;
+const nothing: NonNullable<SectionDeclaration['kept']> = [];
+
+const draftOf = ({ id, revision }: Employee, section: SectionName): KeptInput<FieldName> => ({
+  name: `employee.${section}`,
+  record: id,
+  fields: sections[section].kept ?? nothing,
+  seen: revision,
+});
 
 /** A section of a person's record, read and edited in place. */
 export function SectionCard({ employee, name, title, editable = true, closed = [], children }: SectionCardProps) {
@@ -35,9 +44,8 @@ export function SectionCard({ employee, name, title, editable = true, closed = [
     <EditableSection
       title={title}
       editable={editable && !isOtherDay}
-      form={(close) => (
-        <SectionForm employee={employee} section={section} record={record} closed={closed} onClose={close} />
-      )}
+      draft={draftOf(employee, name)}
+      form={(close) => <SectionForm employee={employee} name={name} record={record} closed={closed} onClose={close} />}
     >
       {children}
       <Facts section={section} record={record} />
@@ -47,13 +55,14 @@ export function SectionCard({ employee, name, title, editable = true, closed = [
 
 interface SectionFormProps {
   employee: Employee;
-  section: SectionDeclaration;
+  name: SectionName;
   record: Record<string, unknown>;
   closed: readonly FieldName[];
   onClose: () => void;
 }
 
-function SectionForm({ employee, section, record, closed, onClose }: SectionFormProps) {
+function SectionForm({ employee, name, record, closed, onClose }: SectionFormProps) {
+  const section = sections[name];
   const t = useT('console-identity');
   const { dateInSentence } = useFormat();
   const today = useTodayAt(employee.branchId);
@@ -70,6 +79,7 @@ function SectionForm({ employee, section, record, closed, onClose }: SectionForm
       parts={parts}
       record={record}
       required={section.required}
+      draft={draftOf(employee, name)}
       explain={(field) =>
         field === 'effectiveOn' ? t('time:effective.text', { date: dateInSentence(today) }) : undefined
       }

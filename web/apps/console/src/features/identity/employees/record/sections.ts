@@ -1,3 +1,4 @@
+import { type Keepable } from '@kadro/api';
 import { type FieldName } from '../fields.ts';
 import { type Employee } from '../model.ts';
 
@@ -18,6 +19,8 @@ export interface SectionDeclaration {
   /** Shown in the section but changed by other commands. */
   shown?: readonly FieldName[];
   required?: readonly FieldName[];
+  /** What of a form is kept on the device until it is saved: nothing that is guarded. */
+  kept?: readonly Keepable<FieldName>[];
   /** Changes may be effective from another day than today. */
   dated?: true;
   /** The sub-record; null when it is closed to the reader. */
@@ -26,12 +29,19 @@ export interface SectionDeclaration {
 
 /** The sections of a record, each changed by its own command (specification, section 3). */
 export const sections: Record<SectionName, SectionDeclaration> = {
-  overview: { path: '', fields: ['title', 'serviceLine'], of: (employee) => employee },
-  language: { path: 'language', fields: ['language'], required: ['language'], of: (employee) => employee },
+  overview: { path: '', fields: ['title', 'serviceLine'], kept: ['title', 'serviceLine'], of: (employee) => employee },
+  language: {
+    path: 'language',
+    fields: ['language'],
+    required: ['language'],
+    kept: ['language'],
+    of: (employee) => employee,
+  },
   profile: {
     path: 'profile',
     fields: ['firstName', 'lastName', 'identityNumber', 'workEmail', 'phone', 'emailNotification', 'smsNotification'],
     required: ['firstName', 'lastName', 'workEmail'],
+    kept: ['firstName', 'lastName', 'workEmail', 'phone'],
     of: ({ profile }) => profile,
   },
   contact: {
@@ -93,12 +103,34 @@ export const sections: Record<SectionName, SectionDeclaration> = {
     ],
     shown: ['quitDate', 'quitReason', 'quitDescription', 'interviewMade'],
     required: ['staffNumber', 'hiredDate'],
+    kept: [
+      'staffNumber',
+      'branchId',
+      'unitId',
+      'teamId',
+      'jobId',
+      'managerId',
+      'workingPattern',
+      'hiredDate',
+      'startedDate',
+      'employmentType',
+      'collarType',
+      'trialTime',
+      'company',
+      'agency',
+      'socialSecurityType',
+      'integrationNumber',
+      'rdPerson',
+      'allowanceDate',
+      'effectiveOn',
+    ],
     dated: true,
     of: ({ employment }) => employment,
   },
   permission: {
     path: 'permission',
     fields: ['approveLeave', 'approveShift', 'assignShift', 'approveOvertime'],
+    kept: ['approveLeave', 'approveShift', 'assignShift', 'approveOvertime'],
     of: ({ permission }) => permission,
   },
   notification: {
