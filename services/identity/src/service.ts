@@ -34,6 +34,7 @@ import { holidays } from './organization/records/holidays.ts';
 import { jobs } from './organization/records/jobs.ts';
 import { teams } from './organization/records/teams.ts';
 import { units } from './organization/records/units.ts';
+import { holidaysMet } from './organization/records/holidays-met.ts';
 import { organizationDetail } from './organization/rows/detail.ts';
 import { organizations } from './organization/rows/organizations.ts';
 import { employmentCommands, fileCommands } from './person/commands.ts';
@@ -93,7 +94,7 @@ export const identity = (tokens?: Tokens) =>
     commands: [...employmentCommands, sendWelcomeNotification, unlockSignIn, ...fileCommands, ...organizationCommands],
     endpoints: signInEndpoints,
     readModels: [employees, personCards, principals, passwords, sessions, organizations],
-    queries: [organizationDetail, employeesByAdmins, employeeCount],
+    queries: [organizationDetail, holidaysMet, employeesByAdmins, employeeCount],
     parts: [
       auditLog(auditors),
       bulkUpdatePart,

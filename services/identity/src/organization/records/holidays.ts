@@ -4,14 +4,16 @@ import { z } from 'zod';
 import { branches } from './branches.ts';
 import { common, mustExist, name, reference } from './common.ts';
 
-const part = named('HolidayPart', z.enum(['FULL', 'MORNING', 'AFTERNOON']));
+/** What of the day is free. */
+export const holidayPart = named('HolidayPart', z.enum(['FULL', 'MORNING', 'AFTERNOON']));
+export type HolidayPart = z.infer<typeof holidayPart>;
 
 /** Without a branch, of all of them. */
 export const holidays: RecordPart = defineRecord({
   ...common,
   name: 'holiday',
   plural: 'holidays',
-  schema: z.object({ name, branchId: reference.optional(), date: daySchema, part }),
+  schema: z.object({ name, branchId: reference.optional(), date: daySchema, part: holidayPart }),
   derived: nameKeys,
   indexes: { name: byName, branchId: { path: 'branchId' }, date: { path: 'date' } },
   defaultSort: { by: 'date', descending: false },

@@ -32,6 +32,32 @@ const team = (unitId: string | null) => made('teams', { name: { en: 'Team' }, un
 const uses = async (record: string, id: string) =>
   (await company.query(`{ ${record}Uses(id: "${id}") { what count blocks } }`, as)).body.data[`${record}Uses`];
 
+describe('a second holiday on one day', () => {
+  const holiday = (part: string, branchId?: string) =>
+    made('holidays', { name: { en: `${part} of ${branchId ?? 'all'}` }, date: '2027-05-01', part, branchId });
+  const met = async (change: object = {}) => {
+    const args = Object.entries({ date: '2027-05-01', part: 'FULL', ...change }).map(
+      ([name, value]) => `${name}: ${name === 'part' ? String(value) : JSON.stringify(value)}`,
+    );
+    const answer = await company.query(`{ holidaysMet(${args.join(', ')}) { name branchId part } }`, as);
+    return answer.body.data.holidaysMet.map((one: { name: string }) => one.name).sort();
+  };
+
+  it('is named before it is saved, and not refused', async () => {
+    const everywhere = await holiday('FULL');
+    await holiday('MORNING', ids.north);
+    expect(await met()).toEqual([`FULL of all`, `MORNING of ${ids.north}`]);
+    expect(await met({ branchId: ids.south })).toEqual(['FULL of all']);
+    expect(await met({ except: everywhere, part: 'AFTERNOON' })).toEqual([]);
+    expect(await met({ date: '2027-05-02' })).toEqual([]);
+    await send('DELETE', `holidays/${everywhere}`);
+    expect(await met({ branchId: ids.south })).toEqual([]);
+    expect((await send('POST', 'holidays', { name: { en: 'Again' }, date: '2027-05-01', part: 'FULL' })).status).toBe(
+      201,
+    );
+  });
+});
+
 describe('archiving a record', () => {
   it('is told in numbers before: people, and the records that name it', async () => {
     const id = await branch('Used');

@@ -84,7 +84,7 @@ export function askIdentity(company: Company, service: Service, signed: Signed):
               on,
               args: (walker) => `(id: "${id(walker)}")`,
             }))
-          : [{ on: '', args: () => '' }],
+          : [{ on: '', args: () => (name === 'holidaysMet' ? '(date: "2026-01-01")' : '') }],
       seen: declaredAnswer,
     }),
   });

@@ -12,7 +12,12 @@ export type FieldKind = {
   empty?: Key;
 } & (
   | { kind: 'text' | 'longText' | 'email' | 'phone' | 'code' | 'url' | 'date' | 'amount' | 'flag' }
-  | { kind: 'names' | 'zone' | 'country' | 'pattern' | 'colour' | 'person' | 'people' }
+  | { kind: 'names' | 'zone' | 'country' | 'pattern' | 'person' | 'people' }
+  | {
+      kind: 'colour';
+      /** The records whose colours in the field of this name should differ. */
+      among: string;
+    }
   | { kind: 'number' | 'decimal'; unit?: 'days' | 'year' }
   | ({ kind: 'choice'; numeric?: boolean } & Choice)
   | ({ kind: 'choices' } & Choice)
@@ -58,7 +63,7 @@ export const amount = { kind: 'amount' } as const;
 export const names = { kind: 'names' } as const;
 export const zone = { kind: 'zone' } as const;
 export const country = { kind: 'country' } as const;
-export const colour = { kind: 'colour' } as const;
+export const colour = (among: string) => ({ kind: 'colour', among }) as const;
 export const person = { kind: 'person' } as const;
 export const people = { kind: 'people' } as const;
 export const pattern = { kind: 'pattern', empty: 'console:form.patternOfBranch' } as const;

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router';
 import { CommandForm } from '../form/CommandForm.tsx';
 import { BackLink } from '../parts/BackLink.tsx';
 import { emptied, type RecordDeclaration, toBody } from './declaration.ts';
+import { Met } from './Met.tsx';
 import { RecordPage } from './PageBody.tsx';
 import { useParts } from './use-parts.ts';
 
@@ -34,7 +35,9 @@ export function RecordCreate({ of }: { of: RecordDeclaration }) {
           submit={t('common:action.save')}
           onDone={({ id }) => void navigate(`/${of.name}/${id}/show`)}
           onClose={() => void navigate(`/${of.name}`)}
-        />
+        >
+          {of.meets && <Met of={of} />}
+        </CommandForm>
       </RecordPage>
     </>
   );

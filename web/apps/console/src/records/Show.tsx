@@ -15,6 +15,7 @@ import { BackLink } from '../parts/BackLink.tsx';
 import { tabPanel, TabLinks } from '../parts/TabLinks.tsx';
 import { Archive, Restore } from './Archive.tsx';
 import { dated, historyOf, type NamedRecord, type RecordDeclaration, toBody } from './declaration.ts';
+import { Met } from './Met.tsx';
 import { RecordPage } from './PageBody.tsx';
 import { useParts } from './use-parts.ts';
 
@@ -176,6 +177,8 @@ function Edit({ record, of, onClose }: { record: NamedRecord; of: RecordDeclarat
       submit={t('common:action.save')}
       onDone={onClose}
       onClose={onClose}
-    />
+    >
+      {of.meets && <Met of={of} />}
+    </CommandForm>
   );
 }

@@ -25,6 +25,8 @@ export interface RecordDeclaration<N extends string = string> {
   navigation: Pick<NavigationEntry, 'group' | 'icon'>;
   /** What uses a record, told before it is archived. */
   uses?: Resource['one'];
+  /** Records beside which one like that in the form is seldom meant: `text` names them before it is saved. */
+  meets?: { by: readonly N[]; text: Key; others: Resource['list'] };
   /** In the order of the form. */
   fields: FieldsOf<N>;
   /** A field whose changes count from a day on, `from`, which only the form of a change has. */

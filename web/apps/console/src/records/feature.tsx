@@ -3,7 +3,7 @@ import { type ComponentType } from 'react';
 import { type Feature, type Pages, wholeOrganization } from '../manifest/feature.ts';
 import { page } from '../manifest/page.ts';
 import { type RecordDeclaration } from './declaration.ts';
-import { usesOf } from './uses.ts';
+import { metBy, usesOf } from './uses.ts';
 
 type RecordPage = ComponentType<{ of: RecordDeclaration }>;
 
@@ -26,7 +26,11 @@ export function recordFeature<N extends string>(declaration: RecordDeclaration<N
   const { name, documents, navigation, fields } = of;
   return {
     name,
-    resources: { [name]: { documents }, ...(of.uses && { [usesOf(name)]: { one: of.uses } }) },
+    resources: {
+      [name]: { documents },
+      ...(of.uses && { [usesOf(name)]: { one: of.uses } }),
+      ...(of.meets && { [metBy(name)]: { list: of.meets.others } }),
+    },
     fields,
     access: wholeOrganization,
     creates: `console:${name}.create`,

@@ -13,6 +13,9 @@ export type Uses = { id: string; uses: readonly Use[] };
 /** The resource of the uses of a record's resource. */
 export const usesOf = (name: string): string => `${name}/uses`;
 
+/** The resource of the records that one in a form would meet. */
+export const metBy = (name: string): string => `${name}/met`;
+
 /** The answer of a `...Uses` query as react-admin wants it. */
 export const answered = (id: string, uses: readonly Use[] | null): GetOneResult => ({ data: { id, uses: uses ?? [] } });
 

@@ -14,6 +14,17 @@ class NoLayout implements ResizeObserver {
   disconnect() {}
 }
 
+/** What a router makes of a change of the page. */
+class PageRequest {
+  readonly method = 'GET';
+  readonly url: string;
+  readonly signal?: AbortSignal;
+  constructor(url: string, { signal }: { signal?: AbortSignal } = {}) {
+    this.url = url;
+    this.signal = signal;
+  }
+}
+
 const fits = (query: string): boolean =>
   [...query.matchAll(/\((min|max)-width: ?([\d.]+)px\)/g)].some(([, bound, width]) =>
     bound === 'min' ? innerWidth >= Number(width) : innerWidth <= Number(width),
@@ -35,6 +46,7 @@ Object.assign(globalThis, {
   TextEncoder,
   ResizeObserver: NoLayout,
   IntersectionObserver: NoLayout,
+  Request: PageRequest,
   matchMedia,
   CSS: { escape: (text: string) => text },
 });

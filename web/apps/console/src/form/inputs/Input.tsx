@@ -1,9 +1,9 @@
 import { type FieldKind } from '../../fields/kinds.ts';
 import { type Bound, type Control } from '../control.ts';
 import { ChoicesInput } from './Choices.tsx';
-import { ColourInput } from './Colour.tsx';
 import { NamesInput } from './Names.tsx';
 import { OwnPatternInput } from './OwnPattern.tsx';
+import { PaletteInput } from './Palette.tsx';
 import { PatternInput } from './Pattern.tsx';
 import { FittingPicker, PersonPicker, RecordPicker, RecordsPicker } from './pickers.tsx';
 import { ChoiceInput, DayInput, FlagInput, TextInput } from './plain.tsx';
@@ -41,7 +41,7 @@ export function Input({ of, control, field: { ref, value, onChange, onBlur, ...f
     case 'choices':
       return <ChoicesInput {...bound} of={of.of} values={of.values} />;
     case 'colour':
-      return <ColourInput {...bound} onBlur={onBlur} />;
+      return <PaletteInput {...bound} name={field.name} among={of.among} onBlur={onBlur} />;
     case 'zone':
       return <ZoneInput {...bound} />;
     case 'country':

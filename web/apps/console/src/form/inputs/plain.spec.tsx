@@ -25,7 +25,7 @@ describe('an input whose text is not of its kind', () => {
     [decimal, '1.', 'Enter a number.'],
     [amount, 'ten', 'Enter a number.'],
     [email, 'ada@', 'Enter an e-mail address such as name@example.com.'],
-    [colour, '#12', 'Enter a colour such as #0f766e.'],
+    [colour('types'), '#12', 'Enter a colour such as #0f766e.'],
   ])('keeps it with its error, and nothing is sent: %j %s', async (of, typed, text) => {
     const sent = jest.fn();
     const { user } = await draw(

@@ -6,8 +6,10 @@ import {
   HolidaysByIdsDocument,
   HolidaysCountDocument,
   HolidaysListDocument,
+  HolidaysMetDocument,
 } from '../../../generated/graphql.ts';
 import { type RecordDeclaration } from '../../../records/declaration.ts';
+import { asked } from '../../../server/resource.ts';
 
 export const holidayRecord: RecordDeclaration = {
   name: 'holidays',
@@ -33,4 +35,13 @@ export const holidayRecord: RecordDeclaration = {
   sort: 'date',
   filters: ['branchId'],
   defaults: { part: 'FULL' },
+  meets: {
+    by: ['date', 'part', 'branchId'],
+    text: 'console:holidays.met',
+    others: ({ filter: { date, part, branchId, except } }) =>
+      asked(HolidaysMetDocument, { date, part, branchId, except }, ({ holidaysMet }) => ({
+        data: holidaysMet ?? [],
+        total: holidaysMet?.length ?? 0,
+      })),
+  },
 };

@@ -18,7 +18,7 @@ const limit = { ...decimal, unit: 'days', helper: 'console:form.noLimit' } as co
 const fields = defineFields({
   names,
   kind: choice('leaveKind', ['PAID', 'UNPAID', 'ON_DUTY', 'RESTRICTED_HOLIDAY']),
-  color: colour,
+  color: colour('leave-types'),
   durations: choices('leaveDuration', ['FULL_DAY', 'HALF_DAY', 'QUARTER_DAY', 'HOURLY']),
   tracksBalance: flag,
   countsCalendarDays: { ...flag, helper: 'console:form.calendarDays' },
@@ -86,7 +86,6 @@ export const leaveTypes = recordFeature({
   filters: ['kind'],
   defaults: {
     kind: 'PAID',
-    color: '#0f766e',
     durations: ['FULL_DAY', 'HALF_DAY'],
     tracksBalance: true,
     noticeDays: 0,
