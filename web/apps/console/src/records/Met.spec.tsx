@@ -8,6 +8,7 @@ import { RecordCreate } from './Create.tsx';
 const met = [
   { id: 'h1', name: 'Labour Day', date: '2027-05-01', part: 'FULL', branchId: null },
   { id: 'h2', name: 'Spring Day', date: '2027-05-01', part: 'FULL', branchId: null },
+  { id: 'h3', name: 'Spring Day', date: '2027-05-01', part: 'FULL', branchId: null },
 ];
 
 describe('a second holiday on one day', () => {

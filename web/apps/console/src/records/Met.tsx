@@ -17,7 +17,7 @@ export function Met({ of }: { of: RecordDeclaration }) {
   const filter = { ...Object.fromEntries(by.map((field) => [field, typed[field] || null])), except };
   const isAsked = text !== undefined && (!('date' in filter) || isDay(String(filter['date'])));
   const { data = [] } = useGetList<NamedRecord>(metBy(of.name), { filter }, { enabled: isAsked });
-  const names = data.map(({ name }) => name ?? '');
+  const names = [...new Set(data.map(({ name }) => name ?? ''))];
   return (
     <div aria-live="polite">
       {isAsked && names.length > 0 && (

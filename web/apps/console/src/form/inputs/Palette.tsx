@@ -7,7 +7,7 @@ import { useFormContext } from 'react-hook-form';
 import { type Coloured, nextFree, palette, paletteNames, usersOf } from '../../fields/colour.ts';
 import { ColourInput } from './Colour.tsx';
 
-const Choices = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 4, marginBlockStart: 8 });
+const Choices = styled('div')({ display: 'flex', flexWrap: 'wrap', marginBlockStart: 8 });
 const Swatch = styled('label')({
   position: 'relative',
   display: 'grid',
