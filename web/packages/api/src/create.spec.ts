@@ -1,10 +1,11 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { createApi, type Api } from './create.ts';
+import { ApiError } from './errors.ts';
 import { type Notice } from './notice.ts';
 import { type SessionUser, type SignedOut, type Tabs } from './session.ts';
 
 type Request = { method: string; path: string; headers: Record<string, string>; body: unknown; query: string };
-type GraphqlResponse = { status: number; body?: unknown; headers?: Record<string, string> } | 'lost';
+type GraphqlResponse = { status: number; body?: unknown; text?: string; headers?: Record<string, string> } | 'lost';
 type Server = (request: Request) => GraphqlResponse | Promise<GraphqlResponse>;
 
 const user = (id = 'u1'): SessionUser => ({ id, firstName: 'Ada', firstTimePassword: false }) as SessionUser;
@@ -34,7 +35,7 @@ function browser(server: Server) {
     init.signal?.throwIfAborted();
     const reply = await server(request);
     if (reply === 'lost') throw new TypeError('fetch failed');
-    return new Response(reply.body === undefined ? null : JSON.stringify(reply.body), {
+    return new Response(reply.text ?? (reply.body === undefined ? null : JSON.stringify(reply.body)), {
       status: reply.status,
       headers: reply.headers,
     });
@@ -150,6 +151,21 @@ describe('an expired token', () => {
     const answers = await Promise.allSettled(six.map((n) => api.command('PUT', `/x/${n}`)));
     expect(answers.every(({ status }) => status === 'rejected')).toBe(true);
     expect([ends, notices.map(({ key }) => key), api.session?.id]).toEqual([[], ['network_error'], 'u1']);
+  });
+
+  it.each<[string, GraphqlResponse]>([
+    ['another site’s page', { status: 200, text: '<h1>Sign in to the hotel</h1>' }],
+    ['half an answer', { status: 202, text: '{"id":"u', headers: { authorization: 'Bearer t2' } }],
+    ['an answer of something else', { status: 200, body: { ok: true } }],
+    ['a page that is not there', { status: 404, text: '<h1>Not found</h1>' }],
+    ['a limit', { status: 429, body: { code: 429, name: 'too_many_requests', message: 'x' } }],
+    ['a fault', { status: 502, text: '<h1>Bad gateway</h1>' }],
+  ])('ends nothing at a refresh with %s', async (_, reply) => {
+    const { tab } = expiring(() => reply);
+    const { api, ends } = tab();
+    await login(api);
+    await expect(api.command('PUT', '/x')).rejects.toBeInstanceOf(ApiError);
+    expect([ends, api.session?.id]).toEqual([[], 'u1']);
   });
 
   it.each([
@@ -311,6 +327,14 @@ describe('command', () => {
     expect(notices.map(({ key }) => key)).toEqual(['saved_successfully']);
   });
 
+  it.each(['<h1>Sign in to the hotel</h1>', '{"id":"1","posi'])('is not done by the answer %s', async (text) => {
+    const { tab, seen } = browser(() => ({ status: 200, text }));
+    const { api, notices } = tab();
+    await expect(api.command('POST', '/x')).rejects.toMatchObject({ status: 0, name: 'network_error' });
+    expect(new Set(seen.map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
+    expect([seen.length, notices.map(({ key }) => key)]).toEqual([2, ['network_error']]);
+  });
+
   it('says network_error when it is lost twice', async () => {
     const { tab } = browser(() => 'lost');
     const { api, notices } = tab();
@@ -400,6 +424,20 @@ describe('query', () => {
       data: { a: 1, b: null },
       errors: [{ message: 'x', path: ['b'], code: 403, name: 'forbidden', fields: undefined }],
     });
+  });
+
+  it.each<[string, GraphqlResponse]>([
+    ['nothing', { status: 200 }],
+    ['another site’s page', { status: 200, text: '<h1>Sign in to the hotel</h1>' }],
+    ['half an answer', { status: 200, text: '{"data":{"a":' }],
+    ['null', { status: 200, body: null }],
+    ['a word', { status: 200, body: 'no' }],
+    ['a fault', { status: 502, text: '<h1>Bad gateway</h1>' }],
+  ])('rejects when the answer is %s, alone and in an array', async (_, reply) => {
+    const { api } = browser(() => reply).tab({ batch: true });
+    await expect(api.query('{ a }')).rejects.toBeInstanceOf(ApiError);
+    const both = await Promise.allSettled([api.query('{ a }'), api.query('{ b }')]);
+    expect(both.map((one) => one.status === 'rejected' && one.reason instanceof ApiError)).toEqual([true, true]);
   });
 
   it('rejects when there is no data', async () => {

@@ -85,7 +85,7 @@ const browserTabs = (): Tabs => ({
 
 type Client = { session: Session; http: HttpClient };
 
-/** Renews the token; null means signed out, a failing server or connection throws and ends nothing. */
+/** Renews the token; null means signed out; whatever else is answered, or nothing, throws and ends nothing. */
 async function renewToken({ session, http }: Client): Promise<string | null> {
   const path = `${identity}/account/refresh-token`;
   const answer = await http.once({
@@ -100,9 +100,14 @@ async function renewToken({ session, http }: Client): Promise<string | null> {
     session.adopt(token, answer.body as SessionUser);
     return token;
   }
-  if (answer.status >= 500) throw new ApiError(answer.status, errorBody(answer.body));
+  // only a refusal of our own ends a session, not what stands between: a proxy, a limit, another site's page
+  if (answer.status !== 401 && !isWithoutToken(answer)) throw new ApiError(answer.status, errorBody(answer.body));
   return null;
 }
+
+/** As the specification has it: without a token the renewal answers 200. */
+const isWithoutToken = ({ status, body }: HttpAnswer): boolean =>
+  status === 200 && errorBody(body)?.name === 'refresh_token_not_found';
 
 async function signIn(
   { session, http }: Client,

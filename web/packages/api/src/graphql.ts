@@ -89,7 +89,9 @@ export class GraphqlClient {
       silent: options.silent,
       answers: [404],
     });
-    return answer.body as GraphqlResponse;
+    // valid JSON that is no answer to a query counts as one without data
+    const { body: reply } = answer;
+    return (typeof reply === 'object' && reply !== null ? reply : {}) as GraphqlResponse;
   }
 
   #collect(ask: GraphqlRequest): Promise<GraphqlResponse> {
@@ -107,6 +109,6 @@ export class GraphqlClient {
 
   #spread(asks: GraphqlRequest[]): Promise<GraphqlResponse>[] {
     const all = this.#send(asks) as Promise<unknown> as Promise<GraphqlResponse[]>;
-    return asks.map(async (_, at) => (await all)[at] as GraphqlResponse);
+    return asks.map(async (_, at) => (await all)[at] ?? {});
   }
 }

@@ -51,12 +51,14 @@ async function read(response: Response): Promise<unknown> {
   if (text === '') return undefined;
   try {
     return JSON.parse(text) as unknown;
-  } catch {
+  } catch (cause) {
+    // an answer that was cut, or somebody else's page in its place, is as good as none
+    if (response.ok) throw new TypeError('The answer cannot be read', { cause });
     return text;
   }
 }
 
-/** Sends calls: headers, one retry of a lost connection, renewal of the token, notices and errors. */
+/** Sends calls: headers, one retry of a lost connection or of an answer that cannot be read, renewal of the token, notices and errors. */
 export class HttpClient {
   readonly #options: HttpClientOptions;
   readonly #session: Session;
