@@ -61,12 +61,18 @@
     setTimeout(again, ms);
     addEventListener('online', again, { once: true });
   };
+  const isDrawn = () => {
+    const place = document.getElementById('root');
+    return Boolean(place?.hasChildNodes() && !place.querySelector('.start'));
+  };
   addEventListener(
     'error',
-    ({ target }) => {
-      if (!(target instanceof HTMLScriptElement) || target.type !== 'module') return;
+    ({ target, error, filename }) => {
+      // Code that was cut arrives, and is none.
+      const isCut = error instanceof SyntaxError && filename.startsWith(`${location.origin}/`) && !isDrawn();
+      if (!isCut && !(target instanceof HTMLScriptElement && target.type === 'module')) return;
       say();
-      wait(target.src, 1000);
+      wait(isCut ? filename : target.src, isCut ? 5000 : 1000);
     },
     true,
   );

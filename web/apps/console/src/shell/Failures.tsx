@@ -18,12 +18,16 @@ export function NotFound() {
   );
 }
 
-/** Shows that a page failed, while the rest of the console works on. */
+/** Shown in place of all when the shell itself failed; a page that fails stays in it. */
 export function PageFailure({ resetErrorBoundary }: { resetErrorBoundary: (reason?: unknown) => void }) {
   const t = useT('console');
   return (
     <Message>
-      <ErrorState title={t('broken.title')} text={t('broken.text')} onRetry={() => resetErrorBoundary()} />
+      <ErrorState
+        title={t('common:broken.title')}
+        text={t('common:broken.text')}
+        onRetry={() => resetErrorBoundary()}
+      />
     </Message>
   );
 }

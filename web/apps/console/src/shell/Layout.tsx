@@ -1,9 +1,11 @@
 import { useT } from '@kadro/i18n';
-import { Frame, ink, phone, radius, SkeletonBlock, SkipLink, tokens, UntilLoaded } from '@kadro/ui';
+import { Frame, ink, PageBoundary, phone, radius, SkeletonBlock, SkipLink, tokens, UntilLoaded } from '@kadro/ui';
 import Drawer from '@mui/material/Drawer';
 import { styled, useMediaQuery, useTheme } from '@mui/material';
 import { Suspense, useState, type CSSProperties, type ReactNode } from 'react';
 import { type CoreLayoutProps } from 'react-admin';
+import { useQueryClient } from '@tanstack/react-query';
+import { useLocation } from 'react-router';
 import { MomentProvider, useMoment } from '../time/moment.tsx';
 import { OtherDayNotice } from '../time/OtherDayNotice.tsx';
 import { Header } from './Header.tsx';
@@ -84,7 +86,9 @@ function Shell({ children }: { children: ReactNode }) {
           <Main id="content" tabIndex={-1}>
             <OtherDayNotice>
               <UntilLoaded title={t('common:outage.title')} text={t('common:outage.text')} />
-              <Suspense fallback={<Opening />}>{children}</Suspense>
+              <Kept>
+                <Suspense fallback={<Opening />}>{children}</Suspense>
+              </Kept>
             </OtherDayNotice>
           </Main>
         </Framed>
@@ -98,6 +102,22 @@ function Shell({ children }: { children: ReactNode }) {
         <Navigation onGo={() => setOpen(false)} />
       </Drawer>
     </Page>
+  );
+}
+
+/** A page that throws stays in its sheet; what it was drawn from is asked for again. */
+function Kept({ children }: { children: ReactNode }) {
+  const t = useT('common');
+  const client = useQueryClient();
+  return (
+    <PageBoundary
+      at={useLocation().pathname}
+      title={t('broken.title')}
+      text={t('broken.text')}
+      onRetry={() => client.clear()}
+    >
+      {children}
+    </PageBoundary>
   );
 }
 

@@ -8,6 +8,7 @@ import { PortalProvider, usePortal, useSession, type Portal } from '../core/cont
 import { Notices } from './Notices.tsx';
 import { PartTexts } from './ui-texts.tsx';
 import { Pages } from './Pages.tsx';
+import { Kept } from '../parts/Kept.tsx';
 import { useLanguageOfSession } from '../people/language.ts';
 
 /** The root component; texts are loaded and the session is known. */
@@ -33,7 +34,9 @@ function Providers() {
             <BrowserRouter>
               <UnsavedGuard>
                 <NavigationGuard>
-                  <Pages />
+                  <Kept isAlone>
+                    <Pages />
+                  </Kept>
                 </NavigationGuard>
               </UnsavedGuard>
             </BrowserRouter>

@@ -7,6 +7,7 @@ import { useT } from '@kadro/i18n';
 import { phone, SkipLink, tokens } from '@kadro/ui';
 import { BottomBar } from './BottomBar.tsx';
 import { SideNavigation } from './SideNavigation.tsx';
+import { Kept } from '../parts/Kept.tsx';
 import { CodeOutage, PageSkeleton } from '../parts/PageSkeleton.tsx';
 import { lazily } from '../core/lazily.ts';
 
@@ -59,9 +60,11 @@ export default function Shell() {
       {isWide && <SideNavigation onJump={() => setJumping(true)} />}
       <Main id="content" tabIndex={-1} data-bar={!isWide} style={{ outline: 'none' }}>
         <CodeOutage />
-        <Suspense fallback={<PageSkeleton />}>
-          <Outlet />
-        </Suspense>
+        <Kept>
+          <Suspense fallback={<PageSkeleton />}>
+            <Outlet />
+          </Suspense>
+        </Kept>
       </Main>
       {!isWide && <BottomBar />}
       {jumping && (

@@ -1,6 +1,16 @@
 const reloadedFor = 'kadro.reloaded-for';
+const reloadedAt = 'kadro.reloaded-at';
+const leastBetweenMs = 30_000;
 const entryOf = (html: string): string | undefined =>
   /<script\b[^>]*\btype="module"[^>]*>/.exec(html)?.[0].match(/\bsrc="([^"]+)"/)?.[1];
+
+/** How code did not come. */
+export interface CodeFailure {
+  /** It arrived and is no code: a page keeps it so, and only the next page asks for it again. */
+  isBroken: boolean;
+  /** Somebody asked for another try, or the browser is connected anew. */
+  isAsked: boolean;
+}
 
 /** What of the browser decides about a reload. */
 export interface PageOfBuild {
@@ -12,15 +22,28 @@ export interface PageOfBuild {
   /** Whether something is typed and not saved. */
   isUnsaved: () => boolean;
   reload: () => void;
+  /** The code that is kept, asked for again: what arrived broken may be kept beyond the page. */
+  fetchCode: () => Promise<void>;
+  now: () => number;
 }
 
-/** Reloads once for each newer build, never while something is unsaved; without storage, never. */
-export async function reloadOnce({ fetchPage, entry, storage, isUnsaved, reload }: PageOfBuild): Promise<void> {
+/**
+ * Reloads once for each newer build, and for code that arrived broken when somebody asks, else at most every half
+ * minute; never while something is unsaved, and without storage never.
+ */
+export async function reloadOnce(
+  { fetchPage, entry, storage, isUnsaved, reload, fetchCode, now }: PageOfBuild,
+  { isBroken, isAsked }: CodeFailure,
+): Promise<void> {
   try {
     const newer = entryOf(await fetchPage());
-    if (entry === undefined || newer === undefined || newer === entry || isUnsaved()) return;
-    if (storage.getItem(reloadedFor) === newer) return;
+    if (entry === undefined || newer === undefined || isUnsaved()) return;
+    const isNewer = newer !== entry && storage.getItem(reloadedFor) !== newer;
+    const isTime = isAsked || now() - Number(storage.getItem(reloadedAt) ?? 0) >= leastBetweenMs;
+    if (!isNewer && !(isBroken && isTime)) return;
     storage.setItem(reloadedFor, newer);
+    storage.setItem(reloadedAt, String(now()));
+    if (isBroken) await fetchCode();
     reload();
   } catch {
     // The server does not answer, or the browser refuses storage: the page stays as it is.
@@ -32,16 +55,26 @@ async function fetchPage(): Promise<string> {
   return answer.ok ? answer.text() : '';
 }
 
-export const reloadForNewVersion = (): Promise<void> =>
-  reloadOnce({
-    fetchPage,
-    entry: document.querySelector('script[type="module"][src]')?.getAttribute('src') ?? undefined,
-    // read when needed, as a browser may refuse it
-    storage: {
-      getItem: (key) => sessionStorage.getItem(key),
-      setItem: (key, value) => sessionStorage.setItem(key, value),
+async function fetchCode(): Promise<void> {
+  const code = performance.getEntriesByType('resource').flatMap(({ name }) => (/\.js$/.test(name) ? [name] : []));
+  await Promise.allSettled([...new Set(code)].map((url) => fetch(url, { cache: 'reload' })));
+}
+
+export const reloadForNewVersion = (failure: CodeFailure): Promise<void> =>
+  reloadOnce(
+    {
+      fetchPage,
+      fetchCode,
+      now: () => Date.now(),
+      entry: document.querySelector('script[type="module"][src]')?.getAttribute('src') ?? undefined,
+      // read when needed, as a browser may refuse it
+      storage: {
+        getItem: (key) => sessionStorage.getItem(key),
+        setItem: (key, value) => sessionStorage.setItem(key, value),
+      },
+      // who guards unsaved input prevents this event
+      isUnsaved: () => !dispatchEvent(new Event('beforeunload', { cancelable: true })),
+      reload: () => location.reload(),
     },
-    // who guards unsaved input prevents this event
-    isUnsaved: () => !dispatchEvent(new Event('beforeunload', { cancelable: true })),
-    reload: () => location.reload(),
-  });
+    failure,
+  );

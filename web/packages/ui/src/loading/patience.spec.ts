@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { codeOutage, delayAfter, patiently } from './patience.ts';
-import { reloadOnce, type PageOfBuild } from './new-version.ts';
+import { reloadOnce, type CodeFailure, type PageOfBuild } from './new-version.ts';
 
 const target = new EventTarget();
 
@@ -59,7 +59,27 @@ describe('patiently', () => {
   });
 });
 
+it('patiently tells whether code arrived broken, and whether another try was asked for', async () => {
+  jest.useFakeTimers();
+  const failures = [new TypeError('lost'), new SyntaxError('cut'), new SyntaxError('cut')];
+  const look = jest.fn((_: CodeFailure) => Promise.resolve());
+  const code = patiently(() => {
+    const failure = failures.shift();
+    return failure ? Promise.reject(failure) : Promise.resolve('code');
+  }, look)();
+  await jest.advanceTimersByTimeAsync(1000);
+  codeOutage.retry();
+  await jest.advanceTimersByTimeAsync(4000);
+  await expect(code).resolves.toBe('code');
+  expect(look.mock.calls.map(([{ isBroken, isAsked }]) => [isBroken, isAsked])).toEqual([
+    [false, false],
+    [true, false],
+    [true, true],
+  ]);
+});
+
 describe('reloadOnce', () => {
+  const lost = { isBroken: false, isAsked: false };
   const page = (entry: string) => `<head><link href="/x.js"><script type="module" crossorigin src="${entry}"></script>`;
   function browser(more: Partial<PageOfBuild> = {}) {
     const kept = new Map<string, string>();
@@ -70,6 +90,8 @@ describe('reloadOnce', () => {
       storage: { getItem: (key) => kept.get(key) ?? null, setItem: (key, value) => void kept.set(key, value) },
       isUnsaved: () => false,
       reload,
+      fetchCode: () => Promise.resolve(),
+      now: () => 100_000,
       ...more,
     };
     return { build, reload };
@@ -77,10 +99,10 @@ describe('reloadOnce', () => {
 
   it('reloads once for a newer build, and again for the next', async () => {
     const { build, reload } = browser();
-    await reloadOnce(build);
-    await reloadOnce(build);
+    await reloadOnce(build, lost);
+    await reloadOnce(build, lost);
     expect(reload).toHaveBeenCalledTimes(1);
-    await reloadOnce({ ...build, fetchPage: () => Promise.resolve(page('/newest.js')) });
+    await reloadOnce({ ...build, fetchPage: () => Promise.resolve(page('/newest.js')) }, lost);
     expect(reload).toHaveBeenCalledTimes(2);
   });
 
@@ -102,7 +124,34 @@ describe('reloadOnce', () => {
     ],
   ])('stays when %s', async (_, more) => {
     const { build, reload } = browser(more);
-    await reloadOnce(build);
+    await reloadOnce(build, lost);
     expect(reload).not.toHaveBeenCalled();
+  });
+
+  describe('code that arrived broken', () => {
+    const broken = { isBroken: true, isAsked: false };
+
+    it('is loaded with the page again, after what is kept of it is fetched anew', async () => {
+      const acts: string[] = [];
+      const { build } = browser({ entry: '/new.js', reload: () => void acts.push('reload') });
+      await reloadOnce({ ...build, fetchCode: () => Promise.resolve(void acts.push('fetch')) }, broken);
+      expect(acts).toEqual(['fetch', 'reload']);
+    });
+
+    it('reloads after half a minute, or when somebody asks', async () => {
+      const { build, reload } = browser({ entry: '/new.js' });
+      for (const at of [100_000, 129_999]) await reloadOnce({ ...build, now: () => at }, broken);
+      expect(reload).toHaveBeenCalledTimes(1);
+      await reloadOnce({ ...build, now: () => 130_000 }, broken);
+      expect(reload).toHaveBeenCalledTimes(2);
+      await reloadOnce({ ...build, now: () => 130_001 }, { ...broken, isAsked: true });
+      expect(reload).toHaveBeenCalledTimes(3);
+    });
+
+    it('takes nothing that is typed and not saved', async () => {
+      const { build, reload } = browser({ entry: '/new.js', isUnsaved: () => true });
+      await reloadOnce(build, { ...broken, isAsked: true });
+      expect(reload).not.toHaveBeenCalled();
+    });
   });
 });

@@ -1,4 +1,4 @@
-import { reloadForNewVersion } from './new-version.ts';
+import { reloadForNewVersion, type CodeFailure } from './new-version.ts';
 
 // Part of the first file of the portal: must not import React.
 
@@ -29,35 +29,38 @@ export const codeOutage = {
   retry: (): void => pauses.forEach((end) => end()),
 };
 
-/** Over when the time is, when the browser is connected again, or when somebody asks for it. */
-const pause = (ms: number): Promise<void> =>
+/** Over when the time is, when the browser is connected again, or when somebody asks for it; true for the last two. */
+const pause = (ms: number): Promise<boolean> =>
   new Promise((resolve) => {
-    const end = () => {
+    const over = (isAsked: boolean) => {
       clearTimeout(timer);
       removeEventListener('online', end);
       pauses.delete(end);
-      resolve();
+      resolve(isAsked);
     };
-    const timer = setTimeout(end, ms);
+    const end = () => over(true);
+    const timer = setTimeout(over, ms, false);
     addEventListener('online', end);
     pauses.add(end);
   });
 
+type LookForNewVersion = (failure: CodeFailure) => Promise<void>;
+
 /** Loads code until it arrives; where the server has a newer build of the app, which lacks it, the page reloads. */
 export const patiently =
-  <T>(load: () => Promise<T>, lookForNewVersion: () => Promise<void> = reloadForNewVersion): (() => Promise<T>) =>
+  <T>(load: () => Promise<T>, lookForNewVersion: LookForNewVersion = reloadForNewVersion): (() => Promise<T>) =>
   async () => {
-    for (let failures = 0; ;) {
+    for (let failures = 0, isAsked = false; ;) {
       try {
         const code = await load();
         if (failures > 0) change(-1);
         return code;
-      } catch {
+      } catch (failure) {
         failures += 1;
         if (failures === 1) change(1);
         // not waited for: it may hang as the code did
-        void lookForNewVersion();
-        await pause(delayAfter(failures));
+        void lookForNewVersion({ isBroken: failure instanceof SyntaxError, isAsked });
+        isAsked = await pause(delayAfter(failures));
       }
     }
   };

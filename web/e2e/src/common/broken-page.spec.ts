@@ -1,0 +1,50 @@
+import { type Page } from '@playwright/test';
+import { expect, signIn, test } from '../setup/test.ts';
+import { word } from '../setup/words.ts';
+
+interface Answer {
+  data?: Record<string, unknown>;
+}
+
+/** Answers of this name hold one row that is none: what draws them throws. */
+async function breakRows(page: Page, name: string): Promise<() => Promise<void>> {
+  const isAnswer = '**/graphql';
+  await page.route(isAnswer, async (route) => {
+    const response = await route.fetch();
+    const answer = (await response.json()) as Answer;
+    if (answer.data?.[name]) answer.data[name] = { items: [null], total: 1 };
+    await route.fulfill({ response, json: answer });
+  });
+  return () => page.unroute(isAnswer);
+}
+
+for (const { app, path, rows, other } of [
+  { app: 'portal', path: '/leave/leave-requests', rows: 'leaveRequests', other: '/dashboard' },
+  { app: 'console', path: '/console/branches', rows: 'branches', other: '/console/employees' },
+])
+  test(`a page of the ${app} that throws stays in its shell, gives way to another one, and is tried again`, async ({
+    page,
+    world,
+    complaints,
+  }) => {
+    complaints.expect(/TypeError|The above error occurred|Error boundary|ErrorBoundary/);
+    await signIn(page, world.admin);
+    const mend = await breakRows(page, rows);
+    const says = page.getByRole('alert').filter({ hasText: word('common:broken.title') });
+    const heading = page.getByRole('heading', { level: 1 }).first();
+    await page.goto(path);
+    await expect(says).toBeVisible();
+    expect(new URL(page.url()).pathname).toBe(path);
+
+    await page.locator(`nav a[href="${other}"]`).first().click();
+    await expect(heading).toBeVisible();
+    await expect(says).toHaveCount(0);
+
+    await page.goBack();
+    await expect(says).toBeVisible();
+    await mend();
+    await says.getByRole('button', { name: word('common:action.tryNow') }).click();
+    await expect(heading).toBeVisible();
+    await expect(says).toHaveCount(0);
+    expect(new URL(page.url()).pathname).toBe(path);
+  });
