@@ -1,54 +1,140 @@
-import { type Page, type Route } from '@playwright/test';
+import { readdirSync } from 'node:fs';
+import { type Page } from '@playwright/test';
+import documents from '../../../apps/portal/src/generated/persisted-documents.json' with { type: 'json' };
 import { expect, signIn, test } from '../setup/test.ts';
 import { word } from '../setup/words.ts';
+import { Broken, type Failure } from './broken.ts';
 import { type Screen, type Screens } from './screen.ts';
 
-const renewal = '**/account/refresh-token';
-const queries = '**/graphql';
-const code = '**/assets/*.js';
+const isRenewal = /\/account\/refresh-token$/;
+const failures = ['lost', 'fault', 'cut', 'foreign', 'late'] as const satisfies readonly Failure[];
+
+const namespaces = readdirSync(new URL('../../../packages/i18n/src/texts/en', import.meta.url)).map((file) =>
+  file.replace('.json', ''),
+);
+const isWords = new RegExp(`/assets/(texts|${namespaces.join('|')})-[\\w-]+\\.js$`);
+
+const areas = Object.entries(documents).flatMap(([hash, text]) => (/^query Organization\b/.test(text) ? [hash] : []));
 
 /** The address of each page once, without what is opened on it. */
 const addressesOf = (screens: readonly Screen[]): string[] => [...new Set(screens.map(({ path }) => path))];
 
-/** Lets through the scripts that the page itself names: without them there is no app that could wait. */
-async function dropLaterCode(page: Page, path: string): Promise<void> {
-  const html = await (await page.request.get(path)).text();
-  await page.route(code, (route) =>
-    html.includes(new URL(route.request().url()).pathname) || route.request().url().includes('/texts-')
-      ? route.continue()
-      : route.abort(),
-  );
+/** The browser is connected anew, which ends each waiting. */
+const reconnect = (page: Page): Promise<unknown> =>
+  page
+    .evaluate(() => ['offline', 'online'].map((name) => dispatchEvent(new Event(name))))
+    // a page that is just loaded anew asks by itself
+    .catch(() => undefined);
+
+/** Between two tries a page waits a twentieth of its time here; the specs of the apps know how long it is. */
+const hurry = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    for (const name of ['setTimeout', 'setInterval'] as const) {
+      const wait = window[name].bind(window) as (act: TimerHandler, ms?: number, ...more: unknown[]) => number;
+      Object.assign(window, {
+        [name]: (act: TimerHandler, ms = 0, ...more: unknown[]) => wait(act, ms >= 300 ? ms / 20 : ms, ...more),
+      });
+    }
+  });
+
+/** The ways to the server, and what the pages of an app have to do without one of them. */
+class Outages {
+  readonly renewal: Broken;
+  readonly answers: Broken;
+  readonly code: Broken;
+  /** What says which areas of the portal are on is answered, whatever else is broken. */
+  areasAreKnown = false;
+  /** How many pages have been looked at, with the present one. */
+  pages = 0;
+  readonly #page: Page;
+
+  /** Without the scripts that a page itself names, and its words, there is no app that could wait. */
+  constructor(page: Page, html: string) {
+    this.#page = page;
+    this.renewal = new Broken(page, isRenewal, 'application/json');
+    this.answers = new Broken(
+      page,
+      /\/graphql$|\/api\/v1\/(?!account\/refresh-token)/,
+      'application/json',
+      (request) => !(this.areasAreKnown && areas.some((hash) => request.postData()?.includes(hash))),
+    );
+    this.code = new Broken(
+      page,
+      /\/assets\/(?!StartFailed)[^/]+\.js$/,
+      'text/javascript',
+      (request) => !html.includes(new URL(request.url()).pathname) && !isWords.test(request.url()),
+    );
+  }
+
+  /** Breaks a way in these manners one after the other, each until something was asked for, and mends it. */
+  readonly through = async (broken: Broken, holds: (failure: Failure) => Promise<void>): Promise<void> => {
+    for (const failure of this.#failuresOf(broken)) {
+      await broken.by(failure);
+      await this.asked(broken, failure);
+      await holds(failure);
+    }
+    await broken.mend();
+    await reconnect(this.#page);
+  };
+
+  /** All on the first page; on each other one what is lost and one more, another one for each way and page. */
+  #failuresOf(broken: Broken): readonly Failure[] {
+    const [lost, ...others] = failures;
+    if (this.pages === 1) return failures;
+    const way = [this.renewal, this.code, this.answers].indexOf(broken);
+    return [lost, others[(this.pages + way) % others.length] ?? lost];
+  }
+
+  /** Waits until something more was asked for over a way. */
+  async asked(broken: Broken, failure: Failure): Promise<void> {
+    const before = broken.count;
+    const asked = async () => {
+      await reconnect(this.#page);
+      return broken.count;
+    };
+    await expect
+      .poll(asked, { message: `what is ${failure} is asked for again`, intervals: [20, 50] })
+      .toBeGreaterThan(before);
+  }
 }
 
-/** What was broken answers again, and the browser is connected anew, which ends each waiting. */
-async function mend(page: Page, what: string): Promise<void> {
-  await page.context().setOffline(true);
-  await page.unroute(what);
-  await page.context().setOffline(false);
-}
+const told = (page: Page) => page.getByText(word('common:outage.title')).first();
+const alert = (page: Page) => page.getByRole('alert').first();
+const heading = (page: Page) => page.getByRole('heading', { level: 1 }).first();
 
-const drop = (route: Route): Promise<void> => route.abort();
-
-/** One page whose renewal, code and queries are broken at first, and mended one after the other. */
-async function survive(page: Page, path: string): Promise<void> {
-  const told = page.getByText(word('common:outage.title')).first();
-  const isHere = (): string => page.url().replace(/^https?:\/\/[^/]+/, '');
-  await page.route(renewal, drop);
-  await page.route(queries, drop);
-  await dropLaterCode(page, path);
+/** One page that at first lacks renewal, code and answers, each of which fails in several manners before it is there. */
+async function survive(page: Page, path: string, outages: Outages): Promise<void> {
+  const { renewal, code, answers, through } = outages;
+  const isHere = (): void => expect(page.url().replace(/^https?:\/\/[^/]+/, '')).toBe(path);
+  const says = (what: string) => async (failure: Failure) => {
+    await expect(told(page), `${path} says that ${what} ${failure}`).toBeVisible();
+    isHere();
+  };
+  outages.pages += 1;
+  outages.areasAreKnown = false;
+  for (const broken of [renewal, code, answers]) await broken.by('lost');
   await page.goto(path);
-  await expect(told, `${path} says that the renewal does not arrive`).toBeVisible();
-  await mend(page, renewal);
-  await mend(page, code);
-  const heading = page.getByRole('heading', { level: 1 }).first();
-  // an empty form stands without queries
-  if (path.endsWith('/create')) await expect(heading, `${path} can be filled`).toBeVisible();
-  else await expect(page.getByRole('alert').first(), `${path} says that queries are not answered`).toBeVisible();
-  expect(isHere()).toBe(path);
-  await mend(page, queries);
-  await expect(heading, `${path} shows its content`).toBeVisible();
+  await says('nothing arrives:')('lost');
+  await through(renewal, says('its renewal is'));
+  await says('its answers are')('lost');
+  // the portal asks for the code of a page after it knows which areas are on
+  outages.areasAreKnown = true;
+  await through(code, async (failure) => {
+    // what is only on its way is no outage: the page has been loaded anew for code that was cut
+    if (failure === 'late') await expect(page.locator('#root > *').first(), `${path} is not white`).toBeVisible();
+    else await says('its code is')(failure);
+    isHere();
+  });
+  await through(answers, async (failure) => {
+    // an empty form stands without queries
+    if (path.endsWith('/create')) await expect(heading(page), `${path} can be filled`).toBeVisible();
+    else if (failure === 'late') await expect(page.locator('main'), `${path} waits for its answers`).toBeVisible();
+    else await expect(alert(page), `${path} says that its answers are ${failure}`).toBeVisible();
+    isHere();
+  });
+  await expect(heading(page), `${path} shows its content`).toBeVisible();
   await expect(page.getByRole('alert'), `${path} says nothing any more`).toHaveCount(0);
-  expect(isHere()).toBe(path);
+  isHere();
 }
 
 /** Declares the test that breaks what the pages of an app load; pages that are added are in the list of screens. */
@@ -58,9 +144,12 @@ export function breakAll(app: 'portal' | 'console', screens: Screens): void {
     world,
     complaints,
   }) => {
-    complaints.expect(/ERR_FAILED|ERR_INTERNET_DISCONNECTED|Failed to fetch/);
+    complaints.expect(/ERR_FAILED|Failed to fetch|Failed to load resource|Failed to load module script/);
     await signIn(page, world.admin);
+    await hurry(page);
     const list = app === 'portal' ? screens.portal(world, world.admin.id) : screens.console(world);
-    for (const path of addressesOf(list)) await test.step(path, () => survive(page, path));
+    const paths = addressesOf(list);
+    const outages = new Outages(page, await (await page.request.get(paths[0] ?? '/')).text());
+    for (const path of paths) await test.step(path, () => survive(page, path, outages));
   });
 }
