@@ -56,7 +56,7 @@ async function fetchPage(): Promise<string> {
 }
 
 async function fetchCode(): Promise<void> {
-  const code = performance.getEntriesByType('resource').flatMap(({ name }) => (/\.js$/.test(name) ? [name] : []));
+  const code = performance.getEntriesByType('resource').flatMap(({ name }) => (name.endsWith('.js') ? [name] : []));
   await Promise.allSettled([...new Set(code)].map((url) => fetch(url, { cache: 'reload' })));
 }
 

@@ -62,7 +62,7 @@ describe('patiently', () => {
 it('patiently tells whether code arrived broken, and whether another try was asked for', async () => {
   jest.useFakeTimers();
   const failures = [new TypeError('lost'), new SyntaxError('cut'), new SyntaxError('cut')];
-  const look = jest.fn((_: CodeFailure) => Promise.resolve());
+  const look = jest.fn<(failure: CodeFailure) => Promise<void>>(() => Promise.resolve());
   const code = patiently(() => {
     const failure = failures.shift();
     return failure ? Promise.reject(failure) : Promise.resolve('code');
