@@ -1,54 +1,82 @@
-import { type Page, type Request, type Route } from '@playwright/test';
+import { type CDPSession, type Page } from '@playwright/test';
 
 /** How an answer fails: it is lost, a fault, cut, another site's page in its place, or it does not come yet. */
 export type Failure = 'lost' | 'fault' | 'cut' | 'foreign' | 'late';
 
-const answers = {
-  fault: { status: 500, body: '' },
-  foreign: { status: 200, contentType: 'text/html', body: '<!doctype html><h1>Sign in to the hotel</h1>' },
-} as const;
+type Spares = (request: { url: string; postData?: string }) => boolean;
+
+interface Asked {
+  requestId: string;
+  request: Parameters<Spares>[0];
+}
 
 type Kind = 'application/json' | 'text/javascript';
 
-/** What a page asks for at these addresses, answered as the server does or broken; `isPart` says what is meant. */
+/**
+ * What a page asks for at these addresses, answered as the server does or broken. Asked of the browser itself and for
+ * these addresses alone: routes of Playwright hold every request and turn the cache off.
+ */
 export class Broken {
   /** How many of its requests have been broken. */
   count = 0;
-  readonly #page: Page;
-  readonly #address: RegExp;
+  /** What of these addresses the server answers all the same. */
+  spares: Spares;
+  readonly #browser: CDPSession;
   readonly #kind: Kind;
-  readonly #isPart: (request: Request) => boolean;
+  readonly #patterns: { urlPattern: string }[];
   #failure: Failure | undefined;
-  #late: Route[] = [];
+  #late: Asked[] = [];
 
-  constructor(page: Page, address: RegExp, kind: Kind, isPart: (request: Request) => boolean = () => true) {
-    this.#page = page;
-    this.#address = address;
+  private constructor(browser: CDPSession, kind: Kind, addresses: readonly string[], spares: Spares) {
+    this.#browser = browser;
     this.#kind = kind;
-    this.#isPart = isPart;
+    this.#patterns = addresses.map((urlPattern) => ({ urlPattern }));
+    this.spares = spares;
+    // a page that was left does not hear its answer
+    browser.on('Fetch.requestPaused', (asked) => void this.#answer(asked).catch(() => undefined));
+  }
+
+  /** Addresses with `*` for any text. */
+  static async of(page: Page, kind: Kind, addresses: readonly string[], spares: Spares = () => false): Promise<Broken> {
+    return new Broken(await page.context().newCDPSession(page), kind, addresses, spares);
   }
 
   async by(failure: Failure): Promise<void> {
     const isWhole = this.#failure === undefined;
     this.#failure = failure;
-    if (isWhole) await this.#page.route(this.#address, this.#answer);
+    if (!isWhole) return;
+    // lets go of what the pages before had in memory, which is not asked for; what is on disk stays
+    for (const cacheDisabled of [true, false]) await this.#browser.send('Network.setCacheDisabled', { cacheDisabled });
+    await this.#browser.send('Fetch.enable', { patterns: this.#patterns });
   }
 
   /** The server answers again, first what waits for it. */
   async mend(): Promise<void> {
     this.#failure = undefined;
-    await this.#page.unroute(this.#address, this.#answer);
-    // a page that was left waits for nothing
-    await Promise.allSettled(this.#late.splice(0).map((route) => route.continue()));
+    await Promise.allSettled(this.#late.splice(0).map(this.#answer));
+    await this.#browser.send('Fetch.disable');
   }
 
-  readonly #answer = (route: Route): Promise<void> => {
-    if (!this.#failure || !this.#isPart(route.request())) return route.fallback();
-    this.count += 1;
-    if (this.#failure === 'late') return Promise.resolve(void this.#late.push(route));
-    if (this.#failure === 'lost') return route.abort();
-    return this.#failure === 'cut'
-      ? route.fulfill({ status: 200, contentType: this.#kind, body: '{"data":{"employees":{"items":[{"id":"' })
-      : route.fulfill(answers[this.#failure]);
+  readonly #answer = async (asked: Asked): Promise<void> => {
+    const { requestId } = asked;
+    const failure = this.spares(asked.request) ? undefined : this.#failure;
+    if (failure) this.count += 1;
+    if (failure === 'late') this.#late.push(asked);
+    else if (!failure) await this.#browser.send('Fetch.continueRequest', { requestId });
+    else if (failure === 'lost') await this.#browser.send('Fetch.failRequest', { requestId, errorReason: 'Failed' });
+    else await this.#browser.send('Fetch.fulfillRequest', { requestId, ...this.#bodies[failure] });
   };
+
+  get #bodies() {
+    const body = (status: number, type: string, text: string) => ({
+      responseCode: status,
+      responseHeaders: [{ name: 'content-type', value: type }],
+      body: Buffer.from(text).toString('base64'),
+    });
+    return {
+      fault: body(500, 'text/plain', ''),
+      foreign: body(200, 'text/html', '<!doctype html><h1>Sign in to the hotel</h1>'),
+      cut: body(200, this.#kind, '{"data":{"employees":{"items":[{"id":"'),
+    };
+  }
 }

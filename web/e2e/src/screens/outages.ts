@@ -6,15 +6,18 @@ import { word } from '../setup/words.ts';
 import { Broken, type Failure } from './broken.ts';
 import { type Screen, type Screens } from './screen.ts';
 
-const isRenewal = /\/account\/refresh-token$/;
+const renewal = '/account/refresh-token';
+const isRenewal = ({ url }: { url: string }) => url.endsWith(renewal);
 const failures = ['lost', 'fault', 'cut', 'foreign', 'late'] as const satisfies readonly Failure[];
 
 const namespaces = readdirSync(new URL('../../../packages/i18n/src/texts/en', import.meta.url)).map((file) =>
   file.replace('.json', ''),
 );
-const isWords = new RegExp(`/assets/(texts|${namespaces.join('|')})-[\\w-]+\\.js$`);
+/** What is needed to say that something is missing. */
+const isWords = new RegExp(`/assets/(StartFailed|texts|${namespaces.join('|')})-[\\w-]+\\.js$`);
 
 const areas = Object.entries(documents).flatMap(([hash, text]) => (/^query Organization\b/.test(text) ? [hash] : []));
+const asksForAreas = ({ postData = '' }: { postData?: string }) => areas.some((hash) => postData.includes(hash));
 
 /** The address of each page once, without what is opened on it. */
 const addressesOf = (screens: readonly Screen[]): string[] => [...new Set(screens.map(({ path }) => path))];
@@ -39,31 +42,36 @@ const hurry = (page: Page): Promise<unknown> =>
 
 /** The ways to the server, and what the pages of an app have to do without one of them. */
 class Outages {
-  readonly renewal: Broken;
-  readonly answers: Broken;
-  readonly code: Broken;
-  /** What says which areas of the portal are on is answered, whatever else is broken. */
-  areasAreKnown = false;
   /** How many pages have been looked at, with the present one. */
   pages = 0;
   readonly #page: Page;
+  readonly renewal: Broken;
+  readonly code: Broken;
+  readonly answers: Broken;
+
+  private constructor(page: Page, [renewal, code, answers]: readonly [Broken, Broken, Broken]) {
+    this.#page = page;
+    this.renewal = renewal;
+    this.code = code;
+    this.answers = answers;
+  }
 
   /** Without the scripts that a page itself names, and its words, there is no app that could wait. */
-  constructor(page: Page, html: string) {
-    this.#page = page;
-    this.renewal = new Broken(page, isRenewal, 'application/json');
-    this.answers = new Broken(
+  static async of(page: Page, html: string): Promise<Outages> {
+    const isPresent = ({ url }: { url: string }) => html.includes(new URL(url).pathname) || isWords.test(url);
+    return new Outages(
       page,
-      /\/graphql$|\/api\/v1\/(?!account\/refresh-token)/,
-      'application/json',
-      (request) => !(this.areasAreKnown && areas.some((hash) => request.postData()?.includes(hash))),
+      await Promise.all([
+        Broken.of(page, 'application/json', [`*${renewal}`]),
+        Broken.of(page, 'text/javascript', ['*/assets/*.js'], isPresent),
+        Broken.of(page, 'application/json', ['*/graphql', '*/api/v1/*'], isRenewal),
+      ]),
     );
-    this.code = new Broken(
-      page,
-      /\/assets\/(?!StartFailed)[^/]+\.js$/,
-      'text/javascript',
-      (request) => !html.includes(new URL(request.url()).pathname) && !isWords.test(request.url()),
-    );
+  }
+
+  /** What says which areas of the portal are on is answered, whatever else is broken. */
+  set areasAreKnown(areKnown: boolean) {
+    this.answers.spares = areKnown ? (asked) => isRenewal(asked) || asksForAreas(asked) : isRenewal;
   }
 
   /** Breaks a way in these manners one after the other, each until something was asked for, and mends it. */
@@ -149,7 +157,7 @@ export function breakAll(app: 'portal' | 'console', screens: Screens): void {
     await hurry(page);
     const list = app === 'portal' ? screens.portal(world, world.admin.id) : screens.console(world);
     const paths = addressesOf(list);
-    const outages = new Outages(page, await (await page.request.get(paths[0] ?? '/')).text());
+    const outages = await Outages.of(page, await (await page.request.get(paths[0] ?? '/')).text());
     for (const path of paths) await test.step(path, () => survive(page, path, outages));
   });
 }
