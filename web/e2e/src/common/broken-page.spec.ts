@@ -6,16 +6,17 @@ interface Answer {
   data?: Record<string, unknown>;
 }
 
-/** Answers of this name hold one row that is none: what draws them throws. */
-async function breakRows(page: Page, name: string): Promise<() => Promise<void>> {
-  const isAnswer = '**/graphql';
-  await page.route(isAnswer, async (route) => {
+/** Answers of this name hold one row that is none, until they are mended: what draws them throws. */
+async function breakRows(page: Page, name: string): Promise<() => void> {
+  let isBroken = true;
+  await page.route('**/graphql', async (route) => {
+    if (!isBroken) return route.continue();
     const response = await route.fetch();
     const answer = (await response.json()) as Answer;
     if (answer.data?.[name]) answer.data[name] = { items: [null], total: 1 };
-    await route.fulfill({ response, json: answer });
+    return route.fulfill({ response, json: answer });
   });
-  return () => page.unroute(isAnswer);
+  return () => void (isBroken = false);
 }
 
 for (const { app, path, rows, other } of [
@@ -42,9 +43,10 @@ for (const { app, path, rows, other } of [
 
     await page.goBack();
     await expect(says).toBeVisible();
-    await mend();
-    await says.getByRole('button', { name: word('common:action.tryNow') }).click();
+    mend();
+    await says.getByRole('button', { name: word('common:action.retry') }).click();
     await expect(heading).toBeVisible();
     await expect(says).toHaveCount(0);
     expect(new URL(page.url()).pathname).toBe(path);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
   });

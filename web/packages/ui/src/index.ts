@@ -42,7 +42,6 @@ export { dataUrlOf, isOfPhone, photoAccept, photoWithin, pictureTypes, type Phot
 export { photoMost, type PhotoProblem } from './files/problem.ts';
 export { Preparing } from './files/Preparing.tsx';
 export { useProfilePicture } from './files/use-profile-picture.ts';
-export { dataUrlOf, photoWithin, pictureTypes, profilePictureOf, type PhotoLimits } from './files/photo.ts';
 export { PageBoundary, type PageBoundaryProps } from './feedback/PageBoundary.tsx';
 export { OneColumn, type OneColumnProps } from './layout/OneColumn.tsx';
 export { Pager, type PagerProps } from './records/Pager.tsx';

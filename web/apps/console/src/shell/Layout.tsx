@@ -50,6 +50,8 @@ const Main = styled('main')({
   borderBlockEndWidth: 0,
   borderStartStartRadius: radius.sheet,
   '&:focus': { outline: 'none' },
+  // what is said in place of a page has the room that pages give themselves
+  '& > [role="alert"]': { padding: '32px 20px' },
   [phone]: { borderInlineStartWidth: 0, borderStartStartRadius: 0 },
   '@media print': { border: 0, overflow: 'visible' },
 });
