@@ -74,6 +74,25 @@ describe('leave and the employment', () => {
     );
   });
 
+  it('does not begin before it: where the hiring was later, days before it come back', async () => {
+    const id = await member({ ...known, employments: [{ from: '2020-01-06' }] });
+    await entitle(id, 10);
+    const [approved, open, after] = [
+      await ask(id, '2026-07-30', '2026-08-04'),
+      await ask(id, '2026-07-20'),
+      await ask(id, '2026-12-07'),
+    ];
+    await decide('manager', approved.body.id);
+    await company.publish(person(here, { id, ...known, employments: [{ from: '2026-08-03', to: '2026-11-30' }] }));
+    await settled('person', id, 'end');
+    expect(await Promise.all([approved, open, after].map(({ body }) => show(body.id)))).toMatchObject([
+      { status: 'APPROVED', days: 2, beginDate: '2026-08-03', cancelReason: 'The employment begins later.' },
+      { status: 'CANCELLED', cancelReason: 'The employment begins later.' },
+      { status: 'PENDING', days: 1 },
+    ]);
+    expect((await balance(id, '2026-12-31')).balance).toBe(7);
+  });
+
   it('goes by the planned pattern of each day, when it is asked for and when the plan is revoked', async () => {
     const id = await member({ ...known, plannedPlaces: [north, shortFridays] });
     const friday = await ask(id, '2026-11-06', undefined, unpaid);

@@ -10,7 +10,7 @@ import { processRequest, processRequests } from './account/decide/command.ts';
 import { addDocumentCommand, removeDocumentCommand } from './account/documents/command.ts';
 import { adoptDocuments } from './account/documents/reaction.ts';
 import { documents } from './account/documents/storage.ts';
-import { endJob, endLeaveOf, endOnResigning } from './account/end/job.ts';
+import { endJob, endLeaveOf, endOnChange } from './account/end/job.ts';
 import { setEntitlementCommand } from './account/entitle/command.ts';
 import { leaveAccount } from './account/events.ts';
 import { giveDetailCommand } from './account/give-detail/command.ts';
@@ -98,7 +98,7 @@ export const leave = (authenticator: Authenticator): Service =>
       organizations,
       operations(superAdmins),
     ],
-    reactions: [recountOnChange, approverLeft, endOnResigning, sendNotices, adoptDocuments],
+    reactions: [recountOnChange, approverLeft, endOnChange, sendNotices, adoptDocuments],
     publications,
     jobs,
     scheduledTasks: [missedReplacements],

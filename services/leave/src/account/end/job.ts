@@ -12,15 +12,17 @@ export const endJob = 'endLeave';
 
 const jobData = z.object({ personId: z.string(), revision: z.int() });
 
+type Employed = Pick<PersonRow, 'status' | 'employments'>;
+
 const lastDayOf = (employments: readonly Employment[] | undefined): string | null => employments?.at(-1)?.to ?? null;
 
-/** Leave ends with the employment, once its last day is over. */
-export const endOnResigning: Reaction = {
+/** Leave ends with the employment, once its last day is over, and does not begin before it. */
+export const endOnChange: Reaction = {
   name: 'endLeave',
   from: 'leave',
   on: ['PersonRecorded'],
   react: async ({ id, organization, stream, revision, data }, scope) => {
-    if (data.status !== 'RESIGNED') return;
+    if (data.status !== 'RESIGNED' && (revision === 0 || !data.employments?.length)) return;
     const personId = stream.slice(stream.indexOf('_') + 1);
     await scope.jobs.add({ id: `end.${id}`, name: `leave.${endJob}`, organization, data: { personId, revision } });
   },
@@ -28,18 +30,30 @@ export const endOnResigning: Reaction = {
 
 export async function endLeaveOf({ data }: Job, scope: CommandScope): Promise<void> {
   const { personId, revision } = jobData.parse(data);
-  const [, { employments }] = await aroundOf<Pick<PersonRow, 'employments'>>(scope, people, personId, revision);
-  const lastDay = lastDayOf(employments);
+  const [, { status, employments }] = await aroundOf<Employed>(scope, people, personId, revision);
+  const lastDay = status === 'RESIGNED' ? lastDayOf(employments) : null;
   // a later employment may have begun since then
   const person = await scope.row<PersonRow>(people.model, personId);
   if (lastDay !== null) await endBehind(scope, personId, lastDay, person?.employments ?? employments);
+  await endAhead(scope, personId);
 }
 
-/** For a request that was made while the message of the resigning was on its way. */
+/** For a request that was made while the message of the resigning, or of a later begin, was on its way. */
 export async function endMissed(scope: CommandScope, personId: string): Promise<void> {
   const person = await scope.row<PersonRow>(people.model, personId);
   const lastDay = person?.status === 'RESIGNED' ? lastDayOf(person.employments) : null;
   if (lastDay !== null) await endBehind(scope, personId, lastDay, person?.employments);
+  await endAhead(scope, personId);
+}
+
+/** What lies before the employment of now, which may have been said to begin later. */
+async function endAhead(scope: CommandScope, personId: string): Promise<void> {
+  // the rows may be behind
+  const [, { employments = [] }] = await aroundOf<Employed>(scope, people, personId, Number.MAX_SAFE_INTEGER);
+  const now = employments.at(-1);
+  if (!now) return;
+  const openEnded = employments.with(-1, { ...now, to: null });
+  await endBehind(scope, personId, employments.at(-2)?.to ?? '', openEnded, `begin/${now.from}`);
 }
 
 async function endBehind(
@@ -47,10 +61,11 @@ async function endBehind(
   id: string,
   lastDay: string,
   employments: readonly Employment[] = [],
+  key = `end/${lastDay}`,
 ): Promise<void> {
   const person = await scope.row<PersonRow>(people.model, id);
   const today = await todayAt(scope, person?.branchId ?? null);
-  await scope.run<LeaveAccountState>(leaveAccount, id, `end/${lastDay}`, (state) =>
+  await scope.run<LeaveAccountState>(leaveAccount, id, key, (state) =>
     endLeave(state, { lastDay, employments }, { at: instantOf(scope), today }),
   );
 }

@@ -66,6 +66,21 @@ describe('the end of an employment', () => {
     expect(rowOf(stream).days).toBe(7);
   });
 
+  it('gives back what lies before an employment that begins later, and only that', () => {
+    const stream = past();
+    const later = () => endLeave(stream.state, { lastDay: '', employments: [{ from: '2026-03-05', to: null }] }, facts);
+    stream.do(later);
+    const { beginDate, days, daysReturned, cancelledTo, _cancelCause } = rowOf(stream);
+    expect([beginDate, days, daysReturned, cancelledTo, _cancelCause]).toEqual([
+      '2026-03-05',
+      7,
+      3,
+      '2026-03-04',
+      'EMPLOYMENT_BEGINS_LATER',
+    ]);
+    expect([rowOf(stream, 'b').status, balanceAt(stream, '2026-12-31'), later()]).toEqual(['PENDING', 12, []]);
+  });
+
   it('takes the whole request where nothing before counts', () => {
     const stream = past();
     stream.do(ending('2026-03-01'));

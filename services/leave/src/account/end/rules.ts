@@ -6,7 +6,10 @@ import { type LeaveAccountEvents } from '../events.ts';
 import { isEmployed } from '../shared/workplaces.ts';
 import { type LeaveAccountState } from '../state.ts';
 
-/** Of open requests and of approved ones: what lies behind the last day of an employment is given back. */
+/**
+ * Of open requests and of approved ones: what lies behind the last day of an employment (`''` = before the first one)
+ * is given back, up to the next employment.
+ */
 export function endLeave(
   state: LeaveAccountState,
   { lastDay, employments }: { lastDay: Day; employments: readonly Employment[] },
@@ -20,8 +23,7 @@ export function endLeave(
     const first = request.days.find(({ date }) => date > lastDay && !isEmployed(employments, date));
     const next = first && employments.find(({ from }) => from > first.date);
     const last = next ? addDays(next.from, -1) : null;
-    return first
-      ? [cancelledFrom(request, { first: first.date, last }, { at, today, by: 'system', cause: 'EMPLOYMENT_ENDED' })]
-      : [];
+    const cause = lastDay === '' ? 'EMPLOYMENT_BEGINS_LATER' : 'EMPLOYMENT_ENDED';
+    return first ? [cancelledFrom(request, { first: first.date, last }, { at, today, by: 'system', cause })] : [];
   });
 }

@@ -14,4 +14,15 @@ export const cancelCauseTexts: Readonly<Record<CancelCause, Readonly<Record<Lang
     fr: 'L’emploi a pris fin.',
     ar: 'انتهت الخدمة.',
   },
+  EMPLOYMENT_BEGINS_LATER: {
+    en: 'The employment begins later.',
+    tr: 'İş ilişkisi daha sonra başlıyor.',
+    de: 'Das Beschäftigungsverhältnis beginnt später.',
+    es: 'La relación laboral empieza más tarde.',
+    it: 'Il rapporto di lavoro inizia più tardi.',
+    pt: 'O vínculo laboral começa mais tarde.',
+    nl: 'Het dienstverband begint later.',
+    fr: 'L’emploi commence plus tard.',
+    ar: 'تبدأ الخدمة في وقت لاحق.',
+  },
 };

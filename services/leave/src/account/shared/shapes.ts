@@ -23,7 +23,7 @@ export const entryKind = named(
 
 export const recountCause = named('LeaveRecountCause', z.enum(['HOLIDAY', 'PATTERN', 'BRANCH']));
 /** Why leave ends without anybody cancelling it. */
-export const cancelCause = z.enum(['EMPLOYMENT_ENDED']);
+export const cancelCause = z.enum(['EMPLOYMENT_ENDED', 'EMPLOYMENT_BEGINS_LATER']);
 export const escalation = z.enum(['GENERAL_MANAGER', 'SUPER_ADMIN']).nullable();
 
 export type Escalation = z.infer<typeof escalation>;
