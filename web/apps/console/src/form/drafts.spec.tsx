@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { drawSignedIn } from '../testing/signed-in.tsx';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { useMemo, useState } from 'react';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { defineFields, flag, names, record, text } from '../fields/kinds.ts';
 import { api } from '../server/api.ts';
@@ -114,6 +115,31 @@ describe('a form of the console', () => {
     cleanup();
     await form({ kept: { ...draft, seen: 5 } });
     expect((await offer()).textContent).toContain('The record has changed since then.');
+  });
+
+  it('keeps nothing of a record that is loaded anew', async () => {
+    const Anew = () => {
+      const [title, setTitle] = useState('Welder');
+      const known = useMemo(() => ({ ...before, title }), [title]);
+      return (
+        <>
+          <CommandForm
+            of={fields}
+            parts={parts}
+            record={known}
+            draft={draft}
+            command={(body) => ({ method: 'PUT', path: 'people/7', body })}
+            submit="Save"
+            onDone={() => undefined}
+          />
+          <button onClick={() => setTitle('Foreman')}>Load</button>
+        </>
+      );
+    };
+    const { user } = await drawSignedIn(<Anew />, { stored });
+    await user.click(screen.getByRole('button', { name: 'Load' }));
+    await waitFor(() => expect(screen.getByDisplayValue('Foreman')).toBeDefined());
+    expect(kept()).toEqual([]);
   });
 
   it('ends its draft by going back', async () => {
