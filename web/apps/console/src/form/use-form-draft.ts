@@ -14,6 +14,12 @@ const nothing: KeptInput = { name: '', fields: [] };
 export const isLeftOpen = (kept: KeptInput | undefined): boolean =>
   kept !== undefined && api.drafts.of(kept).read() !== undefined;
 
+/** The draft of input that is no form of fields. */
+export function useKeptInput({ name, record, fields, seen }: KeptInput): FormDraft {
+  const place = useMemo(() => api.drafts.of({ name, record, fields }), [name, record, fields]);
+  return useDraft(place, seen);
+}
+
 export interface CommandFormDraft extends FormDraft {
   takeUp: () => void;
   /** Whether nothing is lost with the page. */
@@ -21,13 +27,8 @@ export interface CommandFormDraft extends FormDraft {
 }
 
 /** The draft of a form: what differs from the values that it began with. */
-export function useFormDraft(
-  form: UseFormReturn<Values>,
-  begun: Values,
-  { name, record, fields, seen }: KeptInput = nothing,
-): CommandFormDraft {
-  const place = useMemo(() => api.drafts.of({ name, record, fields }), [name, record, fields]);
-  const draft = useDraft(place, seen);
+export function useFormDraft(form: UseFormReturn<Values>, begun: Values, kept: KeptInput = nothing): CommandFormDraft {
+  const draft = useKeptInput(kept);
   const { keep, take } = draft;
   const { subscribe, getValues, setValue } = form;
   useEffect(
@@ -40,6 +41,6 @@ export function useFormDraft(
       for (const [field, value] of Object.entries(take(getValues())))
         setValue(field, value, { shouldDirty: true, shouldTouch: true });
     },
-    isWhole: () => Object.keys(changedIn(begun, getValues())).every((field) => fields.includes(field)),
+    isWhole: () => Object.keys(changedIn(begun, getValues())).every((field) => kept.fields.includes(field)),
   };
 }

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { drawSignedIn } from '../../../../testing/signed-in.tsx';
-import { describe, expect, it } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { MomentProvider } from '../../../../time/moment.tsx';
 import { type Employee } from '../model.ts';
 import { Managers } from './Lists.tsx';
@@ -22,6 +22,8 @@ const employee = {
   management,
   planned: [],
 } as unknown as Employee;
+
+beforeEach(() => localStorage.clear());
 
 const tab = () =>
   drawSignedIn(
@@ -57,6 +59,23 @@ describe('the managers of somebody', () => {
       { leaveManagers: ['omar', 'ayşe'], revision: 7 },
       { leaveManagers: ['ayşe', 'omar'] },
     ]);
+  });
+
+  it('are offered as they were left by the end of a session', async () => {
+    const first = await tab();
+    await first.user.click(await screen.findByRole('button', { name: 'Move Omar Demir up: Leave managers' }));
+    cleanup();
+    const { user, sent } = await tab();
+    await screen.findByText(/^What you typed at/);
+    expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    await user.click(await screen.findByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(sent.map(({ body }) => body)).toEqual([{ leaveManagers: ['omar', 'ayşe'], revision: 7 }]),
+    );
+    await waitFor(() =>
+      expect(Object.keys(localStorage).filter((name) => name.startsWith('kadro.draft.'))).toEqual([]),
+    );
   });
 
   it('are as they were when what is not saved is discarded', async () => {

@@ -1,5 +1,5 @@
 import { useFormat, useLanguage, useT } from '@kadro/i18n';
-import { DateField, FactList, isDay, Section } from '@kadro/ui';
+import { DateField, DraftNote, FactList, isDay, Section } from '@kadro/ui';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { FieldValue } from '../../../../fields/Value.tsx';
@@ -21,6 +21,7 @@ const Grid = styled('div')({
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 380px), 1fr))',
   alignItems: 'start',
 });
+const Offer = styled('div')({ '&:not(:empty)': { marginBlockEnd: 24 } });
 const Bar = styled('div')({ marginBlockStart: 24 });
 
 /** The direct manager and the five ordered lists; earlier ones decide first (specification, section 6). */
@@ -32,9 +33,12 @@ export function Managers({ employee }: { employee: Employee }) {
 /** Changes of all lists are saved together, and can be undone. */
 function EditableLists({ employee }: { employee: Employee }) {
   const t = useT('console-fields');
-  const { lists, setList, day, setDay, isDirty, isBusy, settled, save, discard } = useDraft(employee);
+  const { lists, setList, day, setDay, isDirty, isBusy, settled, save, discard, draft, takeUp } = useDraft(employee);
   return (
     <>
+      <Offer data-draft>
+        <DraftNote draft={draft} onContinue={takeUp} />
+      </Offer>
       <PlannedChanges employee={employee} />
       <EffectiveOn branchId={employee.branchId} value={day} onChange={setDay} />
       <Grid>
@@ -53,20 +57,32 @@ function EditableLists({ employee }: { employee: Employee }) {
           />
         ))}
       </Grid>
-      {isDirty && (
-        <Bar className="no-print">
-          <ButtonRow>
-            <Button variant="contained" disabled={isBusy || (day !== '' && !isDay(day))} onClick={() => void save()}>
-              {t('common:action.save')}
-            </Button>
-            <Button variant="outlined" disabled={isBusy} onClick={discard}>
-              {t('common:action.discard')}
-            </Button>
-          </ButtonRow>
-        </Bar>
-      )}
-      <UnsavedGuard dirty={isDirty} settled={settled} />
+      {isDirty && <SaveBar busy={isBusy} disabled={day !== '' && !isDay(day)} onSave={save} onDiscard={discard} />}
+      <UnsavedGuard dirty={isDirty} settled={settled} draft={draft} />
     </>
+  );
+}
+
+interface SaveBarProps {
+  busy: boolean;
+  disabled: boolean;
+  onSave: () => Promise<void>;
+  onDiscard: () => void;
+}
+
+function SaveBar({ busy, disabled, onSave, onDiscard }: SaveBarProps) {
+  const t = useT('common');
+  return (
+    <Bar className="no-print">
+      <ButtonRow>
+        <Button variant="contained" disabled={busy || disabled} onClick={() => void onSave()}>
+          {t('action.save')}
+        </Button>
+        <Button variant="outlined" disabled={busy} onClick={onDiscard}>
+          {t('action.discard')}
+        </Button>
+      </ButtonRow>
+    </Bar>
   );
 }
 

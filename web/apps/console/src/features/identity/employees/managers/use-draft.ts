@@ -1,7 +1,8 @@
 import { type CommandResult } from '@kadro/api';
 import { useT } from '@kadro/i18n';
 import { isDay, useToast } from '@kadro/ui';
-import { useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useKeptInput } from '../../../../form/use-form-draft.ts';
 import { useCommand } from '../../../../form/use-command.ts';
 import { useTodayAt } from '../../../../time/today.ts';
 import { type Employee, type ManagerList, managerLists } from '../model.ts';
@@ -15,34 +16,54 @@ const isSame = (one: readonly string[], other: readonly string[]): boolean => on
 const changed = (before: Lists, now: Lists): Change =>
   Object.fromEntries(managerLists.filter((list) => !isSame(before[list], now[list])).map((list) => [list, now[list]]));
 
-/** The lists of managers as they are edited; saved together, from a day on. */
-export function useDraft(employee: Employee) {
+/** The changes are kept on the device until they are saved; the day from which they count is typed again. */
+function useKept({ id, revision }: Employee, changes: Change) {
+  const kept = useKeptInput({ name: 'employee.managers', record: id, fields: managerLists, seen: revision });
+  const { keep } = kept;
+  useEffect(() => keep(changes), [keep, changes]);
+  return kept;
+}
+
+/** Sends changes, effective from a day on; those of today can be undone. */
+function useSave(employee: Employee, day: string) {
   const t = useT('console-identity');
   const run = useCommand();
   const toast = useToast();
   const today = useTodayAt(employee.branchId);
+  const send = (body: object, silent = false) =>
+    run<CommandResult>({ method: 'PUT', path: `employees/${employee.id}/management`, body, silent });
+  return async (before: Lists, now: Lists, onDone: () => void) => {
+    const effectiveOn = isDay(day) ? { effectiveOn: day } : {};
+    // a planned change is revoked where it is shown, one of today is undone here
+    const isUndoable = !isDay(day) || day <= today;
+    const body = { ...changed(before, now), ...effectiveOn, revision: employee.revision };
+    const done = await send(body, isUndoable);
+    if (done) onDone();
+    if (!done || !isUndoable) return;
+    const undo = () => void send({ ...changed(now, before), ...effectiveOn });
+    toast({ text: t('managers.saved'), status: 'APPROVED', action: { label: t('common:action.undo'), onClick: undo } });
+  };
+}
+
+/** The lists of managers as they are edited; saved together, from a day on. */
+export function useDraft(employee: Employee) {
   const settled = useRef(false);
   const [edited, setEdited] = useState<Lists>();
   const [day, setDay] = useState('');
   const [isBusy, setBusy] = useState(false);
+  const send = useSave(employee, day);
   const before = employee.management;
   const lists = edited ?? before;
-  const changes = changed(before, lists);
-  const send = (body: object, silent = false) =>
-    run<CommandResult>({ method: 'PUT', path: `employees/${employee.id}/management`, body, silent });
-  const discard = () => setEdited(undefined);
+  const changes = useMemo(() => changed(before, lists), [before, lists]);
+  const kept = useKept(employee, changes);
+  const discard = () => {
+    kept.end();
+    setEdited(undefined);
+  };
   const save = async () => {
-    const effectiveOn = isDay(day) ? { effectiveOn: day } : {};
-    // a planned change is revoked where it is shown, one of today is undone here
-    const isUndoable = !isDay(day) || day <= today;
     setBusy(true);
-    const done = await send({ ...changes, ...effectiveOn, revision: employee.revision }, isUndoable);
+    await send(before, lists, discard);
     setBusy(false);
-    if (!done) return;
-    discard();
-    if (!isUndoable) return;
-    const undo = () => void send({ ...changed(lists, before), ...effectiveOn });
-    toast({ text: t('managers.saved'), status: 'APPROVED', action: { label: t('common:action.undo'), onClick: undo } });
   };
   return {
     lists,
@@ -54,5 +75,7 @@ export function useDraft(employee: Employee) {
     settled,
     save,
     discard,
+    draft: { ...kept, isWhole: () => day === '' },
+    takeUp: () => setEdited({ ...lists, ...kept.take(lists) }),
   };
 }
