@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { type IncomingMessage, type ServerResponse } from 'node:http';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
-import { type FastifyInstance } from 'fastify';
+import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { type ExecutionResult, type GraphQLSchema, printSchema } from 'graphql';
 import { prefixesOf, rootOf } from '../declare/prefix.ts';
 import { type Authenticator } from '../declare/principal.ts';
@@ -162,6 +162,11 @@ async function nestApplication(runtime: ServiceRuntime, options: HostOptions): P
       typeof req.headers['x-request-id'] === 'string' && /^[\w-]{8,64}$/.test(req.headers['x-request-id'])
         ? req.headers['x-request-id']
         : runtime.ports.ids.random(),
+    // an address that the router cannot read, such as one with an id of a thousand characters, is nobody's
+    frameworkErrors: (_thrown: unknown, request: FastifyRequest, reply: FastifyReply) => {
+      const { status, body } = edgeProblem(runtime, new Refused('resource_not_found'), request);
+      return reply.code(status).send(body);
+    },
   } as ConstructorParameters<typeof FastifyAdapter>[0]);
   return NestFactory.create<NestFastifyApplication>(serviceModule(runtime, options.commandRates), adapter, {
     logger: false,
