@@ -41,6 +41,8 @@ describe('a body of the wrong shape', () => {
     ['POST', 'employees', { ...person, workEmail: 'nobody' }, 'workEmail'],
     ['POST', 'employees', { ...person, branchId: 'north' }, 'branchId'],
     ['POST', 'employees', { ...person, hiredDate: '2026-02-30' }, 'hiredDate'],
+    ['POST', 'employees', { ...person, hiredDate: '0026-01-05' }, 'hiredDate'],
+    ['POST', 'employees', { ...person, startedDate: '9999-12-31' }, 'startedDate'],
     ['POST', 'employees', { ...person, id: '../etc' }, 'id'],
     ['PUT', `${employee}/personal`, { disabilityLevel: 4 }, 'disabilityLevel'],
     ['PUT', `${employee}/personal`, { disabilityLevel: 1.5 }, 'disabilityLevel'],
@@ -48,6 +50,18 @@ describe('a body of the wrong shape', () => {
     ['PUT', `${employee}/personal`, { gender: 'male' }, 'gender'],
     ['PUT', `${employee}/personal`, { gender: ['MALE'] }, 'gender'],
     ['PUT', `${employee}/personal`, { birthDate: 19900517 }, 'birthDate'],
+    ['PUT', `${employee}/personal`, { birthDate: '0000-01-01' }, 'birthDate'],
+    ['PUT', `${employee}/employment`, { allowanceDate: '1899-12-31' }, 'allowanceDate'],
+    ['PUT', `${employee}/employment`, { jobId: null, effectiveOn: '2201-01-01' }, 'effectiveOn'],
+    ['PUT', `${employee}/management`, { leaveManagers: [], effectiveOn: '9999-12-31' }, 'effectiveOn'],
+    [
+      'PUT',
+      'employees/update/job-info',
+      { employees: [ids.employee], jobInfo: ids.job, effectiveOn: '0001-01-01' },
+      'effectiveOn',
+    ],
+    ['POST', `${employee}/resign`, { quitDate: '9999-12-31', quitReason: 'RESIGNATION' }, 'quitDate'],
+    ['POST', `${employee}/rehire`, { hiredDate: '9999-12-31' }, 'hiredDate'],
     ['PUT', `${employee}/contact`, { workPhone: '12' }, 'workPhone'],
     ['PUT', `${employee}/contact`, { address: { $ne: null } }, 'address'],
     ['PUT', `${employee}/employment`, { trialTime: 1e21 }, 'trialTime'],
@@ -105,6 +119,17 @@ describe('a body of the wrong shape', () => {
   ])('is refused where it reaches for prototypes: %s', async (body) => {
     const { status } = await send('PUT', `${employee}/contact`, body, { 'content-type': 'application/json' });
     expect([status, ({} as { admin?: boolean }).admin]).toEqual([400, undefined]);
+  });
+});
+
+describe('an id that no record has', () => {
+  it.each(['GET', 'PUT', 'DELETE'])('is not found, however long it is: %s', async (method) => {
+    const path = { GET: 'personal-data/', PUT: 'jobs/', DELETE: 'branches/' }[method]!;
+    const answers = await Promise.all(
+      [ids.nobody, 'x'.repeat(101), 'x'.repeat(5_000)].map((id) => send(method, path + id)),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404]);
+    expect(answers[2]!.body).toMatchObject({ name: 'resource_not_found', message: expect.any(String) });
   });
 });
 

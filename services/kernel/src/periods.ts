@@ -11,6 +11,10 @@ export interface Period {
 
 export const daySchema = z.iso.date();
 
+/** A day that is entered, both ends included: other years are slips of the pen. Refused as `value_invalid`. */
+export const dayWithin = (first: Day, last: Day) =>
+  daySchema.refine((day) => first <= day && day <= last, 'value_invalid');
+
 /** An instant, RFC 3339 in UTC (`...Z`). */
 export const instantSchema = z.iso.datetime('date_time_invalid');
 

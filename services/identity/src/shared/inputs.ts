@@ -1,5 +1,5 @@
 import { multiline, named } from '@kadro/chassis/declare';
-import { languageSchema, workingPatternSchema } from '@kadro/kernel';
+import { dayWithin, languageSchema, workingPatternSchema } from '@kadro/kernel';
 import { isValidPhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js';
 import { z } from 'zod';
 
@@ -9,6 +9,9 @@ export const language = named('Language', languageSchema);
 export const workingPattern = named('WorkingPattern', workingPatternSchema);
 
 export const id = z.uuid('id_invalid');
+
+/** A day of somebody's life or work. */
+export const sensibleDay = dayWithin('1900-01-01', '2200-12-31');
 
 const line = (max: number) => z.string().trim().max(max);
 

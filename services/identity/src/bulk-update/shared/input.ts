@@ -1,6 +1,5 @@
-import { daySchema } from '@kadro/kernel';
 import { z } from 'zod';
-import { id } from '../../shared/inputs.ts';
+import { id, sensibleDay } from '../../shared/inputs.ts';
 import { type BulkDefinition } from './definitions.ts';
 
 const mostPeople = 10_000;
@@ -13,7 +12,7 @@ export const inputOf = ({ field, shape }: BulkDefinition) =>
   z.strictObject({
     employees: z.array(id).max(mostPeople).optional(),
     [field]: shape.optional(),
-    effectiveOn: daySchema.optional(),
+    effectiveOn: sensibleDay.optional(),
   });
 
 export const exampleOf = ({ field, command }: BulkDefinition): Record<string, unknown> & { employees: string[] } => ({

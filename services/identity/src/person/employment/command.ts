@@ -1,6 +1,5 @@
 import { command } from '@kadro/chassis';
-import { daySchema } from '@kadro/kernel';
-import { patch } from '../../shared/inputs.ts';
+import { patch, sensibleDay } from '../../shared/inputs.ts';
 import { person } from '../events.ts';
 import { type EmployeeRow } from '../rows/employee.ts';
 import { admins, onEmployee } from '../shared/access.ts';
@@ -18,7 +17,7 @@ export const changeEmploymentCommand = command(person, {
   summary: 'Changes branch, unit, team, job, manager and terms, today or from another day on',
   access: admins,
   section: employmentSection,
-  input: patch(employmentFields).extend({ effectiveOn: daySchema.optional() }),
+  input: patch(employmentFields).extend({ effectiveOn: sensibleDay.optional() }),
   example: { jobId: null, trialTime: 60 },
   reserves: ({ staffNumber }, scope) =>
     staffNumber

@@ -1,6 +1,5 @@
 import { command } from '@kadro/chassis';
-import { daySchema } from '@kadro/kernel';
-import { patch } from '../../shared/inputs.ts';
+import { patch, sensibleDay } from '../../shared/inputs.ts';
 import { person } from '../events.ts';
 import { admins, onEmployee } from '../shared/access.ts';
 import { datedAnswer } from '../shared/dated-change.ts';
@@ -17,7 +16,7 @@ export const changeManagementCommand = command(person, {
   summary: 'Sets the ordered lists of managers, today or from another day on',
   access: admins,
   section: managementSection,
-  input: patch(managementFields).extend({ effectiveOn: daySchema.optional() }),
+  input: patch(managementFields).extend({ effectiveOn: sensibleDay.optional() }),
   example: { leaveManagers: [] },
   prepare: managementFacts,
   decide: (state, lists, facts) => changeManagement(state, lists, facts),

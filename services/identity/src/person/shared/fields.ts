@@ -1,4 +1,4 @@
-import { daySchema, managerKinds } from '@kadro/kernel';
+import { managerKinds } from '@kadro/kernel';
 import { z } from 'zod';
 import {
   email,
@@ -7,6 +7,7 @@ import {
   optionalText,
   phone,
   requiredLine,
+  sensibleDay,
   workEmail,
   workingPattern,
 } from '../../shared/inputs.ts';
@@ -23,7 +24,7 @@ import {
 export const managerLists = managerKinds.map((kind) => `${kind}Managers` as const);
 
 const flag = z.boolean();
-const day = daySchema.nullable();
+const day = sensibleDay.nullable();
 
 export const overviewFields = { title: optionalLine(80), serviceLine: optionalLine(80) };
 
@@ -82,7 +83,7 @@ export const employmentFields = {
   managerId: id.nullable(),
   agency: optionalLine(120),
   ssn: optionalLine(24),
-  hiredDate: daySchema,
+  hiredDate: sensibleDay,
   startedDate: day,
   employmentType: employmentType.nullable(),
   collarType: collarType.nullable(),
@@ -137,7 +138,7 @@ export const roleFields = {
 };
 
 export const resignFields = {
-  quitDate: daySchema,
+  quitDate: sensibleDay,
   quitReason,
   quitDescription: optionalText(1000).optional(),
   interviewMade: flag.optional(),

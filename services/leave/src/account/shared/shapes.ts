@@ -1,9 +1,9 @@
 import { named } from '@kadro/chassis/declare';
-import { daySchema } from '@kadro/kernel';
+import { daySchema, dayWithin } from '@kadro/kernel';
 import { z } from 'zod';
 
 /** A day that somebody may mean: years without people are slips of the pen. */
-export const sensibleDay = daySchema.refine((day) => '1970-01-01' <= day && day <= '2200-12-31', 'value_invalid');
+export const sensibleDay = dayWithin('1970-01-01', '2200-12-31');
 
 /** At most four decimals, as days are shown. */
 export const enteredDays = z.number().refine((days) => days === Number(days.toFixed(4)), 'value_invalid');
