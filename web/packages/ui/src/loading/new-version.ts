@@ -1,5 +1,7 @@
 const reloadedFor = 'kadro.reloaded-for';
 const reloadedAt = 'kadro.reloaded-at';
+/** Held by whichever tab renews the session (`Session` of @kadro/api). */
+const renewalLock = 'kadro.refresh';
 const leastBetweenMs = 30_000;
 const entryOf = (html: string): string | undefined =>
   /<script\b[^>]*\btype="module"[^>]*>/.exec(html)?.[0].match(/\bsrc="([^"]+)"/)?.[1];
@@ -22,6 +24,8 @@ export interface PageOfBuild {
   /** Whether something is typed and not saved. */
   isUnsaved: () => boolean;
   reload: () => void;
+  /** Absent in browsers without locks. */
+  locks?: { request: (name: string, act: () => void) => Promise<unknown> } | undefined;
   /** The code that is kept, asked for again: what arrived broken may be kept beyond the page. */
   fetchCode: () => Promise<void>;
   now: () => number;
@@ -32,7 +36,7 @@ export interface PageOfBuild {
  * minute; never while something is unsaved, and without storage never.
  */
 export async function reloadOnce(
-  { fetchPage, entry, storage, isUnsaved, reload, fetchCode, now }: PageOfBuild,
+  { fetchPage, entry, storage, isUnsaved, reload, locks, fetchCode, now }: PageOfBuild,
   { isBroken, isAsked }: CodeFailure,
 ): Promise<void> {
   try {
@@ -44,7 +48,9 @@ export async function reloadOnce(
     storage.setItem(reloadedFor, newer);
     storage.setItem(reloadedAt, String(now()));
     if (isBroken) await fetchCode();
-    reload();
+    // the answer of a renewal that is cut off would be lost, and the session with it
+    if (locks) await locks.request(renewalLock, reload);
+    else reload();
   } catch {
     // The server does not answer, or the browser refuses storage: the page stays as it is.
   }
@@ -75,6 +81,7 @@ export const reloadForNewVersion = (failure: CodeFailure): Promise<void> =>
       // who guards unsaved input prevents this event
       isUnsaved: () => !dispatchEvent(new Event('beforeunload', { cancelable: true })),
       reload: () => location.reload(),
+      locks: navigator.locks,
     },
     failure,
   );

@@ -106,6 +106,18 @@ describe('reloadOnce', () => {
     expect(reload).toHaveBeenCalledTimes(2);
   });
 
+  it('waits until no tab renews the session: the answer would be lost', async () => {
+    const renewal = Promise.withResolvers<void>();
+    const locks = { request: (_: string, act: () => void) => renewal.promise.then(act) };
+    const { build, reload } = browser({ locks });
+    const reloading = reloadOnce(build, lost);
+    for (let turns = 0; turns < 20; turns += 1) await Promise.resolve();
+    expect(reload).not.toHaveBeenCalled();
+    renewal.resolve();
+    await reloading;
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
   it.each<[string, Partial<PageOfBuild>]>([
     ['the build is the same', { entry: '/new.js' }],
     ['something is typed and not saved', { isUnsaved: () => true }],
