@@ -3,7 +3,7 @@ import { type Bound, type Control } from '../control.ts';
 import { ChoicesInput } from './Choices.tsx';
 import { NamesInput } from './Names.tsx';
 import { OwnPatternInput } from './OwnPattern.tsx';
-import { PaletteInput } from './Palette.tsx';
+import { PaletteInput } from './colour/Palette.tsx';
 import { PatternInput } from './Pattern.tsx';
 import { FittingPicker, PersonPicker, RecordPicker, RecordsPicker } from './pickers.tsx';
 import { ChoiceInput, DayInput, FlagInput, TextInput } from './plain.tsx';

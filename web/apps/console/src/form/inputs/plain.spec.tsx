@@ -6,7 +6,7 @@ import { amount, colour, date, decimal, email, type FieldKind, number } from '..
 import { type Bound, type Control } from '../control.ts';
 import { OneFieldForm } from '../../testing/form.tsx';
 import { draw } from '../../testing/render.tsx';
-import { ColourInput } from './Colour.tsx';
+import { ColourInput } from './colour/Code.tsx';
 import { TextInput } from './plain.tsx';
 
 const input = (of: FieldKind, control: Control, { ref, ...field }: Bound) => {

@@ -4,8 +4,8 @@ import { styled } from '@mui/material/styles';
 import { type ComponentProps, useEffect, useMemo } from 'react';
 import { useGetList, useRecordContext } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
-import { type Coloured, nextFree, palette, paletteNames, usersOf } from '../../fields/colour.ts';
-import { ColourInput } from './Colour.tsx';
+import { type Coloured, nextFree, palette, paletteNames, usersOf } from '../../../fields/colour.ts';
+import { ColourInput } from './Code.tsx';
 
 const Choices = styled('div')({ display: 'flex', flexWrap: 'wrap', marginBlockStart: 8 });
 const Swatch = styled('label')({

@@ -2,9 +2,9 @@ import { useT } from '@kadro/i18n';
 import { DaySquare, Field, ink, kindColour, leftToRight, radius, schemeAttribute } from '@kadro/ui';
 import { styled } from '@mui/material/styles';
 import { type Ref } from 'react';
-import { isColour } from '../../fields/colour.ts';
-import { ColourBar } from '../../fields/ColourBar.tsx';
-import { type Control } from '../control.ts';
+import { isColour } from '../../../fields/colour.ts';
+import { ColourBar } from '../../../fields/ColourBar.tsx';
+import { type Control } from '../../control.ts';
 
 const Line = styled('div')({
   display: 'grid',
