@@ -41,6 +41,7 @@ export type Stored = Readonly<Record<string, readonly { id: string; [field: stri
 /** Rows as a server would find them: by ids, words of their names and equal fields. */
 function providerOf(stored: Stored, answers: (command: Command) => object | undefined) {
   const sent: Command[] = [];
+  const asked: string[] = [];
   const named = (row: object) =>
     Object.values(row)
       .filter((value) => typeof value === 'string')
@@ -63,19 +64,19 @@ function providerOf(stored: Stored, answers: (command: Command) => object | unde
     getOne: async (resource: string, { id }: { id: string }) => ({
       data: (stored[resource] ?? []).find((row) => row.id === id) ?? { id },
     }),
-    count: async (resource: string, filter?: Record<string, unknown>) => ({
-      total: list(resource, filter).length,
-      capped: false,
-    }),
+    count: async (resource: string, filter?: Record<string, unknown>) => {
+      asked.push(resource);
+      return { total: list(resource, filter).length, capped: false };
+    },
     command: async (command: Command) => {
       sent.push(command);
       return { id: '1', position: '1', ...answers(command) };
     },
   };
-  return { provider: provider as unknown as DataProvider, sent };
+  return { provider: provider as unknown as DataProvider, sent, asked };
 }
 
-/** Draws a part of the console for somebody who is signed in, over some rows; tells the commands that were sent. */
+/** Draws a part of the console for somebody who is signed in, over some rows; tells what was sent, and of what numbers were asked. */
 export async function drawSignedIn(
   part: ReactNode,
   {
@@ -85,8 +86,8 @@ export async function drawSignedIn(
   }: { stored?: Stored; user?: Partial<SessionUser>; answers?: (command: Command) => object | undefined } = {},
 ) {
   await signIn(change);
-  const { provider, sent } = providerOf(stored, answers);
+  const { provider, sent, asked } = providerOf(stored, answers);
   const Page = () => <CoreAdminContext dataProvider={provider}>{part}</CoreAdminContext>;
   const router = createMemoryRouter([{ path: '*', element: <Page /> }]);
-  return { ...(await draw(<RouterProvider router={router} />)), sent };
+  return { ...(await draw(<RouterProvider router={router} />)), sent, asked };
 }

@@ -5,26 +5,43 @@ import { useToast } from '@kadro/ui';
 import { ownFileQuestion } from './prefetch.ts';
 import { usePortal, useSession, type SignedInUser } from '../core/context.tsx';
 
-/** Switches to the language of the account when somebody signs in. */
-export function useLanguageOfSession(session: SignedInUser | null): void {
-  const { id, language } = session ?? {};
-  useEffect(() => {
-    if (isLanguage(language) && language !== currentLanguage()) void setLanguage(language).catch(() => undefined);
-  }, [id, language]);
+/** Whether a language was chosen while no account could have it: it goes with who signs in next. */
+let isChosenBefore = false;
+
+/** Shows a language before the account can be changed, which gets it as soon as it can. */
+export function chooseBefore(language: Language): void {
+  void setLanguage(language).then(
+    () => void (isChosenBefore = true),
+    () => undefined,
+  );
 }
 
-/** Gives the account the language that was chosen while it could not be changed yet. */
-export function useKeepLanguage(): () => void {
+/** Switches to the language of the account when somebody signs in, or gives it the one that was chosen before. */
+export function useLanguageOfSession(session: SignedInUser | null): void {
+  const { id, language, firstTimePassword, passwordExpired } = session ?? {};
+  const mustWait = firstTimePassword === true || passwordExpired === true;
+  const keep = useKeepLanguage();
+  useEffect(() => {
+    if (id === undefined) return;
+    if (isChosenBefore && mustWait) return;
+    if (isChosenBefore) keep();
+    else if (isLanguage(language) && language !== currentLanguage()) void setLanguage(language).catch(() => undefined);
+    isChosenBefore = false;
+  }, [id, language, mustWait, keep]);
+}
+
+/** Gives the account the language that is shown. */
+function useKeepLanguage(): () => void {
   const { api } = usePortal();
-  return () => {
+  return useCallback(() => {
     const { id, language } = api.session ?? {};
     const chosen = currentLanguage();
     if (id === undefined || language === chosen) return;
     // without it the page keeps the language for this browser
     void api
-      .command('PUT', `${identity}/employees/${id}/language`, { language: chosen }, { silent: true })
+      .command('PUT', `${identity}/employees/${id}/language`, { language: chosen }, { silent: true, keepalive: true })
       .catch(() => undefined);
-  };
+  }, [api]);
 }
 
 /** Changes the language of the page and of the account; reverted when saving fails. */
@@ -43,6 +60,7 @@ export function useChooseLanguage(): (language: Language) => Promise<void> {
       };
       try {
         await show(language);
+        isChosenBefore = id === undefined;
         if (id === undefined) return;
         const revision = answers.known(ownFileQuestion(api, id))?.revision;
         await api.command('PUT', `${identity}/employees/${id}/language`, { language, revision }, { silent: true });

@@ -1,10 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { useLanguage, useT } from '@kadro/i18n';
 import { ink, LanguageSwitch, OneColumn, useToast } from '@kadro/ui';
-import { setLanguage } from '@kadro/i18n';
 import { usePortal, useUser } from '../../../core/context.tsx';
 import { useTitle } from '../../../parts/Page.tsx';
-import { useKeepLanguage } from '../../../people/language.ts';
+import { chooseBefore } from '../../../people/language.ts';
 import { NewPasswordForm } from './NewPasswordForm.tsx';
 
 const Title = styled('h1')(({ theme }) => ({ ...(theme.typography.title as object) }));
@@ -17,19 +16,18 @@ export default function FirstLogin() {
   const { firstTimePassword } = useUser();
   const toast = useToast();
   const language = useLanguage();
-  const keepLanguage = useKeepLanguage();
   const title = t('password.new');
   const element = useTitle<HTMLDivElement>(title);
   const signOut = () => void api.logout().catch(() => toast({ text: t('portal:logout.failed') }));
   return (
     <div ref={element}>
       {/* The account cannot be changed before, so the language follows once the password is set. */}
-      <OneColumn end={<LanguageSwitch value={language} onChange={(one) => void setLanguage(one)} />}>
+      <OneColumn end={<LanguageSwitch value={language} onChange={chooseBefore} />}>
         <div>
           <Title tabIndex={-1}>{title}</Title>
           <Lead>{t(firstTimePassword ? 'portal:password.leadFirst' : 'portal:password.leadExpired')}</Lead>
         </div>
-        <NewPasswordForm onDone={keepLanguage} onBack={signOut} back={t('action.signOut')} />
+        <NewPasswordForm onBack={signOut} back={t('action.signOut')} />
       </OneColumn>
     </div>
   );
