@@ -1,4 +1,5 @@
 export { defaultDatePattern } from './format/dates.ts';
+export { folded } from './format/folded.ts';
 export { digits, money, type Money } from './format/values.ts';
 export { countries } from './format/countries.ts';
 export { formatterOf, type Formatter } from './format/bound.ts';

@@ -1,4 +1,4 @@
-import { useT } from '@kadro/i18n';
+import { folded, useT } from '@kadro/i18n';
 import { useGetList } from 'react-admin';
 import { useFeatures } from '../manifest/context.ts';
 import { type Feature } from '../manifest/feature.ts';
@@ -19,8 +19,6 @@ export interface Target {
 
 const peopleAtMost = { limit: 8 };
 const recordsAtMost = 4;
-
-const fold = (text: string) => text.toLocaleLowerCase();
 
 /** Records of searched features whose names begin with the words typed; `searched` must be stable over renders. */
 function useRecords(searched: readonly Feature[], typed: string): Target[] {
@@ -56,8 +54,9 @@ export function useTargets(typed: string): { targets: Target[]; isPending: boole
   const pages = features.flatMap(({ name, navigation }) =>
     navigation ? [{ to: `/${name}`, name: t(navigation.label) }] : [],
   );
-  const wanted = fold(typed.trim());
-  const named = [...actions, ...pages].filter(({ name }) => wanted === '' || fold(name).includes(wanted));
+  const wanted = folded(typed).split(/\s+/).filter(Boolean);
+  const isWanted = (name: string) => wanted.every((word) => folded(name).includes(word));
+  const named = [...actions, ...pages].filter(({ name }) => isWanted(name));
   return { targets: [...found, ...records, ...named], isPending };
 }
 

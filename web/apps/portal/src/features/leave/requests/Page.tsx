@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Plus } from 'lucide-react';
-import { useLanguage, useT } from '@kadro/i18n';
+import { folded, useT } from '@kadro/i18n';
 import { EmptyState, ink, Pager, phone, SearchField, SelectField, Sheet, today } from '@kadro/ui';
 import { askForLeave } from '../paths.ts';
 import { Async } from '../../../parts/Async.tsx';
@@ -131,12 +131,9 @@ function Rows({ rows, page, onPage }: { rows: RowPage; page: number; onPage: (pa
 
 /** The query of the view; null when no type of leave has the name that is searched. */
 function useRequestsQuery({ status, year, q, order, page }: RequestsView): RequestsQuery | null {
-  const language = useLanguage();
   const types = useLeaveTypes();
-  const fold = (text: string) =>
-    text.toLocaleLowerCase(language).normalize('NFKD').replace(/\p{M}/gu, '').replaceAll('ı', 'i');
   const found = q.trim()
-    ? types.data?.filter(({ name }) => fold(name ?? '').includes(fold(q.trim()))).map(({ id }) => id)
+    ? types.data?.filter(({ name }) => folded(name ?? '').includes(folded(q.trim()))).map(({ id }) => id)
     : undefined;
   if (found?.length === 0) return null;
   return {
