@@ -1,6 +1,7 @@
 import { type ComponentType, type CSSProperties } from 'react';
 import { type SessionUser } from '@kadro/api';
 import { type Key, type Namespace } from '@kadro/i18n';
+import { type PersonCard } from '../people/types.ts';
 
 /** Code of a feature, loaded when needed. */
 export type Loader<P = object> = () => Promise<{ default: ComponentType<P> }>;
@@ -62,6 +63,25 @@ export interface AccountAction {
   dialog: Loader<{ onClose: () => void }>;
 }
 
+/** What the jump finds beside pages, and where it leads. */
+export interface JumpTarget {
+  /** Actions are offered before anything is typed. */
+  kind: 'action' | 'person' | 'record';
+  path: string;
+  label: string;
+  /** What or where it is; found by this, too. */
+  within: string;
+  person?: PersonCard;
+}
+
+/** A hook with all that a feature has to be found; it grows while answers arrive. */
+export type JumpTargets = () => readonly JumpTarget[];
+
+export interface Jump {
+  texts?: readonly Namespace[];
+  load: () => Promise<{ default: JumpTargets }>;
+}
+
 /** A feature of the portal, exported by its `manifest.ts` and listed in `features/all.ts`. */
 export interface Feature {
   /** Key of `mobileSettings` that can turn the feature off; default always on. */
@@ -76,6 +96,7 @@ export interface Feature {
   notice?: HomeNotice;
   accountAction?: AccountAction;
   newRequest?: Loader<{ onClose: () => void }>;
+  jump?: Jump;
 }
 
 /** All keys of `mobileSettings` that features name. */

@@ -8,6 +8,7 @@ import balances from './leave/balances/manifest.ts';
 import inbox from './leave/inbox/manifest.ts';
 import request from './leave/request/manifest.ts';
 import requests from './leave/requests/manifest.ts';
+import leaveJump from './leave/jump/manifest.ts';
 import leaveToday from './leave/today/manifest.ts';
 import pendingFeedbacks from './performance/pending-feedbacks/manifest.ts';
 
@@ -21,6 +22,7 @@ export const features: readonly Feature[] = [
   accruals,
   ask,
   leaveToday,
+  leaveJump,
   myFile,
   signIn,
   pendingFeedbacks,

@@ -11,7 +11,7 @@ import { Kept } from '../parts/Kept.tsx';
 import { CodeOutage, PageSkeleton } from '../parts/PageSkeleton.tsx';
 import { lazily } from '../core/lazily.ts';
 
-const JumpDialog = lazily(() => import('./JumpDialog.tsx'));
+const JumpDialog = lazily(() => import('./jump/Dialog.tsx'));
 
 const Frame = styled('div')({ display: 'flex', alignItems: 'flex-start', minHeight: '100dvh' });
 const Main = styled('main')({

@@ -9,23 +9,26 @@ import { I18nProvider, startI18n, type Language } from '@kadro/i18n';
 import { KadroTheme, Toasts } from '@kadro/ui';
 import { PartTexts } from '../app/ui-texts.tsx';
 import { PortalProvider, type Portal } from '../core/context.tsx';
+import { type Feature } from '../core/feature.ts';
 import { Answers } from '../core/questions.ts';
 import { UnsavedGuard } from '../navigation/unsaved-guard.tsx';
 
 interface DrawOptions {
   api: Api;
   language?: Language;
+  /** Those that the part is about; default none. */
+  features?: readonly Feature[];
   /** Where the browser is. */
   address?: string;
 }
 
 /** Draws a part of the portal for somebody who is signed in, and a person at keyboard and mouse. */
-export async function draw(part: ReactNode, { api, language = 'en', address = '/' }: DrawOptions) {
+export async function draw(part: ReactNode, { api, language = 'en', features = [], address = '/' }: DrawOptions) {
   await startI18n({ language, namespaces: ['portal', 'inbox', 'leave', 'time', 'photo'] });
   const portal: Portal = {
     api,
     answers: new Answers(),
-    features: [],
+    features,
     signedOut: () => undefined,
     onNotice: () => () => undefined,
   };
