@@ -86,6 +86,19 @@ describe('what is shown of a balance', () => {
     }
   });
 
+  it('goes through each day of a year from what is granted to what is taken, also over New Year', async () => {
+    const id = await member();
+    expect((await ask(id, '2026-12-28', '2027-01-08')).status).toBe(422);
+    await entitle(id, 20);
+    await entitle(id, 20, { year: 2027 });
+    expect((await ask(id, '2026-12-28', '2027-01-08')).status).toBe(201);
+    const { statement } = await read(id, '2027-01-04');
+    expect(statement.lines.map(({ change, balance }) => [change > 0, balance >= 0])).toEqual([
+      [true, true],
+      [false, true],
+    ]);
+  });
+
   it('is the same everywhere for the same person and day', async () => {
     const { id, open } = await someLeave();
     for (const on of ['2026-09-08', '2026-10-29', '2026-12-31']) {

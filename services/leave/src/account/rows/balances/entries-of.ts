@@ -1,6 +1,9 @@
 import { type QueryScope } from '@kadro/chassis';
+import { type Day } from '@kadro/kernel';
 import { rowsKnownAt } from '../../history.ts';
 import { type EntryRow, entryWithin, leaveEntries } from '../leave-entries.ts';
+
+const max = (one: Day, other: Day): Day => (one > other ? one : other);
 
 interface OfYear {
   employeeId: string;
@@ -23,10 +26,19 @@ async function rowsOf(scope: QueryScope, { employeeId, leaveTypeId, year, knownA
   return scope.find<EntryRow>(leaveEntries, where, { sort: { index: 'on', descending: false }, limit: 1_000 });
 }
 
-/** Ascending by date, then by the time they were recorded; each with its days of the year only. */
+/** One of a request that began in the year before counts from the first of January. */
+const byDay = (first: Day) => (a: EntryRow, b: EntryRow) =>
+  Temporal.PlainDate.compare(max(a.on, first), max(b.on, first)) ||
+  Number(a.requestId !== null) - Number(b.requestId !== null) ||
+  a.recordedAt.localeCompare(b.recordedAt);
+
+/**
+ * Ascending by date, on each what is granted before what is taken, then by the time they were recorded; each with its
+ * days of the year only.
+ */
 export async function entriesOf(scope: QueryScope, of: OfYear): Promise<EntryRow[]> {
   const within = (await rowsOf(scope, of))
     .map((row) => entryWithin(row, of.year))
     .filter(({ _parts }) => _parts.length > 0);
-  return within.sort((a, b) => (a.on === b.on ? a.recordedAt.localeCompare(b.recordedAt) : a.on < b.on ? -1 : 1));
+  return within.sort(byDay(`${of.year}-01-01`));
 }
