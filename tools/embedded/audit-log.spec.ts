@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -111,6 +111,20 @@ describe('the audit log of the whole organization', () => {
       jobs: expect.arrayContaining(['JobCreated']),
       leaveTypes: expect.arrayContaining(['LeaveTypeCreated']),
     });
+  });
+
+  it('has words for every kind of record and change', async () => {
+    const { kinds } = (await ask(gateway, '?limit=1', token)).body;
+    const { history } = JSON.parse(
+      readFileSync(new URL('../../web/packages/i18n/src/texts/en/console-history.json', import.meta.url), 'utf8'),
+    ) as { history: Record<'kind' | 'type', Record<string, string>> };
+    expect(Object.keys(kinds).filter((kind) => !history.kind[kind])).toEqual([]);
+    expect(
+      Object.values(kinds)
+        .flat()
+        .filter((type) => !history.type[type]),
+    ).toEqual([]);
+    expect(Object.keys(history.kind).toSorted()).toEqual(Object.keys(kinds).toSorted());
   });
 
   it('is the same page by page', async () => {

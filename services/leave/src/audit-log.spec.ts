@@ -6,6 +6,7 @@ describe('the events of this service', () => {
     const names = declaration.deciders.flatMap(({ events }) => Object.keys(events as object));
     expect(names.filter((name) => !declaration.audited.has(name)).toSorted()).toEqual([
       'BranchRecorded',
+      'EntriesMoved',
       'FileAdopted',
       'FileErased',
       'FileReleased',

@@ -3,7 +3,7 @@ import { CoreAdmin, localStorageStore, Resource } from 'react-admin';
 import { Route } from 'react-router';
 import { features } from './features/index.ts';
 import { featuresFor, resourcesOf } from './manifest/compose.ts';
-import { FeaturesContext } from './manifest/context.ts';
+import { AllFeaturesContext, FeaturesContext } from './manifest/context.ts';
 import { type Feature } from './manifest/feature.ts';
 import { fetchPages } from './manifest/page.ts';
 import { api } from './server/api.ts';
@@ -33,21 +33,23 @@ export function Console() {
   useEffect(() => void fetchPages(), []);
   const own = useMemo(() => featuresFor(features, { all, superAdmin }), [all, superAdmin]);
   return (
-    <FeaturesContext value={own}>
-      <CoreAdmin
-        dataProvider={dataProvider}
-        authProvider={authProvider}
-        i18nProvider={i18nProvider}
-        store={store}
-        layout={Layout}
-        error={PageFailure}
-        catchAll={NotFound}
-        requireAuth
-        disableTelemetry
-        title="Kadro"
-      >
-        {own.filter(({ pages }) => pages).map(resourceOf)}
-      </CoreAdmin>
-    </FeaturesContext>
+    <AllFeaturesContext value={features}>
+      <FeaturesContext value={own}>
+        <CoreAdmin
+          dataProvider={dataProvider}
+          authProvider={authProvider}
+          i18nProvider={i18nProvider}
+          store={store}
+          layout={Layout}
+          error={PageFailure}
+          catchAll={NotFound}
+          requireAuth
+          disableTelemetry
+          title="Kadro"
+        >
+          {own.filter(({ pages }) => pages).map(resourceOf)}
+        </CoreAdmin>
+      </FeaturesContext>
+    </AllFeaturesContext>
   );
 }

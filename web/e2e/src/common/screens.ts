@@ -26,6 +26,7 @@ export const commonScreens: Screens = {
   ],
   console: (world) => [
     { name: 'day-choice', path: '/console/units', open: clickFirst('header button:has(svg.lucide-history)') },
+    { name: 'audit-log', path: '/console/audit-log' },
     { name: 'operations', path: '/console/operations' },
     { name: 'operations-letters', path: '/console/operations/dead-letters' },
     { name: 'settings', path: '/console/settings' },

@@ -208,6 +208,7 @@ export const leaveEntries = readModel(leaveAccount).rows<EntryRow>({
   narrowedBy: 'employeeId',
   reach: { own: 'employeeId', branches: 'branchId' },
   access: ['own', 'branches', 'all'],
+  unaudited: ['EntriesMoved'],
   area: 'leave',
   single: 'leaveEntry',
   computed: { holiday: { type: text, value: (row, scope) => holidayOf(scope, row) } },

@@ -14,6 +14,7 @@ import { units } from './identity/units/feature.ts';
 import { leaveBalances } from './leave/balances/feature.ts';
 import { leaveRequests } from './leave/requests/feature.ts';
 import { leaveTypes } from './leave/types/feature.tsx';
+import { auditLog } from './operations/audit/feature.ts';
 import { operations } from './operations/background/feature.ts';
 
 /** The features of the console, in the order of the navigation. */
@@ -30,6 +31,7 @@ export const features: readonly Feature[] = [
   teams,
   jobs,
   holidays,
+  auditLog,
   operations,
   retention,
   settings,

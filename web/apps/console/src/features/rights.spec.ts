@@ -25,7 +25,16 @@ describe('the rights of a session', () => {
     const names = destinationsFor({ all: false, superAdmin: false }).flatMap(({ destinations }) =>
       destinations.map(({ name }) => name),
     );
-    expect(names).toEqual(['employees', 'leave-requests', 'leave-balances', 'sessions']);
+    expect(names).toEqual(['employees', 'leave-requests', 'leave-balances', 'audit-log', 'sessions']);
+  });
+  it('show the audit log to super admins and to admins of branches', () => {
+    const has = (rights: { all: boolean; superAdmin: boolean }) =>
+      destinationsFor(rights).some(({ destinations }) => destinations.some(({ name }) => name === 'audit-log'));
+    expect([
+      has({ all: true, superAdmin: true }),
+      has({ all: false, superAdmin: false }),
+      has({ all: true, superAdmin: false }),
+    ]).toEqual([true, true, false]);
   });
   it('show the operations to super admins only', () => {
     const has = (superAdmin: boolean) =>

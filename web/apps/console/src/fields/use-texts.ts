@@ -7,6 +7,9 @@ const sharedKeys = (group: string, value: string): string[] => {
   if (group === 'language') return [`common:languageName.${value}`];
   if (group === 'requestStatus')
     return [`common:status.${value.toLowerCase().replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())}`];
+  if (group === 'auditedKind') return [`console-history:history.kind.${value}`];
+  // several types of changes may have one word
+  if (group === 'change') return [`console-history:history.type.${value.split(',')[0]}`];
   return [];
 };
 

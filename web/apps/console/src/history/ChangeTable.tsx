@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles';
 import { Fragment } from 'react';
 import { fullName } from '../people/person.ts';
 import { type HistoryRow } from '../server/data-provider.ts';
-import { type HistoryTexts } from './changed-field.ts';
+import { type HistoryTexts } from '../fields/history-texts.ts';
 import { ChangeRow } from './ChangeRow.tsx';
 import { useActors } from './use-words.ts';
 

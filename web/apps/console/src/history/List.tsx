@@ -4,7 +4,8 @@ import { useState } from 'react';
 import { useGetManyReference } from 'react-admin';
 import { fullName } from '../people/person.ts';
 import { type HistoryRow, historyTarget } from '../server/data-provider.ts';
-import { type HistoryTexts, withoutRepeated } from './changed-field.ts';
+import { withoutRepeated } from './changed-field.ts';
+import { type HistoryTexts } from '../fields/history-texts.ts';
 import { useChange } from './use-change.tsx';
 import { useActors, useEventName } from './use-words.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { changedField, withoutRepeated } from './changed-field.ts';
+import { changedField, toldChanges, withoutRepeated } from './changed-field.ts';
 
 describe('changedField', () => {
   it('takes the last name of a path', () => expect(changedField('employment.branchId')).toEqual({ field: 'branchId' }));
@@ -25,4 +25,12 @@ describe('withoutRepeated', () => {
     ).toEqual(['employment.branchId', 'title']));
   it('keeps the outer one where the section is not shown', () =>
     expect(withoutRepeated([{ field: 'branchId' }], repeated)).toHaveLength(1));
+});
+
+describe('toldChanges', () => {
+  const changes = [{ field: 'status' }, { field: 'dayDetails' }, { field: 'name.de' }];
+  const fields = { status: { kind: 'text', label: 'a' }, names: { kind: 'names', label: 'b' } } as const;
+  it('are all where the fields are not all', () => expect(toldChanges(changes, { fields })).toEqual(changes));
+  it('are those of the fields where these are all that is told', () =>
+    expect(toldChanges(changes, { fields, areAll: true })).toEqual([{ field: 'status' }, { field: 'name.de' }]));
 });

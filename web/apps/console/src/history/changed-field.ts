@@ -1,20 +1,11 @@
-import { isLanguage, type Key, type Language } from '@kadro/i18n';
-import { type Fields } from '../fields/kinds.ts';
+import { isLanguage, type Language } from '@kadro/i18n';
+import { type HistoryTexts } from '../fields/history-texts.ts';
 import { weekdays } from '../fields/working-pattern.ts';
 
 type Weekday = (typeof weekdays)[number];
 
 /** The field whose label and kind show a change, and the part of it that changed. */
 export type ChangedField = { field: string; detail?: { language: Language } | { weekday: Weekday } };
-
-export interface HistoryTexts {
-  fields: Fields;
-  /** Aliases by field: `branchId` is shown as `employment.branchId`. */
-  repeated?: Readonly<Record<string, string>>;
-  /** Events with which something begins: entering a past is not late. */
-  begins?: readonly string[];
-  special?: (path: string) => { label: Key; valueOf: (raw: string) => Key } | undefined;
-}
 
 const isWeekday = (name: string): name is Weekday => weekdays.some((day) => day === name);
 
@@ -35,4 +26,13 @@ export function withoutRepeated<T extends { field: string }>(
 ): T[] {
   const fields = new Set(changes.map(({ field }) => field));
   return changes.filter(({ field }) => !fields.has(repeated[field] ?? ''));
+}
+
+/** The changes that are told: each once, and none that follows from others. */
+export function toldChanges<T extends { field: string }>(
+  changes: readonly T[],
+  { fields, areAll, repeated }: HistoryTexts,
+): T[] {
+  const once = withoutRepeated(changes, repeated);
+  return areAll ? once.filter(({ field }) => changedField(field).field in fields) : once;
 }

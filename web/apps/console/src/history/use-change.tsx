@@ -5,7 +5,8 @@ import { useLabel } from '../fields/use-texts.ts';
 import { FieldValue } from '../fields/Value.tsx';
 import { hoursText } from '../fields/working-pattern.ts';
 import { type HistoryRow } from '../server/data-provider.ts';
-import { changedField, type ChangedField, type HistoryTexts } from './changed-field.ts';
+import { changedField, type ChangedField } from './changed-field.ts';
+import { type HistoryTexts } from '../fields/history-texts.ts';
 
 const partOf = (detail: NonNullable<ChangedField['detail']>): { label: Key; isInBrackets: boolean } =>
   'weekday' in detail

@@ -1,6 +1,7 @@
 import { type Key, type KeyOf, type Namespace } from '@kadro/i18n';
 import { type LucideIcon } from 'lucide-react';
 import { type ComponentType } from 'react';
+import { type HistoryTexts } from '../fields/history-texts.ts';
 import { type Fields } from '../fields/kinds.ts';
 import { type Resources } from '../server/resource.ts';
 import { type Rights } from '../server/rights.ts';
@@ -38,6 +39,17 @@ export interface SetupStep {
   least: number;
 }
 
+/** The changes of its records in the audit log. */
+export interface AuditedRecords {
+  /** What the service calls them. */
+  kind: string;
+  texts: HistoryTexts;
+  /** Whose name a record has: that of the person it is about, or its own; absent: only that of its kind. */
+  named?: 'person' | 'record';
+  /** Path of a record, if not that of the feature's own page. */
+  to?: (entry: { record: string; subject: string }) => string;
+}
+
 export interface Feature {
   /** First segment of the path, and the resource of its pages. */
   name: string;
@@ -53,6 +65,7 @@ export interface Feature {
   creates?: Key;
   /** The jump finds its records by name. */
   isSearched?: boolean;
+  audited?: AuditedRecords;
   personTab?: PersonTab;
   setup?: SetupStep;
   /** What is open when somebody leaves, as facts. */

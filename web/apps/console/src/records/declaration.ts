@@ -4,7 +4,7 @@ import { type ComponentType, type ReactNode } from 'react';
 import { defineFields, type FieldsOf, flag } from '../fields/kinds.ts';
 import { type Values } from '../form/changes.ts';
 import { type JobRecordFragment } from '../generated/graphql.ts';
-import { type HistoryTexts } from '../history/changed-field.ts';
+import { type HistoryTexts } from '../fields/history-texts.ts';
 import { type NavigationEntry, type SetupStep } from '../manifest/feature.ts';
 import { type Documents, type Resource } from '../server/resource.ts';
 import { type ServiceName } from '../server/services.ts';

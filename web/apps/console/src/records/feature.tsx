@@ -2,7 +2,7 @@ import { type Namespace } from '@kadro/i18n';
 import { type ComponentType } from 'react';
 import { type Feature, type Pages, wholeOrganization } from '../manifest/feature.ts';
 import { page } from '../manifest/page.ts';
-import { type RecordDeclaration } from './declaration.ts';
+import { historyOf, type RecordDeclaration } from './declaration.ts';
 import { metBy, usesOf } from './uses.ts';
 
 type RecordPage = ComponentType<{ of: RecordDeclaration }>;
@@ -20,6 +20,9 @@ const pageOf = (
     ...texts,
   );
 
+/** As services call their models: `leave-types` are `leaveTypes`. */
+const kindOf = (name: string): string => name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+
 /** A feature of reference data; it has the standard list, create and record pages unless it brings its own. */
 export function recordFeature<N extends string>(declaration: RecordDeclaration<N>, own: Pages = {}): Feature {
   const of: RecordDeclaration = declaration;
@@ -35,6 +38,7 @@ export function recordFeature<N extends string>(declaration: RecordDeclaration<N
     access: wholeOrganization,
     creates: `console:${name}.create`,
     isSearched: true,
+    audited: { kind: kindOf(name), texts: historyOf(of), named: 'record' },
     setup: of.setup,
     navigation: { ...navigation, label: `console:nav.${name}` },
     pages: {

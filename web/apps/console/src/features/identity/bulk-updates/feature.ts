@@ -12,6 +12,7 @@ export const bulkUpdates: Feature = {
     'employee-ids': employeeIds,
     'bulk-update-results': results,
   },
+  audited: { kind: 'bulkUpdates', texts: { fields: {} } },
   pages: {
     list: page(async () => (await import('./ListPage.tsx')).UpdateList, 'bulk'),
     show: page(async () => (await import('./ShowPage.tsx')).UpdateShow, 'bulk'),

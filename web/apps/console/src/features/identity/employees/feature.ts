@@ -8,7 +8,7 @@ import {
 } from '../../../generated/graphql.ts';
 import { type Feature } from '../../../manifest/feature.ts';
 import { page } from '../../../manifest/page.ts';
-import { fields } from './fields.ts';
+import { fields, history } from './fields.ts';
 
 export const employees: Feature = {
   name: 'employees',
@@ -25,6 +25,7 @@ export const employees: Feature = {
   },
   fields,
   showsOtherDays: true,
+  audited: { kind: 'employees', texts: history, named: 'person' },
   creates: 'console:jump.hire',
   setup: {
     text: 'console:setup.people',

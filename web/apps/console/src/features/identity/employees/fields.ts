@@ -16,7 +16,7 @@ import {
   records,
   text,
 } from '../../../fields/kinds.ts';
-import { type HistoryTexts } from '../../../history/changed-field.ts';
+import { type HistoryTexts } from '../../../fields/history-texts.ts';
 
 const employmentTypes = [
   'FULL_TIME',

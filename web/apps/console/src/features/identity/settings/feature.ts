@@ -4,7 +4,7 @@ import { type Feature, wholeOrganization } from '../../../manifest/feature.ts';
 import { page } from '../../../manifest/page.ts';
 import { asked, found, type Resource } from '../../../server/resource.ts';
 import { enabledOf } from './areas.ts';
-import { fields } from './fields.ts';
+import { fields, history } from './fields.ts';
 
 const settingsPage = page(async () => (await import('./Page.tsx')).Settings, 'console-settings', 'console-history');
 
@@ -28,6 +28,7 @@ export const settings: Feature = {
   resources: { organization, 'enabled-areas': enabledAreas },
   fields,
   access: wholeOrganization,
+  audited: { kind: 'organizations', texts: history, to: () => '/settings' },
   navigation: { group: 'system', icon: Settings, label: 'console:nav.settings' },
   setup: { text: 'console:setup.areas', to: '/settings/areas', resource: 'enabled-areas', least: 1 },
   pages: { list: settingsPage, more: { ':part': settingsPage } },

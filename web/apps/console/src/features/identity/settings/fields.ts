@@ -1,5 +1,5 @@
 import { amount, choice, defineFields, flag, number, text, url } from '../../../fields/kinds.ts';
-import { type HistoryTexts } from '../../../history/changed-field.ts';
+import { type HistoryTexts } from '../../../fields/history-texts.ts';
 import { changedArea } from './areas.ts';
 
 const currencies = ['TRY', 'USD', 'EUR', 'RON', 'GBP', 'AZN', 'RUB', 'SAR', 'AED'];

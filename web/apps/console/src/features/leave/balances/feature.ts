@@ -15,6 +15,12 @@ export const leaveBalances: Feature = {
   },
   fields,
   showsOtherDays: true,
+  audited: {
+    kind: 'leaveEntries',
+    texts: { fields },
+    named: 'person',
+    to: ({ subject }) => `/leave-balances/${subject}`,
+  },
   navigation: { group: 'leave', icon: Layers, label: 'console:nav.leave-balances' },
   pages: { list: balancesPage, more: { ':person': balancesPage } },
   personTab: {

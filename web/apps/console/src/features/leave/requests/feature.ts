@@ -11,7 +11,7 @@ import {
 import { type Feature } from '../../../manifest/feature.ts';
 import { page } from '../../../manifest/page.ts';
 import { asked, found, type Resource } from '../../../server/resource.ts';
-import { fields } from './fields.ts';
+import { fields, history } from './fields.ts';
 import { requestFilter } from './filter.ts';
 import { OpenCount } from './OpenCount.tsx';
 
@@ -54,6 +54,7 @@ export const leaveRequests: Feature = {
   },
   fields,
   showsOtherDays: true,
+  audited: { kind: 'leaveRequests', texts: history, named: 'person' },
   navigation: { group: 'leave', icon: TreePalm, label: 'console:nav.leave-requests', Badge: OpenCount },
   pages: {
     list: page(async () => (await import('./list/Page.tsx')).LeaveRequestList, 'console-leave', 'console-history'),
