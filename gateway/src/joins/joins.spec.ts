@@ -9,7 +9,7 @@ import { meshConfig, startFixture } from '../testing/fixture.ts';
 import { fakeIdentity } from '../testing/fakes/identity.ts';
 import { fakeLeave } from '../testing/fakes/leave.ts';
 
-const joined = [
+const between = [
   'LeaveRequest.employee',
   'LeaveStep.manager',
   'LeaveDecision.by',
@@ -17,6 +17,8 @@ const joined = [
   'TeamAbsence.person',
   'Employee.leaveBalances',
 ];
+const ofIdentity = [...['branch', 'unit', 'team', 'job'].map((place) => `Employee.${place}`), 'PersonCard.job'];
+const joined = [...between, ...ofIdentity];
 const plain = (value: unknown) => JSON.parse(JSON.stringify(value));
 
 /** The gateway's own configuration over the SDL of fakes. */
@@ -85,6 +87,24 @@ describe.each(['in process', 'over HTTP'])('joining leave and people %s', (way) 
     expect(errors).toMatchObject([
       { path: ['employees', 'items', 3, 'leaveBalances'], extensions: { code: 'forbidden' } },
     ]);
+  });
+
+  it('gives people the names of their places, and cards that of their job, each place asked for once', async () => {
+    const { data, errors } = await ask(`{
+      employees(rowsPerPage: 3) { items { branch { name } unit { name } team { name } job { name } } }
+      leaveRequests(rowsPerPage: 1) { items { employee { job { name } } } }
+    }`);
+    expect(errors).toBeUndefined();
+    const places = (branch: string, job: string) => ({
+      branch: { name: `Name ${branch}` },
+      unit: null,
+      team: null,
+      job: { name: `Name ${job}` },
+    });
+    expect(data.employees.items).toEqual([places('b0', 'j0'), places('b1', 'j1'), places('b0', 'j2')]);
+    expect(data.leaveRequests.items).toEqual([{ employee: { job: { name: 'Name jp0' } } }]);
+    const branches = identity.asked.flatMap(({ variables = {} }) => Object.values(variables).flat());
+    expect(branches.filter((id) => id === 'b0')).toHaveLength(1);
   });
 
   it('asks for the balances of a page twenty at a time', async () => {
@@ -307,12 +327,12 @@ describe('the joins of .meshrc.yaml', () => {
   });
 
   it.each([
-    ['identity', fakeIdentity],
-    ['leave', fakeLeave],
-  ])('are left out where %s is alone', async (_, make) => {
+    ['identity', fakeIdentity, ofIdentity],
+    ['leave', fakeLeave, []],
+  ])('are only those of its own where %s is alone', async (_, make, own) => {
     const services = [make()];
     const mesh = await startMesh(services, await configOf(services));
-    expect(joined.filter((name) => fieldOf(mesh, name))).toEqual([]);
+    expect(joined.filter((name) => fieldOf(mesh, name))).toEqual(own);
     await mesh.close();
   });
 });

@@ -35,6 +35,7 @@ import { jobs } from './organization/records/jobs.ts';
 import { teams } from './organization/records/teams.ts';
 import { units } from './organization/records/units.ts';
 import { holidaysMet } from './organization/records/holidays-met.ts';
+import { nextHolidays } from './organization/rows/next-holidays.ts';
 import { organizationDetail } from './organization/rows/detail.ts';
 import { organizations } from './organization/rows/organizations.ts';
 import { employmentCommands, fileCommands } from './person/commands.ts';
@@ -94,7 +95,7 @@ export const identity = (tokens?: Tokens) =>
     commands: [...employmentCommands, sendWelcomeNotification, unlockSignIn, ...fileCommands, ...organizationCommands],
     endpoints: signInEndpoints,
     readModels: [employees, personCards, principals, passwords, sessions, organizations],
-    queries: [organizationDetail, holidaysMet, employeesByAdmins, employeeCount],
+    queries: [organizationDetail, nextHolidays, holidaysMet, employeesByAdmins, employeeCount],
     parts: [
       auditLog(auditors),
       bulkUpdatePart,

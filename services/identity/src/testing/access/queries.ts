@@ -59,11 +59,13 @@ function seenOfHistory(page: Found): string {
 function declaredAnswer(answer: unknown, walker: Walker): string {
   if (answer === null) return 'null';
   if (typeof answer === 'number') return String(answer);
-  if (Array.isArray(answer)) return `${answer.length} kinds`;
+  if (Array.isArray(answer)) return isUses(answer) ? `${answer.length} kinds` : String(answer.length);
   const { items, id } = answer as { items?: unknown[]; id?: string };
   if (items) return String(items.length);
   return walker === 'other organization' && id === ids.orgB ? 'its own' : 'yes';
 }
+
+const isUses = (answer: readonly object[]): boolean => answer.some((one) => 'what' in one);
 
 export function askIdentity(company: Company, service: Service, signed: Signed): Promise<TableRow<Walker>[]> {
   return walkQueries(service, {
