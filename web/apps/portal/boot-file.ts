@@ -5,10 +5,16 @@ import { type HtmlTagDescriptor, type Plugin } from 'vite';
 const source = readFileSync(createRequire(import.meta.url).resolve('@kadro/ui/boot.js'), 'utf8');
 const served = '/boot.js';
 
-const tag = (src: string): HtmlTagDescriptor[] => [{ tag: 'script', attrs: { src }, injectTo: 'head-prepend' }];
+interface BootOptions {
+  /** The route that renews the session, for an app that takes the answer over. */
+  renewal?: string;
+}
 
-/** Emits the colour scheme's boot script as a file: it blocks the first paint, and the CSP forbids inline scripts. */
-export function bootFile(): Plugin {
+/** Emits the boot script as a file: it blocks the first paint, and the CSP forbids inline scripts. */
+export function bootFile({ renewal }: BootOptions = {}): Plugin {
+  const tag = (src: string): HtmlTagDescriptor[] => [
+    { tag: 'script', attrs: { src, 'data-renewal': renewal }, injectTo: 'head-prepend' },
+  ];
   let base = '/';
   let reference = '';
   return {

@@ -25,21 +25,31 @@ const firstGroup = (at: number): Rolldown.CodeSplittingGroup => ({
  */
 export const firstLoadGroups = [textsGroup, ...[0, 1, 2, 3, 4].map(firstGroup)];
 
-/** Adds preload links for the files that `src/main.ts` evaluates one after the other. */
+/** Names the files of the texts: the boot script, which follows, fetches that of the language. */
+const textsTags = (bundle: Rolldown.OutputBundle): HtmlTagDescriptor[] =>
+  Object.values(bundle).flatMap((output): HtmlTagDescriptor[] => {
+    const lang = output.type === 'chunk' && /^texts-(\w+)$/.exec(output.name)?.[1];
+    const attrs = { name: 'texts', lang: lang || undefined, content: `/${output.fileName}` };
+    return lang ? [{ tag: 'meta', attrs, injectTo: 'head-prepend' }] : [];
+  });
+
+/** Adds preload links for the files that `src/main.ts` evaluates one after the other, and names those of the texts. */
 export function firstLoad(): Plugin {
   return {
     name: 'kadro-first-load',
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
-      handler: (html, { bundle = {} }) =>
-        Object.values(bundle)
+      handler: (html, { bundle = {} }) => [
+        ...textsTags(bundle),
+        ...Object.values(bundle)
           .filter(({ fileName }) => /\/first-\d[^/]+\.js$/.test(fileName) && !html.includes(fileName))
           .map(({ fileName }): HtmlTagDescriptor => ({
             tag: 'link',
-            attrs: { rel: 'modulepreload', crossorigin: true, href: `/${fileName}` },
+            attrs: { rel: 'modulepreload', crossorigin: true, fetchpriority: 'low', href: `/${fileName}` },
             injectTo: 'head',
           })),
+      ],
     },
   };
 }

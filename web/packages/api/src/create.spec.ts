@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { createApi, type Api } from './create.ts';
+import { createApi, type Api, type ApiOptions } from './create.ts';
 import { ApiError } from './errors.ts';
 import { type Notice } from './notice.ts';
 import { type SessionUser, type SignedOut, type Tabs } from './session.ts';
@@ -56,7 +56,7 @@ function browser(server: Server) {
       },
     };
   };
-  const tab = (more: { batch?: boolean; alone?: boolean; solve?: (challenge: unknown) => Promise<string> } = {}) => {
+  const tab = (more: TabOptions = {}) => {
     const notices: Notice[] = [];
     const ends: SignedOut[] = [];
     const onPasswordChangeRequired = jest.fn();
@@ -69,6 +69,7 @@ function browser(server: Server) {
       tabs: more.alone ? {} : tabs(),
       batch: more.batch,
       solve: more.solve,
+      renewal: more.renewal,
       retryDelayMs: 1,
     });
     return { api, notices, ends, onPasswordChangeRequired };
@@ -78,6 +79,10 @@ function browser(server: Server) {
 }
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+interface TabOptions extends Pick<ApiOptions, 'batch' | 'solve' | 'renewal'> {
+  alone?: boolean;
+}
 
 /** A server whose first token has run out; the renewed one is t2. */
 function expiring(refresh: Server = () => signedIn('t2', 202)) {
@@ -236,6 +241,19 @@ describe('signing in and out', () => {
     await login(api);
     expect(seen[1]?.headers).toMatchObject({ 'kadro-session': 'cookie', 'accept-language': 'de' });
     expect(seen[1]?.headers['authorization']).toBeUndefined();
+  });
+
+  it('restores a session by the renewal that the page has sent, and by its own where that was lost', async () => {
+    const early = new Response(JSON.stringify(user()), { status: 202, headers: { authorization: 'Bearer early' } });
+    const { tab, refreshes } = browser(() => signedIn('later', 202));
+    const { api } = tab({ renewal: Promise.resolve(early) });
+    await expect(api.restore()).resolves.toMatchObject({ id: 'u1' });
+    expect(refreshes()).toBe(0);
+    await api.refresh();
+    expect(refreshes()).toBe(1);
+    const lost = tab({ renewal: Promise.reject(new TypeError('fetch failed')) }).api;
+    await expect(lost.restore()).resolves.toMatchObject({ id: 'u1' });
+    expect(refreshes()).toBe(2);
   });
 
   it('restores a session by one quiet refresh', async () => {
@@ -481,5 +499,28 @@ describe('query', () => {
     expect(answers.map(({ data }) => data)).toEqual(['{ a }', '{ b }']);
     await expect(api.query('{ c }')).resolves.toMatchObject({ data: 'alone' });
     expect(seen).toHaveLength(2);
+  });
+
+  it('sends those asked for by one function as one array, ten at most, and all others alone', async () => {
+    const { tab, seen } = browser(({ body }) => ({
+      status: 200,
+      body: Array.isArray(body) ? body.map(({ query }: { query: string }) => ({ data: query })) : { data: 'alone' },
+    }));
+    const { api } = tab();
+    const answers: Promise<{ data: unknown }>[] = [];
+    const documents = Array.from({ length: 12 }, (_, n) => `{ q${n} }`);
+    api.together(() => documents.forEach((document) => answers.push(api.query(document))));
+    answers.push(api.query('{ other }'));
+    expect((await Promise.all(answers)).map(({ data }) => data)).toEqual([...documents, 'alone']);
+    expect(seen.map(({ body }) => (Array.isArray(body) ? body.length : 0))).toEqual([10, 2, 0]);
+  });
+
+  it('tells each of those asked for together why all of them were refused', async () => {
+    const { tab } = browser(() => ({ status: 404, body: { errors: [{ message: 'x', extensions: { name: 'no' } }] } }));
+    const { api } = tab();
+    const answers: Promise<unknown>[] = [];
+    api.together(() => ['{ a }', '{ b }'].forEach((document) => answers.push(api.query(document))));
+    const reasons = (await Promise.allSettled(answers)).map((one) => one.status === 'rejected' && one.reason);
+    expect(reasons).toMatchObject([{ name: 'no' }, { name: 'no' }]);
   });
 });

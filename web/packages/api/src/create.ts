@@ -12,6 +12,8 @@ export type ApiOptions = HttpClientOptions & {
   onSignedOut: (why: SignedOut) => void;
   batch?: boolean;
   tabs?: Tabs;
+  /** The renewal that the page has sent before there was a client; taken by the first one. */
+  renewal?: Promise<Response>;
   /** Does the work that signing in asks for after failures. */
   solve?: (challenge: unknown) => Promise<string>;
 };
@@ -45,6 +47,8 @@ export type Api = {
   file: (path: string, options?: ReadOptions) => Promise<Blob>;
   /** Asks over GraphQL, not older than the last command; throws `ApiError` when there is no data at all. */
   query: <R, V = unknown>(document: Query<R, V>, variables?: V, options?: QueryOptions) => Promise<QueryResult<R>>;
+  /** What the function asks for at once is one request. */
+  together: (ask: () => void) => void;
   login: (credentials: { username: string; password: string }) => Promise<SessionUser>;
   /** Signs out in all tabs; throws, and nobody is signed out, when the server cannot be reached. */
   logout: () => Promise<void>;
@@ -86,7 +90,7 @@ const browserTabs = (): Tabs => ({
 type Client = { session: Session; http: HttpClient };
 
 /** Renews the token; null means signed out; whatever else is answered, or nothing, throws and ends nothing. */
-async function renewToken({ session, http }: Client): Promise<string | null> {
+async function renewToken({ session, http }: Client, given?: Promise<Response>): Promise<string | null> {
   const path = `${identity}/account/refresh-token`;
   const answer = await http.once({
     method: 'POST',
@@ -94,6 +98,7 @@ async function renewToken({ session, http }: Client): Promise<string | null> {
     headers: cookieMode,
     exempt: true,
     timeoutMs: refreshTimeoutMs,
+    given,
   });
   const token = bearer(answer);
   if (answer.status === 202 && token) {
@@ -200,10 +205,12 @@ export function createApi({
   batch = false,
   tabs = browserTabs(),
   solve = lazily,
+  renewal,
   ...options
 }: ApiOptions): Api {
   const { session, drafts } = sessionWith(tabs, onSignedOut);
-  const refresh = (): Promise<string | null> => renewToken(client);
+  const sent = renewal ? [renewal] : [];
+  const refresh = (): Promise<string | null> => renewToken(client, sent.pop());
   const http = new HttpClient(options, session, refresh);
   const client: Client = { session, http };
   const queries = new GraphqlClient(http, batch);
@@ -219,6 +226,7 @@ export function createApi({
     file: async (path, readOptions = {}) =>
       (await http.send({ method: 'GET', path, file: true, ...readOptions })).body as Blob,
     query: (document, variables, queryOptions) => queries.query(document, variables, queryOptions),
+    together: (ask) => queries.together(ask),
     login: (credentials) => logIn(client, credentials, solve),
     logout: () => signOut(client, refresh),
     restore: () => restore(session, refresh),

@@ -28,11 +28,15 @@ type GraphqlResponse = {
 
 const endpoint = '/graphql';
 
-/** Sends GraphQL documents, those of one tick together when the server takes arrays. */
+/** As many queries as the server takes in one request. */
+const mostTogether = 10;
+
+/** Sends GraphQL documents one by one, or several together: those of one tick, or those asked for by one function. */
 export class GraphqlClient {
   readonly #http: HttpClient;
   readonly #batch: boolean;
   #isNewer = false;
+  #isGathering = false;
   #waiting: { ask: GraphqlRequest; done: (reply: Promise<GraphqlResponse>) => void }[] = [];
 
   constructor(http: HttpClient, batch: boolean) {
@@ -60,13 +64,24 @@ export class GraphqlClient {
     return { data: reply.data as R, errors };
   }
 
+  /** What the function asks for at once is one request. */
+  together(ask: () => void): void {
+    this.#isGathering = true;
+    try {
+      ask();
+    } finally {
+      this.#isGathering = false;
+      this.#flush();
+    }
+  }
+
   async #replyTo<V>(
     document: Query<unknown, V>,
     variables: V | undefined,
     options: QueryOptions,
   ): Promise<GraphqlResponse> {
     const ask = (request: GraphqlRequest) =>
-      this.#batch && !options.signal ? this.#collect(request) : this.#send(request, options);
+      (this.#batch || this.#isGathering) && !options.signal ? this.#collect(request) : this.#send(request, options);
     const hash = document.__meta__?.['hash'];
     if (typeof hash === 'string' && !this.#isNewer) {
       const extensions = { persistedQuery: { version: 1, sha256Hash: hash } } as const;
@@ -95,20 +110,25 @@ export class GraphqlClient {
   }
 
   #collect(ask: GraphqlRequest): Promise<GraphqlResponse> {
-    if (this.#waiting.length === 0) setTimeout(() => this.#flush(), 0);
+    if (this.#waiting.length === 0 && !this.#isGathering) setTimeout(() => this.#flush(), 0);
     return new Promise((resolve) => this.#waiting.push({ ask, done: resolve }));
   }
 
   #flush(): void {
-    const batch = this.#waiting;
-    this.#waiting = [];
-    const replies =
-      batch.length === 1 ? batch.map(({ ask }) => this.#send(ask)) : this.#spread(batch.map(({ ask }) => ask));
-    batch.forEach(({ done }, at) => done(replies[at] as Promise<GraphqlResponse>));
+    while (this.#waiting.length > 0) {
+      const batch = this.#waiting.splice(0, mostTogether);
+      const replies =
+        batch.length === 1 ? batch.map(({ ask }) => this.#send(ask)) : this.#spread(batch.map(({ ask }) => ask));
+      batch.forEach(({ done }, at) => done(replies[at] as Promise<GraphqlResponse>));
+    }
   }
 
+  /** A refusal of all of them is the reply to each. */
   #spread(asks: GraphqlRequest[]): Promise<GraphqlResponse>[] {
-    const all = this.#send(asks) as Promise<unknown> as Promise<GraphqlResponse[]>;
-    return asks.map(async (_, at) => (await all)[at] ?? {});
+    const all = this.#send(asks) as Promise<unknown> as Promise<GraphqlResponse[] | GraphqlResponse>;
+    return asks.map(async (_, at) => {
+      const replies = await all;
+      return Array.isArray(replies) ? (replies[at] ?? {}) : replies;
+    });
   }
 }

@@ -24,6 +24,8 @@ export type HttpCall = {
   answers?: readonly number[];
   file?: boolean;
   onProgress?: (share: number) => void;
+  /** Its answer, where the page has sent the call before there was a client. */
+  given?: Promise<Response>;
   /** Sent although its page is left; the browser carries at most 64 kB so. */
   keepalive?: boolean;
 };
@@ -100,7 +102,7 @@ export class HttpClient {
   /** One answer of whatever status, without renewal and notices; a lost connection is tried once more. */
   async once(call: HttpCall): Promise<HttpAnswer> {
     try {
-      return await this.#fetch(call);
+      return await (call.given ? this.#received(await call.given) : this.#fetch(call));
     } catch (error) {
       if (!(error instanceof TypeError)) throw this.#lost(call, error);
     }
@@ -156,6 +158,10 @@ export class HttpClient {
       body: body === undefined || isRaw(body) ? body : JSON.stringify(body),
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     });
+    return this.#received(response, file);
+  }
+
+  async #received(response: Response, file = false): Promise<HttpAnswer> {
     this.#position = response.headers.get('kadro-position') ?? this.#position;
     return {
       status: response.status,

@@ -2,6 +2,8 @@
 // Keys and attribute are those of theme.ts.
 (() => {
   const root = document.documentElement;
+  // There is none where it is loaded as a module.
+  const renewal = document.currentScript?.dataset.renewal;
   let mode = 'system';
   try {
     mode = localStorage.getItem('kadro-mode') ?? mode;
@@ -31,6 +33,23 @@
   } catch {
     // As above.
   }
+
+  // What an app needs first is asked for before its code is there: its texts, and who is signed in. The lock is that of
+  // the session in the api package, so that only one tab renews it at a time.
+  const texts = document.querySelector(`meta[name="texts"][lang="${language}"]`);
+  if (texts) {
+    const link = document.createElement('link');
+    link.rel = 'modulepreload';
+    link.href = texts.content;
+    document.head.append(link);
+  }
+  if (renewal) {
+    const headers = { accept: 'application/json', 'accept-language': language, 'kadro-session': 'cookie' };
+    const send = () => fetch(renewal, { method: 'POST', headers, signal: AbortSignal.timeout(30_000) });
+    window.kadroRenewal = navigator.locks ? navigator.locks.request('kadro.refresh', send) : send();
+    window.kadroRenewal.catch(() => undefined);
+  }
+
   const say = () => {
     const place = document.getElementById('root');
     // Never into what the app has drawn.

@@ -5,12 +5,18 @@ import { type Portal } from '../core/context.tsx';
 import { Answers } from '../core/questions.ts';
 import { features } from '../features/all.ts';
 
+declare global {
+  /** What the boot script (`@kadro/ui/boot.js`) has sent. */
+  var kadroRenewal: Promise<Response> | undefined;
+}
+
 /** Creates the API client, the query cache and the notices of both. */
 export function createPortal(): Portal {
   const listeners = new Set<(notice: Notice) => void>();
   let why: SignedOut | undefined;
   const api = createApi({
     language: currentLanguage,
+    renewal: globalThis.kadroRenewal,
     onNotice: (notice) => listeners.forEach((listener) => listener(notice)),
     onSignedOut: (reason) => {
       why = reason;

@@ -7,5 +7,5 @@ export async function restoreSession(portal: Portal, texts: Promise<void>): Prom
   await Promise.all([texts, portal.api.restore()]);
   const language = portal.api.session?.language;
   if (isLanguage(language) && language !== currentLanguage()) await setLanguage(language).catch(() => undefined);
-  prefetch(portal);
+  prefetch(portal, location.pathname);
 }

@@ -1,7 +1,8 @@
 import { type ComponentType, type CSSProperties } from 'react';
-import { type SessionUser } from '@kadro/api';
+import { type Api, type SessionUser } from '@kadro/api';
 import { type Key, type Namespace } from '@kadro/i18n';
 import { type PersonCard } from '../people/types.ts';
+import { type Question } from './questions.ts';
 
 /** Code of a feature, loaded when needed. */
 export type Loader<P = object> = () => Promise<{ default: ComponentType<P> }>;
@@ -93,6 +94,8 @@ export interface Feature {
   item?: Omit<NavItem, 'area'>;
   subPages?: readonly SubPage[];
   sheets?: readonly HomeSheet[];
+  /** What the home asks of this feature, in the request that asks for all of it. */
+  ahead?: (api: Api, user: SessionUser) => readonly Question<unknown>[];
   notice?: HomeNotice;
   accountAction?: AccountAction;
   newRequest?: Loader<{ onClose: () => void }>;

@@ -430,14 +430,7 @@ export type PeopleQueryVariables = Exact<{
 }>;
 
 
-export type PeopleQuery = { personCardsByIds: Array<{ id: string, firstName: string, lastName: string, imageUrl: string | null, jobId: string | null } | null> | null };
-
-export type JobNamesQueryVariables = Exact<{
-  ids: Array<string> | string;
-}>;
-
-
-export type JobNamesQuery = { jobsByIds: Array<{ id: string, name: string | null } | null> | null };
+export type PeopleQuery = { personCardsByIds: Array<{ id: string, firstName: string, lastName: string, imageUrl: string | null, job: { id: string, name: string | null } | null } | null> | null };
 
 export type BranchNamesQueryVariables = Exact<{
   ids: Array<string> | string;
@@ -454,6 +447,14 @@ export type HolidaysQueryVariables = Exact<{
 
 
 export type HolidaysQuery = { own: { items: Array<{ id: string, name: string | null, date: string, part: HolidayPart }> } | null, all: { items: Array<{ id: string, name: string | null, date: string, part: HolidayPart }> } | null };
+
+export type OwnPlaceQueryVariables = Exact<{
+  id: string;
+  rows: number;
+}>;
+
+
+export type OwnPlaceQuery = { employee: { id: string, branch: { id: string, name: string | null } | null } | null, nextHolidays: Array<{ id: string, name: string, date: string, part: HolidayPart }> | null };
 
 export type TeamQueryVariables = Exact<{
   page: number;
@@ -1333,18 +1334,13 @@ export const PeopleDocument = new TypedDocumentString(`
     firstName
     lastName
     imageUrl
-    jobId
+    job {
+      id
+      name
+    }
   }
 }
-    `, {"hash":"sha256:f2aee689fc298b748355152359cddb0212f6690afef037b909b63565217d219a"}) as unknown as TypedDocumentString<PeopleQuery, PeopleQueryVariables>;
-export const JobNamesDocument = new TypedDocumentString(`
-    query JobNames($ids: [ID!]!) {
-  jobsByIds(ids: $ids) {
-    id
-    name
-  }
-}
-    `, {"hash":"sha256:66fca04324cbf463b813adf47ba7c48c99c6cf634ddf39b072c170a35cb3593a"}) as unknown as TypedDocumentString<JobNamesQuery, JobNamesQueryVariables>;
+    `, {"hash":"sha256:6e16de02de4abea456f07424e1e8e724451c799117bfd9f41304e3c4e3f3cae0"}) as unknown as TypedDocumentString<PeopleQuery, PeopleQueryVariables>;
 export const BranchNamesDocument = new TypedDocumentString(`
     query BranchNames($ids: [ID!]!) {
   branchesByIds(ids: $ids) {
@@ -1373,6 +1369,23 @@ export const HolidaysDocument = new TypedDocumentString(`
   }
 }
     `, {"hash":"sha256:59e98bb274a4aec86eeebe25776c76dcd29cb484a1a3855cfd97a03296e24ec2"}) as unknown as TypedDocumentString<HolidaysQuery, HolidaysQueryVariables>;
+export const OwnPlaceDocument = new TypedDocumentString(`
+    query OwnPlace($id: ID!, $rows: Int!) {
+  employee(id: $id) {
+    id
+    branch {
+      id
+      name
+    }
+  }
+  nextHolidays(rows: $rows) {
+    id
+    name
+    date
+    part
+  }
+}
+    `, {"hash":"sha256:366eabfff2f4075ac30bb7048b485e6dee52202aba5f6a27809879777b6f334f"}) as unknown as TypedDocumentString<OwnPlaceQuery, OwnPlaceQueryVariables>;
 export const TeamDocument = new TypedDocumentString(`
     query Team($page: Int!, $rowsPerPage: Int!) {
   employeesByAdmins(page: $page, rowsPerPage: $rowsPerPage) {

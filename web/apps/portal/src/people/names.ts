@@ -2,7 +2,7 @@ import { type Api } from '@kadro/api';
 import { usePortal } from '../core/context.tsx';
 import { type Question, questionOf } from '../core/questions.ts';
 import { useRead, type Read } from '../core/use-read.ts';
-import { BranchNamesDocument, JobNamesDocument, PeopleDocument, PlacesDocument } from '../generated/graphql.ts';
+import { BranchNamesDocument, PeopleDocument, PlacesDocument } from '../generated/graphql.ts';
 import { type Employee, type PersonCard, type Workplace } from './types.ts';
 
 type Named = { id: string; name: string | null };
@@ -31,29 +31,21 @@ export function useWorkplace(
   );
 }
 
-const jobNamesOf = async (api: Api, ids: string[]): Promise<Map<string, string | null>> => {
-  if (ids.length === 0) return new Map();
-  const { data } = await api.query(JobNamesDocument, { ids }, { silent: true });
-  return new Map((data.jobsByIds ?? []).flatMap((job) => (job ? [[job.id, job.name]] : [])));
-};
-
-function peopleQuestion(api: Api, ids: readonly string[]): Question<PersonCard[]> {
-  const cards = questionOf(api, PeopleDocument, { ids: [...ids] }, ({ personCardsByIds }) =>
-    (personCardsByIds ?? []).filter((card) => card !== null),
+const peopleQuestion = (api: Api, ids: readonly string[]): Question<PersonCard[]> =>
+  questionOf(api, PeopleDocument, { ids: [...ids] }, ({ personCardsByIds }) =>
+    (personCardsByIds ?? []).flatMap((card) => (card ? { ...card, job: card.job?.name ?? undefined } : [])),
   );
-  const queryFn = async (): Promise<PersonCard[]> => {
-    if (ids.length === 0) return [];
-    const known = await cards.queryFn();
-    const jobs = await jobNamesOf(api, idsOf(...known.map(({ jobId }) => jobId)));
-    return known.map(({ jobId, ...card }) => ({ ...card, job: jobs.get(jobId ?? '') ?? undefined }));
-  };
-  return { queryKey: cards.queryKey, queryFn };
-}
+
+/** Nobody is asked for. */
+const nobody: Question<PersonCard[]> = {
+  queryKey: [PeopleDocument.__meta__?.['hash'], 'nobody'],
+  queryFn: () => Promise.resolve([]),
+};
 
 /** People by id, in the order given; unknown ids are left out. */
 export function usePeople(ids: readonly string[] | undefined): Read<PersonCard[]> {
   const { api } = usePortal();
-  return useRead(ids ? peopleQuestion(api, ids) : null);
+  return useRead(ids?.length === 0 ? nobody : ids ? peopleQuestion(api, ids) : null);
 }
 
 export function useBranchNames(ids: readonly string[]): Read<string[]> {

@@ -1,9 +1,9 @@
 import { usePortal, useUser } from '../core/context.tsx';
 import { useRead, type Read } from '../core/use-read.ts';
 import { isOn } from '../navigation/menu.ts';
-import { organizationQuestion, ownFileQuestion } from './prefetch.ts';
+import { organizationQuestion, ownFileQuestion, ownPlaceQuestion } from './prefetch.ts';
 import { myFileArea } from './paths.ts';
-import { type Employee, type Organization } from './types.ts';
+import { type Employee, type Organization, type OwnPlace } from './types.ts';
 
 export function useOrganization(): Read<Organization> {
   const { api } = usePortal();
@@ -23,4 +23,11 @@ export function useOwnFile(): Read<Employee> {
   const { id } = useUser();
   const isClosed = useFileIsClosed();
   return useRead(isClosed ? null : ownFileQuestion(api, id));
+}
+
+/** The own branch and its next holidays. */
+export function useOwnPlace(): Read<OwnPlace> {
+  const { api } = usePortal();
+  const { id } = useUser();
+  return useRead(ownPlaceQuestion(api, id));
 }

@@ -26,6 +26,17 @@ export interface PersonCard {
   job?: string;
 }
 
+export interface Team {
+  people: PersonCard[];
+  total: number;
+}
+
+export interface OwnPlace {
+  branch?: string;
+  /** Of the branch and of all branches, from today on. */
+  holidays: Pick<Holiday, 'id' | 'name' | 'date' | 'part'>[];
+}
+
 export type Holiday = NonNullable<HolidaysQuery['own']>['items'][number];
 
 /** Where a person works, named in the reader's language. */

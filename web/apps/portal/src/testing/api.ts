@@ -66,6 +66,7 @@ export function fakeApi({ user, reads = {}, answer = () => ({}), login = unused 
       const operation = /query (\w+)/.exec(String(document))?.[1] ?? '';
       return { data: (reads[operation]?.(Object(variables)) ?? {}) as never, errors: [] };
     },
+    together: (ask) => ask(),
     login,
     read: unused,
     file: unused,

@@ -8,11 +8,9 @@ import { lazily } from '../../../core/lazily.ts';
 import { isOn } from '../../../navigation/menu.ts';
 import { Page } from '../../../parts/Page.tsx';
 import { RevealTogether, Pending } from '../../../parts/RevealTogether.tsx';
-import { useWorkplace } from '../../../people/names.ts';
-import { useFileIsClosed, useOrganization, useOwnFile } from '../../../people/own-file.ts';
+import { useOrganization, useOwnPlace } from '../../../people/own-file.ts';
 import { NewRequestButton } from '../../../shell/NewRequestButton.tsx';
 import { Holidays } from './Holidays.tsx';
-import { Managers } from './Managers.tsx';
 import { Team } from './Team.tsx';
 import { partOfDay, weekOf } from './day.ts';
 
@@ -42,14 +40,13 @@ export default function Dashboard() {
   const t = useT('portal');
   const language = useLanguage();
   const { firstName } = useUser();
-  const file = useOwnFile();
-  const workplace = useWorkplace(file.data);
+  const place = useOwnPlace();
   const [part] = useState(() => partOfDay(hourNow()));
   const day = today();
   const date = dayInWords(day, language, { weekday: 'long', day: 'numeric', month: 'long' });
   const second = [
     t(`today.${part}`, { name: firstName }),
-    workplace.data?.branch,
+    place.data?.branch,
     t('today.week', { number: weekOf(day) }),
   ];
   return (
@@ -64,25 +61,18 @@ export default function Dashboard() {
     >
       <Notices />
       <RevealTogether waiting={<Blocks />}>
-        <Sheets file={file} day={day} />
+        <Sheets />
       </RevealTogether>
     </Page>
   );
 }
 
-interface SheetsProps {
-  file: ReturnType<typeof useOwnFile>;
-  day: string;
-}
-
-function Sheets({ file, day }: SheetsProps) {
+function Sheets() {
   const { features } = usePortal();
-  const isClosed = useFileIsClosed();
   const { data: organization, error: unreachable } = useOrganization();
   const featureSheets = features
     .filter(({ area }) => isOn(organization?.mobileSettings, area))
     .flatMap(({ sheets = [] }) => sheets);
-  const side = featureSheets.filter(({ column }) => column === 'side');
   return (
     <>
       {!organization && unreachable === undefined && <Pending />}
@@ -91,13 +81,10 @@ function Sheets({ file, day }: SheetsProps) {
           {featureSheets.filter(({ column }) => column === 'main').map(featureSheet)}
           <Team />
         </Column>
-        {(side.length > 0 || !isClosed) && (
-          <Column>
-            {side.map(featureSheet)}
-            {!isClosed && <Managers file={file} />}
-            {!isClosed && <Holidays file={file} day={day} />}
-          </Column>
-        )}
+        <Column>
+          {featureSheets.filter(({ column }) => column === 'side').map(featureSheet)}
+          <Holidays />
+        </Column>
       </Columns>
     </>
   );

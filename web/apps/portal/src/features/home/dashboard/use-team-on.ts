@@ -3,7 +3,7 @@ import { usePortal, useUser } from '../../../core/context.tsx';
 import { questionOf } from '../../../core/questions.ts';
 import { useRead, type Read } from '../../../core/use-read.ts';
 import { TeamOnDocument } from '../../../generated/graphql.ts';
-import { cardOf } from '../../../people/team.ts';
+import { cardOf } from '../../../people/prefetch.ts';
 import { type PersonCard } from '../../../people/types.ts';
 
 /** The people whom one manages in any way on a day, each once. */

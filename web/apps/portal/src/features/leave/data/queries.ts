@@ -1,17 +1,20 @@
-import { type Api } from '@kadro/api';
 import { usePortal, useUser } from '../../../core/context.tsx';
-import { answered, type Question, questionOf } from '../../../core/questions.ts';
+import { answered, questionOf } from '../../../core/questions.ts';
 import { type Read, useRead } from '../../../core/use-read.ts';
 import {
-  LeaveBalancesDocument,
-  LeaveRequestDocument,
-  LeaveRequestsDocument,
   LeaveReturnDocument,
   LeaveStatementDocument,
-  type LeaveRequestsQueryVariables,
   LeaveTypesDocument,
   LeaveYearDocument,
 } from '../../../generated/graphql.ts';
+import {
+  type AsOf,
+  balancesQuestion,
+  ownRequestsQuestion,
+  requestQuestion,
+  type RequestsQuery,
+  type Rows,
+} from './questions.ts';
 import {
   type LeaveBalance,
   type LeaveRequest,
@@ -20,14 +23,7 @@ import {
   type LeaveStatement,
   type LeaveType,
   type LeaveYear,
-  type RequestStatus,
 } from './types.ts';
-
-export interface Rows<T> {
-  items: T[];
-  total: number;
-  capped: boolean;
-}
 
 const recent = 50;
 
@@ -47,67 +43,18 @@ export function useLeaveTypesByUse(): Read<LeaveType[]> {
   return { ...types, data };
 }
 
-export type RequestsSort = 'requestedDateTime' | 'beginDate' | 'endDate' | 'status';
-
-export interface RequestsQuery {
-  page: number;
-  rowsPerPage: number;
-  sortBy: RequestsSort;
-  descending: boolean;
-  statuses?: readonly RequestStatus[];
-  leaveTypeIds?: readonly string[];
-  from?: string;
-  to?: string;
-}
-
-/** A page of the requests in reach. */
-export const requestsQuestion = (api: Api, variables: LeaveRequestsQueryVariables): Question<Rows<LeaveRow>> =>
-  questionOf(api, LeaveRequestsDocument, variables, (data, errors) => answered(data.leaveRequests, errors));
-
 /** A page of the own requests; null asks for nothing. */
 export function useLeaveRequests(query: RequestsQuery | null): Read<Rows<LeaveRow>> {
   const { api } = usePortal();
   const { id } = useUser();
-  return useRead(query && requestsQuestion(api, variablesOf(query, id)));
+  return useRead(query && ownRequestsQuestion(api, id, query));
 }
-
-function variablesOf(query: RequestsQuery, employeeId: string): LeaveRequestsQueryVariables {
-  const { statuses, leaveTypeIds, from, to, ...paging } = query;
-  const filter = {
-    employeeId: { eq: employeeId },
-    ...(statuses?.length && { status: { in: [...statuses] } }),
-    ...(leaveTypeIds && { leaveTypeId: { in: [...leaveTypeIds] } }),
-    ...(from && { endDate: { from } }),
-    ...(to && { beginDate: { to } }),
-  };
-  return { ...paging, filter };
-}
-
-/** A day and the instant whose knowledge counts; without them today and now. */
-interface AsOf {
-  on?: string | null;
-  knownAt?: string;
-}
-
-export const requestQuestion = (api: Api, id: string, { on, knownAt }: AsOf = {}): Question<LeaveRequest | null> =>
-  questionOf(api, LeaveRequestDocument, { id, asOf: on, knownAt }, (data, errors) =>
-    data.leaveRequest === null && errors.length === 0 ? null : answered(data.leaveRequest, errors),
-  );
 
 /** A request in detail, today or as of a day; null when the reader may see none. */
 export function useLeaveRequest(id: string | undefined, asOf: AsOf = {}): Read<LeaveRequest | null> {
   const { api } = usePortal();
   return useRead(id === undefined ? null : requestQuestion(api, id, asOf));
 }
-
-/** The balances of a person (default: one's own) on a date, as known now or at an instant. */
-export const balancesQuestion = (
-  api: Api,
-  { employeeId, on, knownAt }: AsOf & { employeeId?: string },
-): Question<LeaveBalance[]> =>
-  questionOf(api, LeaveBalancesDocument, { employeeId, on, knownAt }, (data, errors) =>
-    answered(data.leaveBalances, errors),
-  );
 
 /** The own balances on a date (YYYY-MM-DD, default today), as known now or at an instant. */
 export function useLeaveBalances(on?: string, knownAt?: string): Read<LeaveBalance[]> {

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useFormat, useT } from '@kadro/i18n';
 import { ink, phone, radius, tokens } from '@kadro/ui';
 import { allPendingRequests, pendingRequests } from '../paths.ts';
-import { type InboxScope } from './use-count.ts';
+import { type InboxScope } from './questions.ts';
 import { CountBadge } from '../../../parts/CountBadge.tsx';
 
 const Segment = styled('nav')({ '@media print': { display: 'none' } });

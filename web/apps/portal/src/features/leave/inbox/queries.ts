@@ -8,45 +8,16 @@ import {
   type LeaveDecisionsQuery,
   LeaveRequestTotalsDocument,
   type LeaveRequestTotalsQuery,
-  type LeaveRequestsSort,
   TeamAbsencesDocument,
   type TeamAbsencesQueryVariables,
 } from '../../../generated/graphql.ts';
-import { requestsQuestion, type Rows } from '../data/queries.ts';
+import { type Rows } from '../data/questions.ts';
+import { inboxPageSize, type InboxQuery, inboxQuestion } from './questions.ts';
 import { type LeaveRequest, type LeaveRow, type TeamAbsences } from '../data/types.ts';
-import { type InboxScope } from './use-count.ts';
 
 type LeaveRequestTotals = NonNullable<LeaveRequestTotalsQuery['leaveRequestTotals']>;
 
-export const inboxPageSize = 25;
 const most = 100;
-
-export const sorts = ['newest', 'oldest', 'begin', 'name'] as const;
-export type InboxSort = (typeof sorts)[number];
-const orders: Record<InboxSort, { sortBy: LeaveRequestsSort; descending: boolean }> = {
-  oldest: { sortBy: 'requestedDateTime', descending: false },
-  newest: { sortBy: 'requestedDateTime', descending: true },
-  begin: { sortBy: 'beginDate', descending: false },
-  name: { sortBy: 'name', descending: false },
-};
-
-export interface InboxQuery {
-  scope: InboxScope;
-  q: string;
-  leaveTypeId: string;
-  sort: InboxSort;
-  /** From 1. */
-  page: number;
-}
-
-/** A page of the inbox of `reader`, or of all open requests in reach. */
-export function inboxQuestion(api: Api, reader: string, asked: InboxQuery, rowsPerPage = inboxPageSize) {
-  const { scope, q, leaveTypeId, sort, page } = asked;
-  const waiting =
-    scope === 'mine' ? { waitingFor: { eq: reader } } : { status: { in: ['PENDING', 'NEED_EXTRA_DETAIL'] } };
-  const filter = { ...waiting, ...(q && { q }), ...(leaveTypeId && { leaveTypeId: { eq: leaveTypeId } }) };
-  return requestsQuestion(api, { page: page - 1, rowsPerPage, ...orders[sort], filter });
-}
 
 export function useInbox(asked: InboxQuery, rowsPerPage = inboxPageSize): Read<Rows<LeaveRow>> {
   const { api } = usePortal();

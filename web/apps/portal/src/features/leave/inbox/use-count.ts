@@ -2,12 +2,11 @@ import { useEffect } from 'react';
 import { usePortal, useUser } from '../../../core/context.tsx';
 import { answered, questionOf } from '../../../core/questions.ts';
 import { type Read, useRead } from '../../../core/use-read.ts';
-import { InboxCountDocument, OpenCountDocument } from '../../../generated/graphql.ts';
+import { OpenCountDocument } from '../../../generated/graphql.ts';
+import { inboxCountQuestion, type InboxScope } from './questions.ts';
 import { useHeldIds } from './decide/use-held.ts';
 
 const againMs = 60_000;
-
-export type InboxScope = 'mine' | 'all';
 
 /**
  * How many requests wait for a decision of who is signed in, or are open in reach; asked again every minute and when
@@ -15,9 +14,7 @@ export type InboxScope = 'mine' | 'all';
  */
 export function useInboxCount(scope: InboxScope): Read<number> {
   const { api } = usePortal();
-  const mine = questionOf(api, InboxCountDocument, {}, (data, errors) =>
-    answered(data.pendingLeaveRequestCount, errors),
-  );
+  const mine = inboxCountQuestion(api);
   const all = questionOf(api, OpenCountDocument, {}, (data, errors) =>
     answered(data.allPendingLeaveRequestCount, errors),
   );

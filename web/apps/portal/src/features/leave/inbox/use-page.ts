@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { type InboxScope, useInboxCount } from './use-count.ts';
+import { type InboxScope } from './questions.ts';
+import { useInboxCount } from './use-count.ts';
 import { useInbox } from './queries.ts';
 import { type LeaveRow } from '../data/types.ts';
 import { useHeldIds } from './decide/use-held.ts';

@@ -1,7 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
-import { type InboxScope } from './use-count.ts';
-import { sorts, type InboxQuery, type InboxSort } from './queries.ts';
+import { type InboxQuery, type InboxScope, type InboxSort, sorts } from './questions.ts';
 
 /** The part of the page that is kept in its address: the query and the open request. */
 export interface InboxView extends InboxQuery {

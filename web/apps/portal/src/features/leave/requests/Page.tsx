@@ -6,7 +6,8 @@ import { folded, useT } from '@kadro/i18n';
 import { EmptyState, ink, Pager, phone, SearchField, SelectField, Sheet, today } from '@kadro/ui';
 import { askForLeave } from '../paths.ts';
 import { Async } from '../../../parts/Async.tsx';
-import { useLeaveRequests, useLeaveTypes, type RequestsQuery } from '../data/queries.ts';
+import { useLeaveRequests, useLeaveTypes } from '../data/queries.ts';
+import { type RequestsQuery } from '../data/questions.ts';
 import { LeavePage } from '../shared/Frame.tsx';
 import { RequestRow } from './Row.tsx';
 import {

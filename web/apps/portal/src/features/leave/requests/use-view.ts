@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { type RequestsSort } from '../data/queries.ts';
+import { type RequestsSort } from '../data/questions.ts';
 import { type RequestStatus } from '../data/types.ts';
 
 /** Filters by state: the open ones together, the decided ones by their state. */

@@ -1,7 +1,7 @@
 import { type CSSProperties } from 'react';
 import { styled } from '@mui/material/styles';
 import { useFormat, useT } from '@kadro/i18n';
-import { ink, phone, Section, Sheet, Squares, today } from '@kadro/ui';
+import { ink, phone, Section, Sheet, Squares } from '@kadro/ui';
 import { askForLeave } from '../paths.ts';
 import { Async } from '../../../parts/Async.tsx';
 import { mainOf } from '../shared/balances.ts';
@@ -10,8 +10,7 @@ import { MoreLink } from '../../../parts/MoreLink.tsx';
 import { useAmounts } from '../shared/use-amounts.ts';
 import { useLeaveBalances } from '../data/queries.ts';
 import { type LeaveBalance } from '../data/types.ts';
-import { useHolidays } from '../../../people/holidays.ts';
-import { useOwnFile } from '../../../people/own-file.ts';
+import { useOwnPlace } from '../../../people/own-file.ts';
 
 const Body = styled('div')({ display: 'grid', gap: 14 });
 const Headline = styled('div')({ display: 'grid', gap: 6 });
@@ -111,9 +110,7 @@ function Balances({ balances }: { balances: readonly LeaveBalance[] }) {
 function NextHoliday() {
   const t = useT('inbox');
   const { weekday, dateInSentence } = useFormat();
-  const file = useOwnFile();
-  const { data } = useHolidays(file.data?.branchId, today());
-  const next = data?.[0];
+  const next = useOwnPlace().data?.holidays[0];
   if (!next) return null;
   return (
     <Part>

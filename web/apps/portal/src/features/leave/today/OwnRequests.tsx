@@ -2,7 +2,7 @@ import { type CSSProperties } from 'react';
 import { Link } from 'react-router';
 import { styled } from '@mui/material/styles';
 import { useFormat, useT } from '@kadro/i18n';
-import { EmptyState, ink, radius, Section, Sheet, StatusChip, today } from '@kadro/ui';
+import { EmptyState, ink, radius, Section, Sheet, StatusChip } from '@kadro/ui';
 import { leaveRequests } from '../paths.ts';
 import { ShownOf } from './ShownOf.tsx';
 import { Pending } from '../../../parts/RevealTogether.tsx';
@@ -11,11 +11,11 @@ import { KindSquare } from '../shared/KindSquare.tsx';
 import { MoreLink } from '../../../parts/MoreLink.tsx';
 import { statusWord } from '../shared/status-word.ts';
 import { Async } from '../../../parts/Async.tsx';
-import { useLeaveRequests, type Rows as Page } from '../data/queries.ts';
+import { useLeaveRequests } from '../data/queries.ts';
+import { type Rows as Page } from '../data/questions.ts';
+import { openRequests, upcomingLeave } from './questions.ts';
 import { type LeaveRow } from '../data/types.ts';
 import { useRequestWords } from '../shared/use-request-words.ts';
-
-const shown = { open: 5, upcoming: 3 };
 
 /** Rows are higher than their words: the space above and below is that of other sheets. */
 const List = styled('div')({ marginBlock: -8 });
@@ -38,13 +38,7 @@ const Muted = styled('span')(({ theme }) => ({ ...theme.typography.label, fontWe
 
 export function OpenRequests() {
   const t = useT('inbox');
-  const { data, error } = useLeaveRequests({
-    page: 0,
-    rowsPerPage: shown.open,
-    sortBy: 'beginDate',
-    descending: false,
-    statuses: ['PENDING', 'NEED_EXTRA_DETAIL'],
-  });
+  const { data, error } = useLeaveRequests(openRequests);
   if (!data && error === undefined) return <Pending />;
   if (!data || data.items.length === 0) return null;
   return (
@@ -62,14 +56,7 @@ export function OpenRequests() {
 
 export function UpcomingLeave({ style }: { style: CSSProperties }) {
   const t = useT('inbox');
-  const leave = useLeaveRequests({
-    page: 0,
-    rowsPerPage: shown.upcoming,
-    sortBy: 'beginDate',
-    descending: false,
-    statuses: ['APPROVED'],
-    from: today(),
-  });
+  const leave = useLeaveRequests(upcomingLeave());
   return (
     <div style={style}>
       <Sheet>

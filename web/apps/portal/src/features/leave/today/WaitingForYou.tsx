@@ -7,6 +7,7 @@ import { useFormat, useT } from '@kadro/i18n';
 import { Frame, ink, Person, phone, Sheet, StatusGlyph, tokens } from '@kadro/ui';
 import { pendingRequests } from '../paths.ts';
 import { Async } from '../../../parts/Async.tsx';
+import { rowsOfWaiting, shown, waiting } from './questions.ts';
 import { ShownOf } from './ShownOf.tsx';
 import { DotSeparated } from '../../../parts/DotSeparated.tsx';
 import { MoreLink } from '../../../parts/MoreLink.tsx';
@@ -26,9 +27,6 @@ import { useRequestWords } from '../shared/use-request-words.ts';
 import { lazily } from '../../../core/lazily.ts';
 
 const NoteDialog = lazily(() => import('../inbox/decide/NoteDialog.tsx'));
-
-const shown = 4;
-const view = { scope: 'mine', q: '', leaveTypeId: '', sort: 'newest', page: 1 } as const;
 
 const Head = styled('div')({
   display: 'flex',
@@ -76,9 +74,8 @@ function Decisions() {
   const t = useT('inbox');
   const { number } = useFormat();
   const held = useHeldIds();
-  // As many more as may be decided and not yet sent, so that four of those that wait are shown.
-  const rows = useInbox(view, shown * 3);
-  const waiting = rows.data?.items.filter(({ id }) => !held.has(id)).slice(0, shown);
+  const rows = useInbox(waiting, rowsOfWaiting);
+  const undecided = rows.data?.items.filter(({ id }) => !held.has(id)).slice(0, shown.waiting);
   const { data: count } = useInboxCount('mine');
   return (
     <Frame shown={Boolean(count)}>
@@ -93,10 +90,10 @@ function Decisions() {
             {count !== undefined && <CountBadge tone={count > 0 ? 'asked' : 'soft'}>{number(count)}</CountBadge>}
           </Kind>
         </Kinds>
-        {waiting && waiting.length > 0 ? (
+        {undecided && undecided.length > 0 ? (
           <>
-            <Waiting rows={waiting} />
-            <ShownOf shown={waiting.length} total={count} to={pendingRequests} />
+            <Waiting rows={undecided} />
+            <ShownOf shown={undecided.length} total={count} to={pendingRequests} />
           </>
         ) : (
           <Padded>

@@ -1,11 +1,13 @@
 import { type Feature, type HomeSheet } from '../../../core/feature.ts';
 import { leaveArea } from '../paths.ts';
+import { questionsOfHome } from './questions.ts';
 
 const sheets = () => import('./sheets.ts');
 const texts: HomeSheet['texts'] = ['inbox'];
 
 export default {
   area: leaveArea,
+  ahead: questionsOfHome,
   sheets: [
     { column: 'main', order: -2, texts, load: async () => ({ default: (await sheets()).WaitingForYou }) },
     { column: 'main', texts, load: async () => ({ default: (await sheets()).OpenRequests }) },

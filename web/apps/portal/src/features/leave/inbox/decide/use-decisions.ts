@@ -5,7 +5,7 @@ import { useFormat, useT } from '@kadro/i18n';
 import { useToast } from '@kadro/ui';
 import { usePortal, useUser } from '../../../../core/context.tsx';
 import { pendingRequests } from '../../paths.ts';
-import { requestQuestion } from '../../data/queries.ts';
+import { requestQuestion } from '../../data/questions.ts';
 import { type LeaveRequest, type LeaveRow } from '../../data/types.ts';
 import { messageOf } from '../../../../core/message-of.ts';
 import { useRequestWords } from '../../shared/use-request-words.ts';

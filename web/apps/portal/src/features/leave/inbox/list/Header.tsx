@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles';
 import { ChevronDown } from 'lucide-react';
 import { useT } from '@kadro/i18n';
 import { SearchField } from '@kadro/ui';
-import { sorts, type InboxSort } from '../queries.ts';
+import { sorts, type InboxSort } from '../questions.ts';
 import { useLeaveTypes } from '../../data/queries.ts';
 import { type InboxView, type ViewChange } from '../use-view.ts';
 

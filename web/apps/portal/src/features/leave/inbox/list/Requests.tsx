@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useT } from '@kadro/i18n';
 import { EmptyState, ink, KeyHint, Pager } from '@kadro/ui';
-import { inboxPageSize } from '../queries.ts';
+import { inboxPageSize } from '../questions.ts';
 import { Async } from '../../../../parts/Async.tsx';
 import { EmptyInbox } from './Empty.tsx';
 import { RequestRow } from './Row.tsx';
