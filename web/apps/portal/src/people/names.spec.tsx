@@ -8,7 +8,7 @@ import { usePeople, useWorkplace } from './names.ts';
 
 const words = { en: ['Dyeing', 'Dyer'], de: ['Färberei', 'Färber'] };
 const [unit, job] = [0, 1].map((at) => () => [{ id: 'x', name: words[currentLanguage() as 'en'][at] }]);
-const card = { id: 'ada', firstName: 'Ada', lastName: 'Er', imageUrl: null, jobId: 'x' };
+const card = { id: 'ada', firstName: 'Ada', lastName: 'Er', imageUrl: null };
 
 function Page() {
   const { data: workplace } = useWorkplace({ branchId: null, unitId: 'x', teamId: null, jobId: 'x' });
@@ -24,8 +24,7 @@ function Page() {
 it('names that come from the server are read again when the language changes', async () => {
   const reads = {
     Places: () => ({ branchesByIds: [], unitsByIds: unit?.(), teamsByIds: [], jobsByIds: job?.() }),
-    People: () => ({ personCardsByIds: [card] }),
-    JobNames: () => ({ jobsByIds: job?.() }),
+    People: () => ({ personCardsByIds: [{ ...card, job: job?.()[0] }] }),
   };
   await draw(<Page />, { api: fakeApi({ reads }).api });
   await screen.findByText('unit: Dyeing');
