@@ -66,6 +66,10 @@
   };
   addEventListener('kadro-outage', say);
 
+  // The answer of a renewal that is cut off would be lost.
+  const reload = () =>
+    navigator.locks ? navigator.locks.request('kadro.refresh', () => location.reload()) : location.reload();
+
   // The page's own script did not arrive: the page is loaded again as soon as the script can be.
   const wait = (src, ms) => {
     let isOver = false;
@@ -73,7 +77,7 @@
       if (isOver) return;
       isOver = true;
       fetch(src, { cache: 'reload' }).then(
-        ({ ok }) => (ok ? location.reload() : wait(src, Math.min(ms * 2, 30_000))),
+        ({ ok }) => (ok ? reload() : wait(src, Math.min(ms * 2, 30_000))),
         () => wait(src, Math.min(ms * 2, 30_000)),
       );
     };
