@@ -1,3 +1,4 @@
+import { QueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { CoreAdmin, localStorageStore, Resource } from 'react-admin';
 import { Route } from 'react-router';
@@ -10,12 +11,14 @@ import { api } from './server/api.ts';
 import { kadroAuthProvider } from './server/auth-provider.ts';
 import { kadroDataProvider } from './server/data-provider.ts';
 import { i18nProvider } from './server/i18n-provider.ts';
+import { readRetry } from './server/read-retry.ts';
 import { useRights } from './server/use-rights.ts';
 import { PageFailure, NotFound } from './shell/Failures.tsx';
 import { Layout } from './shell/Layout.tsx';
 
 const dataProvider = kadroDataProvider(api, resourcesOf(features));
 const authProvider = kadroAuthProvider(api);
+const queryClient = new QueryClient({ defaultOptions: { queries: readRetry } });
 const store = localStorageStore('1', 'kadro-console');
 
 function resourceOf({ name, pages: { more = {}, ...pages } = {} }: Feature) {
@@ -40,6 +43,7 @@ export function Console() {
           authProvider={authProvider}
           i18nProvider={i18nProvider}
           store={store}
+          queryClient={queryClient}
           layout={Layout}
           error={PageFailure}
           catchAll={NotFound}

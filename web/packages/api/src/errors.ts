@@ -20,6 +20,13 @@ export class ApiError extends Error {
   }
 }
 
+/** How much does not answer: nothing at all does, or a service that another one names, or that is not known. */
+export function outageOf(error: unknown): 'all' | 'service' | 'unknown' {
+  if (!(error instanceof ApiError)) return 'unknown';
+  if (error.status === 0) return 'all';
+  return error.name === 'service_unavailable' ? 'service' : 'unknown';
+}
+
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 

@@ -36,7 +36,7 @@ export { IconText, KeyHint } from './layout/IconText.tsx';
 export { initials, tintOf } from './people/initials.ts';
 export { LoginArt, type LoginArtProps } from './brand/LoginArt.tsx';
 export { Mark, MarkWord, Splash, type MarkProps } from './brand/Mark.tsx';
-export { codeOutage, delayAfter, patiently } from './loading/patience.ts';
+export { codeOutage, delayAfter, patiently, readAgainAfter } from './loading/patience.ts';
 export { UntilLoaded, type UntilLoadedProps } from './loading/UntilLoaded.tsx';
 export { dataUrlOf, isOfPhone, photoAccept, photoWithin, pictureTypes, type PhotoLimits } from './files/photo.ts';
 export { photoMost, type PhotoProblem } from './files/problem.ts';

@@ -1,5 +1,5 @@
 import { useFormat, useT } from '@kadro/i18n';
-import { EmptyState, ErrorState, type HistoryEntry, HistoryList, Pager, SkeletonBlock } from '@kadro/ui';
+import { EmptyState, type HistoryEntry, HistoryList, Pager, SkeletonBlock } from '@kadro/ui';
 import { useState } from 'react';
 import { useGetManyReference } from 'react-admin';
 import { fullName } from '../people/person.ts';
@@ -8,6 +8,7 @@ import { withoutRepeated } from './changed-field.ts';
 import { type HistoryTexts } from '../fields/history-texts.ts';
 import { useChange } from './use-change.tsx';
 import { useActors, useEventName } from './use-words.ts';
+import { ReadFailure } from '../parts/ReadFailure.tsx';
 
 const rows = 25;
 const sort = { field: 'at', order: 'DESC' } as const;
@@ -30,7 +31,7 @@ export function RecordHistory({ resource, id, of }: { resource: string; id: stri
     filter: {},
   });
   const entries = useEntries(data ?? [], of);
-  if (error && !data) return <ErrorState title={t('history.failed')} onRetry={() => void refetch()} />;
+  if (error && !data) return <ReadFailure error={error} title={t('history.failed')} onRetry={() => void refetch()} />;
   if (isPending) return <SkeletonBlock lines={10} />;
   if (total === 0) return <EmptyState title={t('history.empty')} />;
   return (

@@ -1,3 +1,4 @@
+import { outageOf } from '@kadro/api';
 import { useFormat, useT } from '@kadro/i18n';
 import { ErrorState, PageTitle, phone, Section, SkeletonBlock } from '@kadro/ui';
 import Button from '@mui/material/Button';
@@ -18,6 +19,7 @@ import { dated, historyOf, type NamedRecord, type RecordDeclaration, toBody } fr
 import { Met } from './Met.tsx';
 import { RecordPage } from './PageBody.tsx';
 import { useParts } from './use-parts.ts';
+import { ReadFailure } from '../parts/ReadFailure.tsx';
 
 /** One record: viewed, edited in place, archived, with its history. */
 export function RecordShow({ of }: { of: RecordDeclaration }) {
@@ -53,7 +55,10 @@ function Body({ of }: { of: RecordDeclaration }) {
   const at = useParams()['*'];
   const tab = of.hasHistoryTab && at === 'history' ? 'history' : 'details';
   useEffect(() => void (document.title = `${record?.name ?? t(`nav.${of.name}`)} · Kadro`), [record, t, of]);
-  if (error && !record) return <ErrorState title={t('record.notFound')} onRetry={() => void refetch()} />;
+  const retry = () => void refetch();
+  if (error && !record && outageOf(error) !== 'unknown')
+    return <ReadFailure error={error} title={t('list.failed')} onRetry={retry} />;
+  if (error && !record) return <ErrorState title={t('record.notFound')} onRetry={retry} />;
   if (isPending || !record) return <SkeletonBlock lines={8} />;
   const mayAct = !editing && tab === 'details';
   return (

@@ -1,9 +1,9 @@
 import { ApiError } from '@kadro/api';
-import { useMemo } from 'react';
+import { readAgainAfter } from '@kadro/ui';
 
-const retryMs = 10_000;
-
-type State = { state: { status: string; error: unknown; data?: unknown } };
+interface Asked {
+  state: { status: string; error: unknown; data?: unknown; errorUpdateCount: number };
+}
 
 /** Whether a record is outside the caller's reach, so that retrying is pointless. */
 export const isForbidden = (error: unknown): boolean => error instanceof ApiError && error.name === 'forbidden';
@@ -12,17 +12,15 @@ export const isForbidden = (error: unknown): boolean => error instanceof ApiErro
 export const isPartial = (data: unknown): boolean =>
   ((data as { meta?: { unavailable?: readonly string[] } } | undefined)?.meta?.unavailable?.length ?? 0) > 0;
 
-/** Query options that poll while a read fails or is partial, but not when it is forbidden. */
-export function useReadRetry(): {
-  refetchInterval: (query: State) => number | false;
-  retry: (failed: number, error: unknown) => boolean;
-} {
-  return useMemo(
-    () => ({
-      refetchInterval: ({ state }: State) =>
-        (state.status === 'error' && !isForbidden(state.error)) || isPartial(state.data) ? retryMs : false,
-      retry: (failed: number, error: unknown) => failed < 1 && !isForbidden(error),
-    }),
-    [],
-  );
-}
+/** Whether asking again can give another answer: what was refused stays refused. */
+const isWorthAsking = (error: unknown): boolean =>
+  !isForbidden(error) && !(error instanceof ApiError && error.status >= 400 && error.status < 500);
+
+/** Of all reads: asked again every few seconds while they fail or are partial, but not when they are refused. */
+export const readRetry = {
+  refetchInterval: ({ state }: Asked): number | false => {
+    if (state.status === 'error' && isWorthAsking(state.error)) return readAgainAfter(state.errorUpdateCount);
+    return isPartial(state.data) && readAgainAfter(Infinity);
+  },
+  retry: (failed: number, error: unknown): boolean => failed < 1 && isWorthAsking(error),
+};

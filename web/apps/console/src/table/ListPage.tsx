@@ -1,16 +1,5 @@
 import { useFormat, useT } from '@kadro/i18n';
-import {
-  EmptyState,
-  ErrorState,
-  ink,
-  KeyHint,
-  PageTitle,
-  Pager,
-  phone,
-  SearchField,
-  SkeletonBlock,
-  tokens,
-} from '@kadro/ui';
+import { EmptyState, ink, KeyHint, PageTitle, Pager, phone, SearchField, SkeletonBlock, tokens } from '@kadro/ui';
 import { styled } from '@mui/material/styles';
 import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import { useGetList, useListContext } from 'react-admin';
@@ -21,6 +10,7 @@ import { DataTable } from './DataTable.tsx';
 import { PageSize } from './PageSize.tsx';
 import { type Selection } from './selection/use-selection.ts';
 import { SidePanel } from './SidePanel.tsx';
+import { ReadFailure } from '../parts/ReadFailure.tsx';
 
 const Page = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -219,12 +209,7 @@ function Body<T extends Row>({ empty, unfiltered = {}, children }: ListPageProps
   if (error && !total)
     return (
       <Message>
-        <ErrorState
-          title={t('list.failed')}
-          text={t('list.failedText')}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
+        <ReadFailure error={error} title={t('list.failed')} onRetry={() => void refetch()} retrying={isFetching} />
       </Message>
     );
   if (isPending)

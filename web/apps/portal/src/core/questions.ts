@@ -1,7 +1,7 @@
 import { QueryCache, QueryClient, type QueryKey } from '@tanstack/query-core';
 import { ApiError, type Api, type Query, type QueryError } from '@kadro/api';
 import { currentLanguage } from '@kadro/i18n';
-import { delayAfter } from '@kadro/ui/patience';
+import { readAgainAfter } from '@kadro/ui/patience';
 
 // Part of the first file of the portal: must not import React.
 
@@ -66,7 +66,7 @@ export class Answers {
           retry: false,
           networkMode: 'always',
           refetchInterval: ({ state, queryHash }) =>
-            state.error ? delayAfter(this.#failures.get(queryHash)?.inARow ?? 1) : false,
+            state.error ? readAgainAfter(this.#failures.get(queryHash)?.inARow ?? 1) : false,
           refetchOnReconnect: ({ state }) => state.error !== null,
           refetchOnWindowFocus: false,
         },

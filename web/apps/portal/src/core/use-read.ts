@@ -17,7 +17,7 @@ const idle: Question<never> = { queryKey: [], queryFn: () => Promise.reject(new 
 
 /**
  * The answer to a question, asked in a task of its own, and again when it is older than ten seconds; after a failure
- * later and later, up to every half minute, and at once when the browser is connected again. `null` asks nothing.
+ * every few seconds, and at once when the browser is connected again. `null` asks nothing.
  */
 export function useRead<T>(question: Question<T> | null): Read<T> {
   const { answers } = usePortal();

@@ -1,7 +1,8 @@
 import { type ReactNode } from 'react';
 import { useT } from '@kadro/i18n';
-import { ErrorState, SkeletonBlock } from '@kadro/ui';
+import { SkeletonBlock } from '@kadro/ui';
 import { type Read } from '../core/use-read.ts';
+import { ReadFailure } from './ReadFailure.tsx';
 
 export interface AsyncProps<T> {
   query: Read<T>;
@@ -15,5 +16,12 @@ export function Async<T>({ query, lines = 3, failed, children }: AsyncProps<T>) 
   const t = useT();
   if (query.data !== undefined) return children(query.data);
   if (query.error === undefined) return <SkeletonBlock lines={lines} />;
-  return <ErrorState title={failed ?? t('state.error')} onRetry={() => void query.reload()} retrying={query.loading} />;
+  return (
+    <ReadFailure
+      error={query.error}
+      title={failed ?? t('state.error')}
+      onRetry={() => void query.reload()}
+      retrying={query.loading}
+    />
+  );
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { codeOutage, delayAfter, patiently } from './patience.ts';
+import { codeOutage, delayAfter, patiently, readAgainAfter } from './patience.ts';
 import { reloadOnce, type CodeFailure, type PageOfBuild } from './new-version.ts';
 
 const target = new EventTarget();
@@ -25,6 +25,12 @@ function failing(times: number) {
 describe('delayAfter', () => {
   it('doubles up to half a minute', () => {
     expect([1, 2, 3, 4, 5, 6, 60].map(delayAfter)).toEqual([1000, 2000, 4000, 8000, 16_000, 30_000, 30_000]);
+  });
+});
+
+describe('readAgainAfter', () => {
+  it('is five seconds at most', () => {
+    expect([1, 2, 3, 4, 5, 60].map(readAgainAfter)).toEqual([1000, 2000, 4000, 5000, 5000, 5000]);
   });
 });
 

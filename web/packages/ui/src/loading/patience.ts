@@ -8,6 +8,9 @@ const mostMs = 30_000;
 /** How long (ms) to wait after so many failures in a row: twice as long each time, at most half a minute. */
 export const delayAfter = (failures: number): number => Math.min(firstMs * 2 ** Math.max(0, failures - 1), mostMs);
 
+/** As `delayAfter` for what a page reads, at most five seconds: a page that is looked at shows soon what is back. */
+export const readAgainAfter = (failures: number): number => Math.min(delayAfter(failures), 5000);
+
 const listeners = new Set<() => void>();
 const pauses = new Set<() => void>();
 let missing = 0;

@@ -1,5 +1,5 @@
 import { useT } from '@kadro/i18n';
-import { CheckField, ErrorState, ink, SkeletonBlock } from '@kadro/ui';
+import { CheckField, ink, SkeletonBlock } from '@kadro/ui';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { useGetOne } from 'react-admin';
@@ -13,6 +13,7 @@ import { ConfirmationField } from './ConfirmationField.tsx';
 import { Erasing } from './Erasing.tsx';
 import { ReasonField } from './ReasonField.tsx';
 import { useCountText } from './use-count-text.ts';
+import { ReadFailure } from '../../../parts/ReadFailure.tsx';
 
 const Classes = styled('fieldset')({ display: 'grid', gap: 2, margin: 0, padding: 0, border: 0, minWidth: 0 });
 const Legend = styled('legend')(({ theme }) => ({
@@ -50,7 +51,7 @@ function Choice({ employee, onClose, onForgotten }: ChoiceProps) {
     { id: employee.id },
     { staleTime: 0 },
   );
-  if (error) return <ErrorState title={t('console:list.failed')} onRetry={() => void refetch()} />;
+  if (error) return <ReadFailure error={error} title={t('console:list.failed')} onRetry={() => void refetch()} />;
   if (isPending || !data) return <SkeletonBlock lines={6} />;
   if (heldOf(data).length === 0) return <Effect>{t('forget.nothing')}</Effect>;
   return <Form employee={employee} data={data} onClose={onClose} onForgotten={onForgotten} />;

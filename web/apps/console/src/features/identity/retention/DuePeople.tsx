@@ -1,5 +1,5 @@
 import { useFormat, useT } from '@kadro/i18n';
-import { EmptyState, ErrorState, ink, Pager, phone, Section, SkeletonBlock } from '@kadro/ui';
+import { EmptyState, ink, Pager, phone, Section, SkeletonBlock } from '@kadro/ui';
 import { styled } from '@mui/material/styles';
 import { ListBase, useListContext } from 'react-admin';
 import { type PersonalClass } from '../../../generated/graphql.ts';
@@ -10,6 +10,7 @@ import { PageSize } from '../../../table/PageSize.tsx';
 import { ChoiceBox } from '../../../table/selection/boxes.tsx';
 import { toggled } from '../../../table/selection/toggle.ts';
 import { type DuePerson } from '../personal-data/classes.ts';
+import { ReadFailure } from '../../../parts/ReadFailure.tsx';
 
 const Rows = styled('ul')({ listStyle: 'none', margin: 0, padding: 0 });
 const Row = styled('li')({
@@ -73,7 +74,8 @@ export function DuePeople(choice: Choice) {
 function Due(choice: Choice) {
   const t = useT('privacy');
   const { total = 0, page, perPage, setPage, error, isPending, refetch } = useListContext<DuePerson>();
-  if (error && !total) return <ErrorState title={t('console:list.failed')} onRetry={() => void refetch()} />;
+  if (error && !total)
+    return <ReadFailure error={error} title={t('console:list.failed')} onRetry={() => void refetch()} />;
   if (isPending) return <SkeletonBlock lines={4} />;
   if (total === 0) return <EmptyState title={t('retention.none')} text={t('retention.dueText')} />;
   return (

@@ -1,15 +1,15 @@
 import { useT } from '@kadro/i18n';
-import { EmptyState, ErrorState, Pager, SkeletonBlock } from '@kadro/ui';
+import { EmptyState, Pager, SkeletonBlock } from '@kadro/ui';
 import { useMemo, useState } from 'react';
 import { useGetList } from 'react-admin';
 import { Link } from 'react-router';
 import { RecordPicker } from '../../../form/inputs/pickers.tsx';
 import { PersonName } from '../../../people/PersonName.tsx';
-import { useReadRetry } from '../../../server/read-retry.ts';
 import { useMoment } from '../../../time/moment.tsx';
 import { LeaveTypeName } from '../types/Name.tsx';
 import { Figure, FigureTable } from './figures.tsx';
 import { type LeaveBalance, type PersonBalances } from './model.ts';
+import { ReadFailure } from '../../../parts/ReadFailure.tsx';
 
 const rows = 25;
 /** As many as fit beside the name; the person's own page has the others. */
@@ -31,12 +31,7 @@ export function BalancesOfPeople() {
         }}
       />
       {error && !data && (
-        <ErrorState
-          title={t('balance.down')}
-          text={t('console:list.failedText')}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
+        <ReadFailure error={error} title={t('balance.down')} onRetry={() => void refetch()} retrying={isFetching} />
       )}
       {!error && isPending && <SkeletonBlock lines={10} />}
       {data?.length === 0 && <EmptyState title={t('balance.none')} text={t('balance.nobodyText')} />}
@@ -49,11 +44,7 @@ export function BalancesOfPeople() {
 function useBalancesOfPeople(branchId: string, page: number) {
   const { meta } = useMoment();
   const filter = { ...(branchId ? { branchId } : {}), ...meta };
-  return useGetList<PersonBalances>(
-    'balances-of-people',
-    { pagination: { page, perPage: rows }, filter },
-    useReadRetry(),
-  );
+  return useGetList<PersonBalances>('balances-of-people', { pagination: { page, perPage: rows }, filter });
 }
 
 function BranchFilter({ value, onChange }: { value: string; onChange: (id: string) => void }) {

@@ -1,12 +1,12 @@
 import { useFormat, useT } from '@kadro/i18n';
-import { EmptyState, ErrorState, feedback, ink, SkeletonBlock, VisuallyHidden } from '@kadro/ui';
+import { EmptyState, feedback, ink, SkeletonBlock, VisuallyHidden } from '@kadro/ui';
 import Button from '@mui/material/Button';
 import { useGetList } from 'react-admin';
-import { useReadRetry } from '../../../server/read-retry.ts';
 import { useMoment } from '../../../time/moment.tsx';
 import { LeaveTypeName } from '../types/Name.tsx';
 import { Figure, FigureTable } from './figures.tsx';
 import { type LeaveBalance } from './model.ts';
+import { ReadFailure } from '../../../parts/ReadFailure.tsx';
 
 const figures = [
   'previousBalance',
@@ -22,7 +22,7 @@ const wide: ReadonlySet<string> = new Set(['previousBalance', 'accrualCalculated
 /** The balances of a person on the selected day, polled while the service does not answer. */
 export function useBalances(employeeId: string) {
   const { meta } = useMoment();
-  return useGetList<LeaveBalance>('leave-balances', { filter: { employeeId, ...meta } }, useReadRetry());
+  return useGetList<LeaveBalance>('leave-balances', { filter: { employeeId, ...meta } });
 }
 
 interface BalanceTableProps {
@@ -36,14 +36,7 @@ export function BalanceTable({ employeeId, chosen, onChoose }: BalanceTableProps
   const t = useT('console-leave');
   const { data, isPending, error, refetch, isFetching } = useBalances(employeeId);
   if (error && !data)
-    return (
-      <ErrorState
-        title={t('balance.down')}
-        text={t('console:list.failedText')}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
-    );
+    return <ReadFailure error={error} title={t('balance.down')} onRetry={() => void refetch()} retrying={isFetching} />;
   if (isPending || !data) return <SkeletonBlock lines={5} />;
   if (data.length === 0) return <EmptyState title={t('balance.none')} text={t('balance.noneText')} />;
   return (

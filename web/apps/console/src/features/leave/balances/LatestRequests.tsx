@@ -1,14 +1,14 @@
 import { useT } from '@kadro/i18n';
-import { EmptyState, ErrorState, ink, SkeletonBlock } from '@kadro/ui';
+import { EmptyState, ink, SkeletonBlock } from '@kadro/ui';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useGetList } from 'react-admin';
 import { Link } from 'react-router';
-import { useReadRetry } from '../../../server/read-retry.ts';
 import { useMoment } from '../../../time/moment.tsx';
 import { type LeaveRequestRow } from '../requests/model.ts';
 import { StateChip, useAmount, useWhen } from '../requests/words.tsx';
 import { LeaveTypeName } from '../types/Name.tsx';
+import { ReadFailure } from '../../../parts/ReadFailure.tsx';
 
 const List = styled('ul')({ listStyle: 'none', display: 'grid' });
 const Item = styled('li')({
@@ -34,8 +34,7 @@ const shown = 10;
 export function LatestRequests({ employeeId }: { employeeId: string }) {
   const t = useT('console-leave');
   const { data, total = 0, isPending, error, refetch } = useLatestRequests(employeeId);
-  if (error && !data)
-    return <ErrorState title={t('leave.down')} text={t('console:list.failedText')} onRetry={() => void refetch()} />;
+  if (error && !data) return <ReadFailure error={error} title={t('leave.down')} onRetry={() => void refetch()} />;
   if (isPending || !data) return <SkeletonBlock lines={4} />;
   if (data.length === 0) return <EmptyState title={t('leave.emptyPerson')} />;
   const all = `/leave-requests?filter=${encodeURIComponent(JSON.stringify({ employeeId }))}`;
@@ -65,7 +64,7 @@ function useLatestRequests(employeeId: string) {
     filter: { employeeId },
     meta,
   } as const;
-  return useGetList<LeaveRequestRow>('leave-requests', params, useReadRetry());
+  return useGetList<LeaveRequestRow>('leave-requests', params);
 }
 
 function Request({ request }: { request: LeaveRequestRow }) {

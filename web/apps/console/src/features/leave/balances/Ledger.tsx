@@ -1,14 +1,14 @@
 import { useFormat, useT } from '@kadro/i18n';
-import { DaySquare, EmptyState, ErrorState, ink, phone, SkeletonBlock, status } from '@kadro/ui';
+import { DaySquare, EmptyState, ink, phone, SkeletonBlock, status } from '@kadro/ui';
 import { styled } from '@mui/material/styles';
 import { useGetOne } from 'react-admin';
 import { Link } from 'react-router';
 import { useEnumText } from '../../../fields/use-texts.ts';
 import { JoinedPerson } from '../../../people/JoinedPerson.tsx';
-import { useReadRetry } from '../../../server/read-retry.ts';
 import { useMoment } from '../../../time/moment.tsx';
 import { Figure, FigureTable } from './figures.tsx';
 import { type Statement, type StatementLine } from './model.ts';
+import { ReadFailure } from '../../../parts/ReadFailure.tsx';
 
 const Lines = styled(FigureTable)(({ theme }) => ({
   '& tr[data-late="true"] td': { backgroundColor: status.needExtraDetail.tint },
@@ -34,13 +34,11 @@ export function Ledger({ employeeId, leaveTypeId, year }: LedgerProps) {
     meta: { knownAt },
   } = useMoment();
   const meta = { employeeId, leaveTypeId, on: `${year}-12-31`, knownAt };
-  const { data, isPending, error, refetch } = useGetOne<Statement>(
-    'leave-statements',
-    { id: `${employeeId}/${leaveTypeId}/${year}/${knownAt ?? ''}`, meta },
-    useReadRetry(),
-  );
-  if (error && !data)
-    return <ErrorState title={t('balance.down')} text={t('console:list.failedText')} onRetry={() => void refetch()} />;
+  const { data, isPending, error, refetch } = useGetOne<Statement>('leave-statements', {
+    id: `${employeeId}/${leaveTypeId}/${year}/${knownAt ?? ''}`,
+    meta,
+  });
+  if (error && !data) return <ReadFailure error={error} title={t('balance.down')} onRetry={() => void refetch()} />;
   if (isPending || !data) return <SkeletonBlock lines={6} />;
   if (data.lines.length === 0 && data.opening === 0) return <EmptyState title={t('ledger.empty')} />;
   return (

@@ -1,5 +1,5 @@
 import { useFormat, useT } from '@kadro/i18n';
-import { ErrorState, FactList, HistoryList, SkeletonBlock } from '@kadro/ui';
+import { FactList, HistoryList, SkeletonBlock } from '@kadro/ui';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useGetOne } from 'react-admin';
@@ -11,9 +11,9 @@ import { useEventName } from '../../../history/use-words.ts';
 import { useAudited } from '../../../manifest/context.ts';
 import { usePersonCard } from '../../../people/PersonName.tsx';
 import { fullName } from '../../../people/person.ts';
-import { useReadRetry } from '../../../server/read-retry.ts';
 import { type AuditDetail, type AuditEntry, wholeEntry } from './model.ts';
 import { Actor, AuditedKind, AuditedRecord, useRecordPath } from './Record.tsx';
+import { ReadFailure } from '../../../parts/ReadFailure.tsx';
 
 const Stack = styled('div')({ display: 'grid', gap: 20, '& > h2': { paddingInlineEnd: 32 } });
 
@@ -22,7 +22,7 @@ export function AuditEntryDetails({ entry, title = true }: { entry: AuditEntry; 
   const t = useT('console');
   const eventName = useEventName();
   const path = useRecordPath(entry);
-  const { data: known, error, refetch } = useGetOne<AuditDetail>('audit-log', { id: entry.id }, useReadRetry());
+  const { data: known, error, refetch } = useGetOne<AuditDetail>('audit-log', { id: entry.id });
   const data = wholeEntry(known);
   return (
     <Stack>
@@ -36,7 +36,9 @@ export function AuditEntryDetails({ entry, title = true }: { entry: AuditEntry; 
       )}
       <Facts entry={data ?? entry} />
       {!data && !error && <SkeletonBlock lines={4} />}
-      {error && !data && <ErrorState title={t('console-history:history.failed')} onRetry={() => void refetch()} />}
+      {error && !data && (
+        <ReadFailure error={error} title={t('console-history:history.failed')} onRetry={() => void refetch()} />
+      )}
       {data && <Changes entry={data} />}
     </Stack>
   );

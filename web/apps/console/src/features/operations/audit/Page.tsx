@@ -4,7 +4,6 @@ import { useMemo } from 'react';
 import { ListBase } from 'react-admin';
 import { Link } from 'react-router';
 import { useEventName } from '../../../history/use-words.ts';
-import { useReadRetry } from '../../../server/read-retry.ts';
 import { type Column } from '../../../table/columns.ts';
 import { Filters } from '../../../table/filter/Filters.tsx';
 import { ListPage, useTotal } from '../../../table/ListPage.tsx';
@@ -20,7 +19,7 @@ const to = (id: string): string => `/audit-log/${encodeURIComponent(id)}/show`;
 /** Who changed what, on which record and when: all services together, newest first. */
 export function AuditLog() {
   return (
-    <ListBase<AuditEntry> resource="audit-log" perPage={50} sort={newest} debounce={0} queryOptions={useReadRetry()}>
+    <ListBase<AuditEntry> resource="audit-log" perPage={50} sort={newest} debounce={0}>
       <Page />
     </ListBase>
   );

@@ -1,17 +1,17 @@
 import { useFormat, useT } from '@kadro/i18n';
-import { ConfirmDialog, ErrorState, FactList, ink, radius, Section, SkeletonBlock } from '@kadro/ui';
+import { ConfirmDialog, FactList, ink, radius, Section, SkeletonBlock } from '@kadro/ui';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useCallback, useMemo, useState } from 'react';
 import { ListBase, useGetOne } from 'react-admin';
 import { useCommand, type CommandInput } from '../../../form/use-command.ts';
-import { useReadRetry } from '../../../server/read-retry.ts';
 import { type Column } from '../../../table/columns.ts';
 import { ListPage, useTotal } from '../../../table/ListPage.tsx';
 import { Code } from './Code.tsx';
 import { type DeadLetter } from './model.ts';
 import { deadLetterPaths } from './paths.ts';
 import { OperationTabs } from './Tabs.tsx';
+import { ReadFailure } from '../../../parts/ReadFailure.tsx';
 
 const Data = styled('pre')(({ theme }) => ({
   ...(theme.typography.label as object),
@@ -42,7 +42,7 @@ const newest = { field: 'at', order: 'DESC' } as const;
 /** Dead letters: the failure, the payload, sending again, discarding. */
 export function DeadLetters() {
   return (
-    <ListBase<DeadLetter> resource="dead-letters" perPage={50} sort={newest} debounce={0} queryOptions={useReadRetry()}>
+    <ListBase<DeadLetter> resource="dead-letters" perPage={50} sort={newest} debounce={0}>
       <Page />
     </ListBase>
   );
@@ -159,7 +159,7 @@ function Card({ letter, onDiscard }: { letter: DeadLetter; onDiscard: Discard })
 function DeadLetterPanel({ letter, onDiscard }: { letter: DeadLetter; onDiscard: Discard }) {
   const t = useT('console-operations');
   const { dateTime, number } = useFormat();
-  const { data, isPending, error, refetch } = useGetOne<DeadLetter>('dead-letters', { id: letter.id }, useReadRetry());
+  const { data, isPending, error, refetch } = useGetOne<DeadLetter>('dead-letters', { id: letter.id });
   return (
     <Stack>
       <h2>
@@ -175,7 +175,9 @@ function DeadLetterPanel({ letter, onDiscard }: { letter: DeadLetter; onDiscard:
       />
       <Section title={t('operations.data')}>
         {isPending && <SkeletonBlock lines={5} />}
-        {error && !data && <ErrorState title={t('console:list.failed')} onRetry={() => void refetch()} />}
+        {error && !data && (
+          <ReadFailure error={error} title={t('console:list.failed')} onRetry={() => void refetch()} />
+        )}
         {data && (
           <Data dir="ltr" tabIndex={0}>
             {JSON.stringify(data.heard ?? {}, null, 2)}

@@ -1,6 +1,6 @@
 import { Navigate, useParams, useSearchParams } from 'react-router';
 import { useT } from '@kadro/i18n';
-import { EmptyState, ErrorState, Sheet, SkeletonBlock } from '@kadro/ui';
+import { EmptyState, Sheet, SkeletonBlock } from '@kadro/ui';
 import { useUser } from '../../../core/context.tsx';
 import { notFound } from '../../../navigation/where-to.ts';
 import { leaveRequests } from '../paths.ts';
@@ -9,6 +9,7 @@ import { type LeaveRequest } from '../data/types.ts';
 import { Page } from '../../../parts/Page.tsx';
 import { RequestsBreadcrumbs } from '../shared/Frame.tsx';
 import { AskForm } from './Form.tsx';
+import { ReadFailure } from '../../../parts/ReadFailure.tsx';
 
 export default function AskPage() {
   const t = useT('leave');
@@ -36,7 +37,7 @@ function Editing({ read: { data, error, reload, loading } }: { read: ReturnType<
       {error === undefined ? (
         <SkeletonBlock height={320} />
       ) : (
-        <ErrorState title={t('down')} text={t('downText')} onRetry={() => void reload()} retrying={loading} />
+        <ReadFailure error={error} title={t('down')} onRetry={() => void reload()} retrying={loading} />
       )}
     </Sheet>
   );
@@ -58,7 +59,7 @@ function WithTypes({ editing }: { editing: LeaveRequest | undefined }) {
         {error === undefined ? (
           <SkeletonBlock height={320} />
         ) : (
-          <ErrorState title={t('down')} text={t('downText')} onRetry={() => void reload()} retrying={loading} />
+          <ReadFailure error={error} title={t('down')} onRetry={() => void reload()} retrying={loading} />
         )}
       </Sheet>
     );

@@ -1,11 +1,12 @@
 import { styled } from '@mui/material/styles';
 import { ChevronRight } from 'lucide-react';
 import { useFormat, useT } from '@kadro/i18n';
-import { ErrorState, ink, phone, Squares, tokens } from '@kadro/ui';
+import { ink, phone, Squares, tokens } from '@kadro/ui';
 import { KindSquare } from '../shared/KindSquare.tsx';
 import { useAmounts } from '../shared/use-amounts.ts';
 import { type LeaveBalance } from '../data/types.ts';
 import { type Read } from '../../../core/use-read.ts';
+import { ReadFailure } from '../../../parts/ReadFailure.tsx';
 
 const columns = '14px minmax(110px, 1fr) minmax(0, 1.4fr) minmax(84px, max-content) minmax(84px, max-content) 16px';
 const Head = styled('div')(({ theme }) => ({
@@ -78,7 +79,12 @@ export function AllKinds({ on, isToday, now, then, chosen, onChoose }: AllKindsP
       </Head>
       {!isToday && rows === undefined && then.error !== undefined ? (
         <Padded>
-          <ErrorState title={t('balance.down')} onRetry={() => void then.reload()} retrying={then.loading} />
+          <ReadFailure
+            error={then.error}
+            title={t('balance.down')}
+            onRetry={() => void then.reload()}
+            retrying={then.loading}
+          />
         </Padded>
       ) : (
         <List>

@@ -2,11 +2,12 @@ import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useFormat, useLanguage, useT, type Language } from '@kadro/i18n';
-import { dayInWords, DaySquare, ErrorState, ink, KeyHint, phone, pointAt, SkeletonBlock, YearLine } from '@kadro/ui';
+import { dayInWords, DaySquare, ink, KeyHint, phone, pointAt, SkeletonBlock, YearLine } from '@kadro/ui';
 import { useAmounts } from '../shared/use-amounts.ts';
 import { type LeaveBalance, type LeaveTypeCard, type LeaveYear } from '../data/types.ts';
 import { type Knowledge } from './use-knowledge.ts';
 import { dayIn, type Moment } from './use-moment.ts';
+import { ReadFailure } from '../../../parts/ReadFailure.tsx';
 
 const Container = styled('section')({ display: 'grid', gap: 12, padding: 20, [phone]: { padding: 14 } });
 const Head = styled('div')({ display: 'flex', alignItems: 'baseline', flexWrap: 'wrap', gap: '4px 12px' });
@@ -76,9 +77,9 @@ export function LineOfYear({ moment, knowledge, type, today }: LineOfYearProps) 
       ) : line.error === undefined ? (
         <SkeletonBlock height={290} />
       ) : (
-        <ErrorState
+        <ReadFailure
+          error={line.error}
           title={t('balance.down')}
-          text={t('downText')}
           onRetry={() => void line.reload()}
           retrying={line.loading}
         />

@@ -1,5 +1,5 @@
 import { useFormat, useT } from '@kadro/i18n';
-import { EmptyState, ErrorState, ink, phone, radius, SkeletonBlock, today } from '@kadro/ui';
+import { EmptyState, ink, phone, radius, SkeletonBlock, today } from '@kadro/ui';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
@@ -13,6 +13,7 @@ import { useMoment } from '../../../../time/moment.tsx';
 import { history } from '../fields.ts';
 import { type Employee } from '../model.ts';
 import { RecordOnDay } from './RecordOnDay.tsx';
+import { ReadFailure } from '../../../../parts/ReadFailure.tsx';
 
 const rows = 100;
 const sort = { field: 'at', order: 'DESC' } as const;
@@ -58,7 +59,7 @@ export function EmployeeHistory({ employee }: { employee: Employee }) {
     filter: {},
   });
   const entries = useMemo(() => byDay(data ?? []), [data]);
-  if (error && !data) return <ErrorState title={t('history.failed')} onRetry={() => void refetch()} />;
+  if (error && !data) return <ReadFailure error={error} title={t('history.failed')} onRetry={() => void refetch()} />;
   if (isPending) return <SkeletonBlock lines={14} />;
   if (total === 0) return <EmptyState title={t('history.empty')} />;
   return (

@@ -1,3 +1,4 @@
+import { outageOf } from '@kadro/api';
 import { useFormat, useT } from '@kadro/i18n';
 import { EmptyState, ErrorState, ink, PersonAvatar, phone, SkeletonBlock, VisuallyHidden } from '@kadro/ui';
 import Button from '@mui/material/Button';
@@ -17,6 +18,7 @@ import { EmployeeActions } from './Actions.tsx';
 import { PrintedRecord } from './Printed.tsx';
 import { TabBody } from './TabBody.tsx';
 import { type RecordTab, useTabs } from './tabs.ts';
+import { ReadFailure } from '../../../../parts/ReadFailure.tsx';
 
 const Head = styled('header')({
   display: 'flex',
@@ -68,7 +70,7 @@ function useTab(): { tab: RecordTab; tabs: readonly RecordTab[] } {
 function Record() {
   const t = useT('console');
   const { tab, tabs } = useTab();
-  const { record, isPending, refetch } = useEmployeeOnDay(tab);
+  const { record, isPending, error, refetch } = useEmployeeOnDay(tab);
   const { printing, print } = usePrint();
   useEffect(() => void (document.title = `${record ? fullName(record) : t('nav.employees')} · Kadro`), [record, t]);
   if (!record && isPending)
@@ -77,7 +79,7 @@ function Record() {
         <Waiting />
       </Panel>
     );
-  if (!record) return <NoRecord onRetry={refetch} />;
+  if (!record) return <NoRecord error={error} onRetry={refetch} />;
   return (
     <>
       <BackLink to="/employees">{t('nav.employees')}</BackLink>
@@ -106,6 +108,7 @@ function useEmployeeOnDay(tab: RecordTab) {
   return {
     record: wholeRecord(record ?? (isHistory(tab) ? now : undefined)),
     isPending: isPending || !error,
+    error,
     refetch: () => void refetch(),
   };
 }
@@ -125,14 +128,18 @@ function RecordTabs({ id, tab, tabs }: { id: string; tab: RecordTab; tabs: reado
   );
 }
 
-function NoRecord({ onRetry }: { onRetry: () => void }) {
+function NoRecord({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const t = useT('console');
   return (
     <>
       <BackLink to="/employees">{t('nav.employees')}</BackLink>
       <VisuallyHidden as="h1">{t('nav.employees')}</VisuallyHidden>
       <Panel>
-        <NotThere onRetry={onRetry} />
+        {outageOf(error) === 'unknown' ? (
+          <NotThere onRetry={onRetry} />
+        ) : (
+          <ReadFailure error={error} title={t('list.failed')} onRetry={onRetry} />
+        )}
       </Panel>
     </>
   );

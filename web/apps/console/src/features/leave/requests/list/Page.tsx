@@ -4,7 +4,6 @@ import { useCallback, useState } from 'react';
 import { ListBase, useListContext } from 'react-admin';
 import { JoinedPerson } from '../../../../people/JoinedPerson.tsx';
 import { fullName } from '../../../../people/person.ts';
-import { useReadRetry } from '../../../../server/read-retry.ts';
 import { ColumnMenu, useChosenColumns } from '../../../../table/ColumnMenu.tsx';
 import { Filters } from '../../../../table/filter/Filters.tsx';
 import { ListPage, useTotal } from '../../../../table/ListPage.tsx';
@@ -32,7 +31,7 @@ export function LeaveRequestList() {
       sort={{ field: 'requestedDateTime', order: 'DESC' }}
       filterDefaultValues={defaultFilter}
       debounce={0}
-      queryOptions={{ ...useReadRetry(), meta }}
+      queryOptions={{ meta }}
     >
       <Page />
     </ListBase>

@@ -1,12 +1,11 @@
 import { useFormat, useT } from '@kadro/i18n';
-import { ErrorState, FactList, Section, SkeletonBlock } from '@kadro/ui';
+import { FactList, Section, SkeletonBlock } from '@kadro/ui';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useGetOne } from 'react-admin';
 import { Link } from 'react-router';
 import { RecordName } from '../../../../fields/RecordName.tsx';
 import { JoinedHeading } from '../../../../people/JoinedPerson.tsx';
-import { useReadRetry } from '../../../../server/read-retry.ts';
 import { useMoment } from '../../../../time/moment.tsx';
 import { LeaveTypeName } from '../../types/Name.tsx';
 import { type LeaveRequest, type LeaveRequestRow, onlyRead, wholeRequest } from '../model.ts';
@@ -14,6 +13,7 @@ import { DecidedBy } from '../record/Approvals.tsx';
 import { BalanceChange } from '../record/BalanceChange.tsx';
 import { Decision } from '../record/Decision.tsx';
 import { StateChip, useAmount, useWhen } from '../words.tsx';
+import { ReadFailure } from '../../../../parts/ReadFailure.tsx';
 
 const Stack = styled('div')({ display: 'grid', gap: 20, '& h2:first-of-type': { paddingInlineEnd: 32 } });
 
@@ -21,11 +21,7 @@ const Stack = styled('div')({ display: 'grid', gap: 20, '& h2:first-of-type': { 
 export function RequestPanel({ request: row }: { request: LeaveRequestRow }) {
   const t = useT('console-fields');
   const { meta, isOtherDay } = useMoment();
-  const {
-    data: known,
-    error,
-    refetch,
-  } = useGetOne<LeaveRequest>('leave-requests', { id: row.id, meta }, useReadRetry());
+  const { data: known, error, refetch } = useGetOne<LeaveRequest>('leave-requests', { id: row.id, meta });
   const read = wholeRequest(known);
   const data = read && isOtherDay ? onlyRead(read) : read;
   const request = data ?? row;
@@ -40,11 +36,7 @@ export function RequestPanel({ request: row }: { request: LeaveRequestRow }) {
       <Facts request={request} />
       {!data && !error && <SkeletonBlock lines={6} />}
       {error && !data && (
-        <ErrorState
-          title={t('console-leave:leave.down')}
-          text={t('console:list.failedText')}
-          onRetry={() => void refetch()}
-        />
+        <ReadFailure error={error} title={t('console-leave:leave.down')} onRetry={() => void refetch()} />
       )}
       {data && <BalanceAndDecision request={data} />}
     </Stack>

@@ -11,7 +11,6 @@ import { BackLink } from '../../../../parts/BackLink.tsx';
 import { usePrint } from '../../../../parts/use-print.ts';
 import { JoinedHeading } from '../../../../people/JoinedPerson.tsx';
 import { PersonName } from '../../../../people/PersonName.tsx';
-import { useReadRetry } from '../../../../server/read-retry.ts';
 import { useMoment } from '../../../../time/moment.tsx';
 import { LeaveTypeName } from '../../types/Name.tsx';
 import { type LeaveRequest, onlyRead, wholeRequest } from '../model.ts';
@@ -22,6 +21,7 @@ import { CancelDialog } from './CancelDialog.tsx';
 import { Days } from './Days.tsx';
 import { Decision } from './Decision.tsx';
 import { Documents } from './Documents.tsx';
+import { ReadFailure } from '../../../../parts/ReadFailure.tsx';
 
 const Page = styled('div')({
   display: 'grid',
@@ -45,11 +45,7 @@ export function LeaveRequestShow() {
   const t = useT('console-leave');
   const { meta } = useMoment();
   return (
-    <ShowBase<LeaveRequest>
-      resource="leave-requests"
-      redirectOnError={false}
-      queryOptions={{ ...useReadRetry(), meta }}
-    >
+    <ShowBase<LeaveRequest> resource="leave-requests" redirectOnError={false} queryOptions={{ meta }}>
       <BackLink to="/leave-requests">{t('console:nav.leave-requests')}</BackLink>
       <Page>
         <Body />
@@ -67,12 +63,11 @@ function Body() {
   if (record) return <Loaded request={isOtherDay ? onlyRead(record) : record} />;
   if (isPending || !error) return <SkeletonBlock lines={12} />;
   const absent = (error as { status?: number }).status === 404;
-  return (
-    <ErrorState
-      title={t(absent ? 'leave.notFound' : 'leave.down')}
-      text={t(absent ? 'leave.notFoundText' : 'console:list.failedText')}
-      onRetry={() => void refetch()}
-    />
+  const retry = () => void refetch();
+  return absent ? (
+    <ErrorState title={t('leave.notFound')} text={t('leave.notFoundText')} onRetry={retry} />
+  ) : (
+    <ReadFailure error={error} title={t('leave.down')} onRetry={retry} />
   );
 }
 
