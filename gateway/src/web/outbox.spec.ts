@@ -44,6 +44,19 @@ describe('showing notices', () => {
       expect(page).toContain(said);
   });
 
+  it('names who is written to, and writes the time as they read it', () => {
+    const page = outboxPage([
+      { ...notice, reader: { name: 'Mia <Vogt>', datePattern: 'DD.MM.YYYY', zone: 'Europe/Berlin' } },
+    ]);
+    expect(page).toContain('>05.01.2026 09:00</time> · Mia &lt;Vogt&gt; · ');
+    expect(page).not.toContain('p1');
+  });
+
+  it('keeps the id of somebody whose name is forgotten', () =>
+    expect(outboxPage([{ ...notice, reader: { name: '', zone: 'UTC' } }])).toContain(
+      '>2026-01-05 08:00</time> · p1 · ',
+    ));
+
   it.each([
     ['ar', 'rtl'],
     ['tr', 'ltr'],

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { isLoopback, type Notice } from '@kadro/chassis';
+import { date, dateFormat } from '@kadro/kernel/formats';
 import { type FastifyInstance } from 'fastify';
 
 /** Path of the demo's page of notices. */
@@ -64,14 +65,20 @@ ${items}
 `;
 }
 
-function article({ language, title, body, path, at, channel, template, person }: Notice): string {
-  const time = `<time datetime="${escaped(at)}">${escaped(at)}</time>`;
+/** A minute in the pattern and the zone of who reads it. */
+function minute(at: string, { datePattern, zone }: NonNullable<Notice['reader']>): string {
+  const clock = dateFormat('en', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: zone });
+  return `${date(at, datePattern, zone)} ${clock.format(new Date(at))}`;
+}
+
+function article({ language, title, body, path, at, channel, template, person, reader }: Notice): string {
+  const time = `<time datetime="${escaped(at)}">${escaped(reader ? minute(at, reader) : at)}</time>`;
   // only a path of this origin is a link
   const link = /^\/(?![/\\])/.test(path) ? [`<a href="${escaped(path)}">${escaped(path)}</a>`] : [];
   const dir = language === 'ar' ? 'rtl' : 'ltr';
   return `<article>
 <div lang="${escaped(language)}" dir="${dir}"><h2>${escaped(title)}</h2><p>${escaped(body)}</p></div>
-<footer>${[time, ...[channel, template, person].map(escaped), ...link].join(' · ')}</footer>
+<footer>${[time, ...[reader?.name || person, channel, template].map(escaped), ...link].join(' · ')}</footer>
 </article>`;
 }
 

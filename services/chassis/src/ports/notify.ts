@@ -16,6 +16,8 @@ export interface Notice {
   /** Ids of other people that the text mentions. */
   about: readonly string[];
   at: string;
+  /** Who is written to, and how they read days; absent in notices recorded before it was said. */
+  reader?: { name: string; datePattern?: string; zone: string };
 }
 
 /** At least once; throws where a notice cannot be delivered. */

@@ -1,10 +1,11 @@
-import { derivedId, type Job, type CommandScope } from '@kadro/chassis';
+import { derivedId, type CommandScope, type Job, type Notice } from '@kadro/chassis';
 import { filledText, isLanguage, type Language, type LocalizedText, textIn } from '@kadro/kernel';
 import { z } from 'zod';
 import { type LeaveRequestRow } from '../account/rows/requests/fields.ts';
 import { cancelReasonOf } from '../account/rows/requests/shown.ts';
 import { leaveRequests } from '../account/rows/requests/model.ts';
 import { type LeaveTypeRow, leaveTypes } from '../leave-types/record.ts';
+import { type BranchRow, branches } from '../replicas/branches.ts';
 import { type OrganizationRow, organizations } from '../replicas/organizations.ts';
 import { nameOf, people, type PersonRow } from '../replicas/people.ts';
 import { type NoticeName, noticeNames, noticeTexts } from './texts.ts';
@@ -46,6 +47,13 @@ async function textsOf(scope: CommandScope, row: LeaveRequestRow, language: Lang
   return { title, body: note ? text : text.replace(/\.$/, '') };
 }
 
+async function readerOf(scope: CommandScope, reader: PersonRow): Promise<Notice['reader']> {
+  const settings = await scope.row<OrganizationRow>(organizations.model, scope.organization);
+  const branch = reader.branchId === null ? null : await scope.row<BranchRow>(branches.model, reader.branchId);
+  const zone = branch?.zone ?? settings?.zone ?? 'UTC';
+  return { name: nameOf(reader), datePattern: settings?.datePattern, zone };
+}
+
 /** In the person's language; by e-mail too where the person has turned it on. */
 export async function notify(job: Job, scope: CommandScope): Promise<void> {
   const data = jobData.parse(job.data);
@@ -58,7 +66,7 @@ export async function notify(job: Job, scope: CommandScope): Promise<void> {
   const path = notice === 'asked' ? '/leave/pending-requests' : `/leave/leave-requests/${request}`;
   const at = scope.now().toString({ smallestUnit: 'millisecond' });
   const about = { organization: scope.organization, person, template: `leave.${notice}`, language, path, at };
-  const sent = { ...about, ...texts, about: [row.employeeId] };
+  const sent = { ...about, ...texts, about: [row.employeeId], reader: await readerOf(scope, reader) };
   const channels = reader.emailNotification ? (['IN_APP', 'EMAIL'] as const) : (['IN_APP'] as const);
   await Promise.all(
     channels.map((channel) => scope.notify.send({ ...sent, id: derivedId(event, person, channel), channel })),

@@ -192,6 +192,12 @@ describe('counting again in the background', () => {
       [id, 'IN_APP', 'leave.approved'],
       [ids.manager, 'IN_APP', 'leave.asked'],
     ]);
+    for (const { reader } of await own())
+      expect(reader).toEqual({
+        name: expect.stringMatching(/^\S+ \S+/),
+        datePattern: 'DD.MM.YYYY',
+        zone: expect.stringMatching(/^Europe\//),
+      });
     expect(JSON.stringify(await jobsOf('leave.notify'))).not.toContain('Have fun');
   });
 });
