@@ -80,6 +80,13 @@ const Muted = styled('span')(({ theme }) => ({
   fontWeight: 450,
   color: ink.textMuted,
 }));
+/** On one line with its label: as high as the actions of the other pages, so that the tabs stay where they are. */
+const YearField = styled(SelectField)({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  '& > :first-child': { marginBlockEnd: 0 },
+});
 const years = 6;
 
 /** The entitlements of a year, what was used of them, and the entries that admins made. */
@@ -96,7 +103,7 @@ export default function AccrualsPage() {
     .toSorted((one, other) => other - one)
     .map(String);
   const choose = (
-    <SelectField
+    <YearField
       sx={{ minWidth: 110 }}
       label={t('year')}
       options={offered.map((value) => ({ value, label: value }))}
