@@ -8,9 +8,23 @@ type Spares = (request: { url: string; postData?: string }) => boolean;
 interface Asked {
   requestId: string;
   request: Parameters<Spares>[0];
+  /** The server has answered: there were parts of this request that it may answer. */
+  responseStatusCode?: number;
 }
 
+/** The questions that are sent together. */
+const partsOf = ({ url, postData }: Asked['request']): Asked['request'][] =>
+  postData?.startsWith('[')
+    ? (JSON.parse(postData) as unknown[]).map((part) => ({ url, postData: JSON.stringify(part) }))
+    : [{ url, postData }];
+
 type Kind = 'application/json' | 'text/javascript';
+
+const answer = (responseCode: number, type: string, text: string) => ({
+  responseCode,
+  responseHeaders: [{ name: 'content-type', value: type }],
+  body: Buffer.from(text).toString('base64'),
+});
 
 /**
  * What a page asks for at these addresses, answered as the server does or broken. Asked of the browser itself and for
@@ -58,25 +72,32 @@ export class Broken {
   }
 
   readonly #answer = async (asked: Asked): Promise<void> => {
-    const { requestId } = asked;
-    const failure = this.spares(asked.request) ? undefined : this.#failure;
+    const { requestId, request } = asked;
+    if (asked.responseStatusCode !== undefined) return this.#answerParts(asked);
+    const isSpared = partsOf(request).map(this.spares);
+    const failure = isSpared.every(Boolean) ? undefined : this.#failure;
     if (failure) this.count += 1;
-    if (failure === 'late') this.#late.push(asked);
+    if (failure && isSpared.some(Boolean))
+      await this.#browser.send('Fetch.continueRequest', { requestId, interceptResponse: true });
+    else if (failure === 'late') this.#late.push(asked);
     else if (!failure) await this.#browser.send('Fetch.continueRequest', { requestId });
     else if (failure === 'lost') await this.#browser.send('Fetch.failRequest', { requestId, errorReason: 'Failed' });
     else await this.#browser.send('Fetch.fulfillRequest', { requestId, ...this.#bodies[failure] });
   };
 
+  /** Of questions that are sent together only those that are spared have an answer. */
+  async #answerParts({ requestId, request }: Asked): Promise<void> {
+    const { body, base64Encoded } = await this.#browser.send('Fetch.getResponseBody', { requestId });
+    const answers = JSON.parse(Buffer.from(body, base64Encoded ? 'base64' : 'utf8').toString()) as unknown[];
+    const parts = partsOf(request).map((part, at) => (this.spares(part) ? answers[at] : {}));
+    await this.#browser.send('Fetch.fulfillRequest', { requestId, ...answer(200, this.#kind, JSON.stringify(parts)) });
+  }
+
   get #bodies() {
-    const body = (status: number, type: string, text: string) => ({
-      responseCode: status,
-      responseHeaders: [{ name: 'content-type', value: type }],
-      body: Buffer.from(text).toString('base64'),
-    });
     return {
-      fault: body(500, 'text/plain', ''),
-      foreign: body(200, 'text/html', '<!doctype html><h1>Sign in to the hotel</h1>'),
-      cut: body(200, this.#kind, '{"data":{"employees":{"items":[{"id":"'),
+      fault: answer(500, 'text/plain', ''),
+      foreign: answer(200, 'text/html', '<!doctype html><h1>Sign in to the hotel</h1>'),
+      cut: answer(200, this.#kind, '{"data":{"employees":{"items":[{"id":"'),
     };
   }
 }
