@@ -197,7 +197,7 @@ describe('asking the real leave and people at once', () => {
 describe('asking for leave in a demo', () => {
   it('shows in the outbox what its approver is told', async () => {
     const page = async () => (await fetch(`${kadro.gateway.address}/demo/outbox`)).text();
-    await until(async () => (await page()).includes(ada.id));
+    await until(async () => (await page()).includes('Ada Kaya'));
     expect(await page()).toContain('Deniz');
   });
 });
