@@ -406,7 +406,7 @@ describe('a holiday that is declared for days already taken', () => {
         .map(({ channel, body }) => `${channel} ${body}`);
     await until(async () => (await told()).length > 1);
     expect((await told()).toSorted()).toEqual(
-      ['EMAIL', 'IN_APP'].map((channel) => `${channel} Annual, 2026-06-08 – 2026-06-12. Days: 5 → 4`),
+      ['EMAIL', 'IN_APP'].map((channel) => `${channel} Annual, 2026-06-08 – 2026-06-12. 5 days → 4 days`),
     );
   });
 });
