@@ -19,7 +19,7 @@ describe('the day of the portal', () => {
     ['Europe/Istanbul', '2026-11-23'],
     ['Europe/Berlin', '2026-11-22'],
   ])('is that of the branch in %s from sign-in on, by the clock of the server', async (zone, day) => {
-    jest.useFakeTimers({ now: new Date('2026-11-20T12:00:00Z') });
+    jest.useFakeTimers({ now: new Date('2026-11-20T09:00:00Z') });
     const user = { ...someone, zone, answeredAt: '2026-11-22T21:30:00Z' };
     const headers = new Headers({ authorization: 'Bearer a.b.c' });
     const answer = { status: 200, ok: true, headers, text: () => Promise.resolve(JSON.stringify(user)) };

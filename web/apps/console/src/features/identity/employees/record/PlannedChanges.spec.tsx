@@ -64,7 +64,7 @@ const fact = async (name: string) => (await screen.findByText(name)).nextElement
 describe('a planned end of employment', () => {
   it('says why, as it was typed, and what is still open', async () => {
     await plan({ quitReason: 'RETIREMENT', quitDescription: 'Moves to the sea', interviewMade: null });
-    const box = within(await screen.findByRole('group', { name: /2027/ }));
+    const box = within(await screen.findByRole('group', { name: /31 Mar/ }));
     expect(await fact('Reason for leaving')).toBe('Retirement');
     expect(box.getByText('Moves to the sea')).toBeDefined();
     expect(box.queryByText(/→/)).toBeNull();
