@@ -44,14 +44,18 @@ describe('pages of the audit log over all services', () => {
       }),
     ));
 
-  it('name what each service tells', () =>
+  it('name what each service tells, of records of one name together', () =>
     expect(
       merged(
         [
-          { items: [], next: null, kinds: { employees: ['PersonHired'] } },
-          { items: [], next: null, kinds: { leaveTypes: ['LeaveTypeCreated'] } },
+          { items: [], next: null, kinds: { employees: ['PersonHired'], notes: ['NoteWritten', 'NoteRemoved'] } },
+          { items: [], next: null, kinds: { leaveTypes: ['LeaveTypeCreated'], notes: ['NoteWritten', 'NoteSent'] } },
         ],
         5,
       ).kinds,
-    ).toEqual({ employees: ['PersonHired'], leaveTypes: ['LeaveTypeCreated'] }));
+    ).toEqual({
+      employees: ['PersonHired'],
+      leaveTypes: ['LeaveTypeCreated'],
+      notes: ['NoteWritten', 'NoteRemoved', 'NoteSent'],
+    }));
 });

@@ -18,6 +18,9 @@ export function merged(pages: readonly AuditPage[], limit: number): AuditPage {
   const end = looked.at(-1) ?? null;
   const known = pages.flatMap(({ items }) => items).filter(({ id }) => end === null || id >= end);
   const items = known.toSorted((a, b) => (a.id < b.id ? 1 : -1)).slice(0, limit);
-  const kinds = Object.assign({}, ...pages.map((page) => page.kinds)) as AuditPage['kinds'];
+  const kinds: Record<string, readonly string[]> = {};
+  // two services may have records of one name
+  for (const [kind, types] of pages.flatMap((page) => Object.entries(page.kinds)))
+    kinds[kind] = [...new Set([...(kinds[kind] ?? []), ...types])];
   return { items, next: known.length > limit ? items.at(-1)!.id : end, kinds };
 }

@@ -5,13 +5,11 @@ import { decider } from '../declare/streams/decider.ts';
 import { type OpenEvent } from '../declare/streams/open-event.ts';
 import { type RowChange } from '../ports/index.ts';
 import { commandOf } from '../ports/shared/command-text.ts';
+import { rememberedDays } from '../write/command-loop.ts';
 import { Projector } from './projector.ts';
 
 /** Name of the model of commands by their keys: answers never wait for it. */
 export const commandsName = 'commands';
-
-/** As long a repeated key is found. */
-export const rememberedDays = 30;
 
 /** Rows of others say all that the log does: what is made anew is the same. */
 export const isKeptWhole = ({ name }: { name: string }): boolean => name !== commandsName;

@@ -1,13 +1,13 @@
 import { rowInReach } from '../access/reach.ts';
 import { z } from 'zod';
 import { type Command, endpoint, type Endpoint, type HttpAnswer } from '../declare/command.ts';
+import { rememberedDays } from './command-loop.ts';
 import { runCommand } from './command-runner.ts';
 import { type CommandScope } from '../declare/scope.ts';
 import { refusalOf, Refused } from '../declare/refusal.ts';
 
 const mostAtOnce = 100;
-/** As long as keys of single commands are remembered. */
-const keptSeconds = 30 * 24 * 3_600;
+const keptSeconds = rememberedDays * 24 * 3_600;
 
 const resultShape = z.object({
   id: z.string(),

@@ -13,6 +13,9 @@ import { streamParts } from '../ports/shared/streams.ts';
 const foldedCommands = 128;
 const attempts = 8;
 
+/** As long a repeated key is found. */
+export const rememberedDays = 30;
+
 type Remembered = { body: string; position: string };
 
 /** Commands of a stream that its fold has forgotten. */

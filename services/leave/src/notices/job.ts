@@ -1,5 +1,5 @@
-import { derivedId, type CommandScope, type Job, type Notice } from '@kadro/chassis';
-import { filledText, isLanguage, type Language, type LocalizedText, textIn } from '@kadro/kernel';
+import { derivedId, type CommandScope, type Job } from '@kadro/chassis';
+import { filledText, isLanguage, type Language, type LocalizedText, type Reader, textIn } from '@kadro/kernel';
 import { z } from 'zod';
 import { type LeaveRequestRow } from '../account/rows/requests/fields.ts';
 import { cancelReasonOf } from '../account/rows/requests/shown.ts';
@@ -27,11 +27,11 @@ function lastNote(row: LeaveRequestRow, notice: NoticeName, language: Language):
 
 type JobData = z.infer<typeof jobData>;
 
-async function textsOf(scope: CommandScope, row: LeaveRequestRow, language: Language, data: JobData) {
+async function textsOf(scope: CommandScope, row: LeaveRequestRow, reader: Reader, data: JobData) {
   const { notice, before, after } = data;
+  const { language } = reader;
   const requester = await scope.row<PersonRow>(people.model, row.employeeId);
   const type = await scope.row<LeaveTypeRow>(leaveTypes.model, row.leaveTypeId);
-  const settings = await scope.row<OrganizationRow>(organizations.model, scope.organization);
   const note = lastNote(row, notice, language);
   const values = {
     person: requester ? nameOf(requester) : '',
@@ -42,16 +42,14 @@ async function textsOf(scope: CommandScope, row: LeaveRequestRow, language: Lang
     after,
   };
   const { title, body } = noticeTexts[language][notice];
-  const text = filledText(body, { language, datePattern: settings?.datePattern }, values);
+  const text = filledText(body, reader, values);
   // a sentence alone has no full stop, as others have none
   return { title, body: note ? text : text.replace(/\.$/, '') };
 }
 
-async function readerOf(scope: CommandScope, reader: PersonRow): Promise<Notice['reader']> {
-  const settings = await scope.row<OrganizationRow>(organizations.model, scope.organization);
-  const branch = reader.branchId === null ? null : await scope.row<BranchRow>(branches.model, reader.branchId);
-  const zone = branch?.zone ?? settings?.zone ?? 'UTC';
-  return { name: nameOf(reader), datePattern: settings?.datePattern, zone };
+async function zoneOf(scope: CommandScope, { branchId }: PersonRow, settings: OrganizationRow | null): Promise<string> {
+  const branch = branchId === null ? null : await scope.row<BranchRow>(branches.model, branchId);
+  return branch?.zone ?? settings?.zone ?? 'UTC';
 }
 
 /** In the person's language; by e-mail too where the person has turned it on. */
@@ -62,11 +60,14 @@ export async function notify(job: Job, scope: CommandScope): Promise<void> {
   const reader = await scope.row<PersonRow>(people.model, person);
   if (!row || !reader?.notifyLeave || reader.status !== 'ACTIVE') return;
   const language: Language = isLanguage(reader.language) ? reader.language : 'en';
-  const texts = await textsOf(scope, row, language, data);
+  const settings = await scope.row<OrganizationRow>(organizations.model, scope.organization);
+  const datePattern = settings?.datePattern;
+  const texts = await textsOf(scope, row, { language, datePattern }, data);
+  const zone = await zoneOf(scope, reader, settings);
   const path = notice === 'asked' ? '/leave/pending-requests' : `/leave/leave-requests/${request}`;
   const at = scope.now().toString({ smallestUnit: 'millisecond' });
   const about = { organization: scope.organization, person, template: `leave.${notice}`, language, path, at };
-  const sent = { ...about, ...texts, about: [row.employeeId], reader: await readerOf(scope, reader) };
+  const sent = { ...about, ...texts, about: [row.employeeId], reader: { name: nameOf(reader), datePattern, zone } };
   const channels = reader.emailNotification ? (['IN_APP', 'EMAIL'] as const) : (['IN_APP'] as const);
   await Promise.all(
     channels.map((channel) => scope.notify.send({ ...sent, id: derivedId(event, person, channel), channel })),

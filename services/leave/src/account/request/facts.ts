@@ -62,7 +62,7 @@ export interface LeaveFacts {
   /** The last day that leave may be asked for. */
   horizon: Day;
   /** Around the request: off days and holidays. */
-  freeDates: ReadonlySet<Day>;
+  freeDates: Pick<ReadonlySet<Day>, 'has'>;
   /** Folded, to sort by. */
   name: string;
   birthDate: Day | null;
@@ -87,18 +87,25 @@ function tooManyDates(
 /** So many dates before and after a request have every run that is just too long, also where one day a week is worked. */
 const around = (maximumDays: number): number => 62 + 7 * Math.ceil(maximumDays);
 
+/** Looked at date by date: most requests have nothing next to them. */
 async function freeDatesAround(
   scope: QueryScope,
   person: PersonRow,
   { beginDate, endDate }: LeaveInput,
   maximumDays: number,
-): Promise<ReadonlySet<Day>> {
+): Promise<LeaveFacts['freeDates']> {
   const [from, to] = [addDays(beginDate, -around(maximumDays)), addDays(endDate, around(maximumDays))];
-  const days = countOver(
-    { beginDate: from, endDate: to, duration: 'FULL_DAY', countsCalendarDays: false },
-    await calendarPeriods(scope, withPlans(person), from, to),
-  );
-  return new Set(days.flatMap(({ date, kind }) => (kind === 'ON_LEAVE' ? [] : [date])));
+  const periods = await calendarPeriods(scope, withPlans(person), from, to);
+  const rules = { duration: 'FULL_DAY', countsCalendarDays: false } as const;
+  return {
+    has: (date) => {
+      const period = periods.find((one) => one.from <= date && date <= one.to);
+      const days = period
+        ? countOver({ ...rules, beginDate: date, endDate: date }, [{ ...period, from: date, to: date }])
+        : [];
+      return days.some(({ kind }) => kind !== 'ON_LEAVE');
+    },
+  };
 }
 
 /** Recorded in the event, so that a later change does not rewrite the past. */

@@ -1,6 +1,7 @@
-import { type MouseEvent, useState } from 'react';
+import { type MouseEvent } from 'react';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import { dayOf, today } from '../dates/clock.ts';
 import { useUiTexts } from '../texts.ts';
 import { feedback, phone, radius } from '../tokens/vars.ts';
 import { type FormDraft } from './use-draft.ts';
@@ -34,7 +35,6 @@ export interface DraftNoteProps {
 /** Offers what was typed earlier into this form and not sent. */
 export function DraftNote({ draft: { offer, discard }, onContinue }: DraftNoteProps) {
   const texts = useUiTexts();
-  const [now] = useState(() => new Date());
   if (!offer) return null;
   const at = new Date(offer.at);
   const decide = (act: () => void) => (event: MouseEvent<HTMLElement>) => {
@@ -45,7 +45,7 @@ export function DraftNote({ draft: { offer, discard }, onContinue }: DraftNotePr
   return (
     <Note>
       <p>
-        {texts.draft(at, at.toDateString() === now.toDateString())}
+        {texts.draft(at, dayOf(at.toISOString()) === today())}
         {offer.isOutdated && <small>{texts.draftOutdated}</small>}
         {offer.isPartial && <small>{texts.draftPartial}</small>}
       </p>
