@@ -23,5 +23,6 @@ export {
   localeOf,
   type Language,
 } from './languages.ts';
+export { partTexts } from './part-texts.ts';
 export { I18nProvider, useFormat, useLanguage, useT } from './react.tsx';
 export { namespaces, type Key, type KeyOf, type Namespace } from './translate/namespaces.ts';

@@ -64,6 +64,7 @@ export {
   type ErrorStateProps,
   type SkeletonBlockProps,
 } from './feedback/states.tsx';
+export { ReadFailure } from './feedback/ReadFailure.tsx';
 export { StatusChip } from './feedback/StatusChip.tsx';
 export { StatusGlyph, type RequestStatus } from './feedback/StatusGlyph.tsx';
 export { LanguageSwitch, ThemeSwitch, type LanguageSwitchProps } from './settings/switches.tsx';

@@ -25,6 +25,8 @@ export interface UiTexts {
   notices: string;
   becomes: string;
   errors: (count: number) => string;
+  /** Why a read failed; a title only where nothing answers. */
+  failure: (error: unknown) => { title?: string | undefined; text: string };
   /** What was typed then is still there. */
   draft: (at: Date, isToday: boolean) => string;
   draftOutdated: string;

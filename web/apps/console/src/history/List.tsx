@@ -1,5 +1,5 @@
 import { useFormat, useT } from '@kadro/i18n';
-import { EmptyState, type HistoryEntry, HistoryList, Pager, SkeletonBlock } from '@kadro/ui';
+import { EmptyState, type HistoryEntry, HistoryList, Pager, SkeletonBlock, ReadFailure } from '@kadro/ui';
 import { useState } from 'react';
 import { useGetManyReference } from 'react-admin';
 import { fullName } from '../people/person.ts';
@@ -8,7 +8,6 @@ import { withoutRepeated } from './changed-field.ts';
 import { type HistoryTexts } from '../fields/history-texts.ts';
 import { useChange } from './use-change.tsx';
 import { useActors, useEventName } from './use-words.ts';
-import { ReadFailure } from '../parts/ReadFailure.tsx';
 
 const rows = 25;
 const sort = { field: 'at', order: 'DESC' } as const;

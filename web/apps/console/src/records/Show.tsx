@@ -1,6 +1,6 @@
 import { outageOf } from '@kadro/api';
 import { useFormat, useT } from '@kadro/i18n';
-import { ErrorState, PageTitle, phone, Section, SkeletonBlock } from '@kadro/ui';
+import { ErrorState, PageTitle, phone, Section, SkeletonBlock, ReadFailure } from '@kadro/ui';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Suspense, useEffect, useMemo, useState } from 'react';
@@ -19,7 +19,6 @@ import { dated, historyOf, type NamedRecord, type RecordDeclaration, toBody } fr
 import { Met } from './Met.tsx';
 import { RecordPage } from './PageBody.tsx';
 import { useParts } from './use-parts.ts';
-import { ReadFailure } from '../parts/ReadFailure.tsx';
 
 /** One record: viewed, edited in place, archived, with its history. */
 export function RecordShow({ of }: { of: RecordDeclaration }) {

@@ -1,5 +1,16 @@
 import { useFormat, useT } from '@kadro/i18n';
-import { EmptyState, ink, KeyHint, PageTitle, Pager, phone, SearchField, SkeletonBlock, tokens } from '@kadro/ui';
+import {
+  EmptyState,
+  ink,
+  KeyHint,
+  PageTitle,
+  Pager,
+  phone,
+  SearchField,
+  SkeletonBlock,
+  tokens,
+  ReadFailure,
+} from '@kadro/ui';
 import { styled } from '@mui/material/styles';
 import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import { useGetList, useListContext } from 'react-admin';
@@ -10,7 +21,6 @@ import { DataTable } from './DataTable.tsx';
 import { PageSize } from './PageSize.tsx';
 import { type Selection } from './selection/use-selection.ts';
 import { SidePanel } from './SidePanel.tsx';
-import { ReadFailure } from '../parts/ReadFailure.tsx';
 
 const Page = styled('div')(({ theme }) => ({
   display: 'flex',

@@ -1,8 +1,7 @@
 import { type ReactNode } from 'react';
 import { useT } from '@kadro/i18n';
-import { SkeletonBlock } from '@kadro/ui';
+import { SkeletonBlock, ReadFailure } from '@kadro/ui';
 import { type Read } from '../core/use-read.ts';
-import { ReadFailure } from './ReadFailure.tsx';
 
 export interface AsyncProps<T> {
   query: Read<T>;

@@ -25,6 +25,7 @@ export const uiTexts: UiTexts = {
   notices: 'Notices',
   becomes: 'becomes',
   errors: (count) => `Fields to look at: ${count}`,
+  failure: () => ({ text: 'It is tried again every few seconds.' }),
   draft: (at, isToday) => `Typed ${isToday ? '' : 'on another day '}at ${at.toTimeString().slice(0, 5)}`,
   draftOutdated: 'The record has changed since then.',
   draftPartial: 'Files were not kept.',

@@ -1,5 +1,5 @@
 import { useT } from '@kadro/i18n';
-import { CheckField, ink, SkeletonBlock } from '@kadro/ui';
+import { CheckField, ink, SkeletonBlock, ReadFailure } from '@kadro/ui';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { useGetOne } from 'react-admin';
@@ -13,7 +13,6 @@ import { ConfirmationField } from './ConfirmationField.tsx';
 import { Erasing } from './Erasing.tsx';
 import { ReasonField } from './ReasonField.tsx';
 import { useCountText } from './use-count-text.ts';
-import { ReadFailure } from '../../../parts/ReadFailure.tsx';
 
 const Classes = styled('fieldset')({ display: 'grid', gap: 2, margin: 0, padding: 0, border: 0, minWidth: 0 });
 const Legend = styled('legend')(({ theme }) => ({

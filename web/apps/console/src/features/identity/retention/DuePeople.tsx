@@ -1,5 +1,5 @@
 import { useFormat, useT } from '@kadro/i18n';
-import { EmptyState, ink, Pager, phone, Section, SkeletonBlock } from '@kadro/ui';
+import { EmptyState, ink, Pager, phone, Section, SkeletonBlock, ReadFailure } from '@kadro/ui';
 import { styled } from '@mui/material/styles';
 import { ListBase, useListContext } from 'react-admin';
 import { type PersonalClass } from '../../../generated/graphql.ts';
@@ -10,7 +10,6 @@ import { PageSize } from '../../../table/PageSize.tsx';
 import { ChoiceBox } from '../../../table/selection/boxes.tsx';
 import { toggled } from '../../../table/selection/toggle.ts';
 import { type DuePerson } from '../personal-data/classes.ts';
-import { ReadFailure } from '../../../parts/ReadFailure.tsx';
 
 const Rows = styled('ul')({ listStyle: 'none', margin: 0, padding: 0 });
 const Row = styled('li')({

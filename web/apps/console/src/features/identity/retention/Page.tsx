@@ -1,5 +1,5 @@
 import { useT } from '@kadro/i18n';
-import { PageTitle, phone, SkeletonBlock } from '@kadro/ui';
+import { PageTitle, phone, SkeletonBlock, ReadFailure } from '@kadro/ui';
 import { styled } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
 import { useGetOne } from 'react-admin';
@@ -8,7 +8,6 @@ import { type Organization } from '../settings/organization.ts';
 import { RetentionPeriods } from './Periods.tsx';
 import { DueBulk } from './DueBar.tsx';
 import { DuePeople } from './DuePeople.tsx';
-import { ReadFailure } from '../../../parts/ReadFailure.tsx';
 
 const Head = styled('div')({ padding: '14px 20px 0', [phone]: { paddingInline: 14 } });
 const Body = styled('div')({

@@ -1,5 +1,5 @@
 import { useT } from '@kadro/i18n';
-import { PageTitle, phone, Section, SkeletonBlock } from '@kadro/ui';
+import { PageTitle, phone, Section, SkeletonBlock, ReadFailure } from '@kadro/ui';
 import { styled } from '@mui/material/styles';
 import { useEffect } from 'react';
 import { useGetOne } from 'react-admin';
@@ -10,7 +10,6 @@ import { Areas } from './Areas.tsx';
 import { history } from './fields.ts';
 import { type Organization } from './organization.ts';
 import { Detail, Imprests, Parameters } from './Parts.tsx';
-import { ReadFailure } from '../../../parts/ReadFailure.tsx';
 
 const Head = styled('div')({ padding: '14px 20px 0', [phone]: { paddingInline: 14 } });
 const Body = styled('div')({

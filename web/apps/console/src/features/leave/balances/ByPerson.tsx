@@ -1,5 +1,5 @@
 import { useT } from '@kadro/i18n';
-import { EmptyState, Pager, SkeletonBlock } from '@kadro/ui';
+import { EmptyState, Pager, SkeletonBlock, ReadFailure } from '@kadro/ui';
 import { useMemo, useState } from 'react';
 import { useGetList } from 'react-admin';
 import { Link } from 'react-router';
@@ -9,7 +9,6 @@ import { useMoment } from '../../../time/moment.tsx';
 import { LeaveTypeName } from '../types/Name.tsx';
 import { Figure, FigureTable } from './figures.tsx';
 import { type LeaveBalance, type PersonBalances } from './model.ts';
-import { ReadFailure } from '../../../parts/ReadFailure.tsx';
 
 const rows = 25;
 /** As many as fit beside the name; the person's own page has the others. */

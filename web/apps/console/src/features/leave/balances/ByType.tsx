@@ -1,12 +1,11 @@
 import { useFormat, useT } from '@kadro/i18n';
-import { EmptyState, feedback, ink, SkeletonBlock, VisuallyHidden } from '@kadro/ui';
+import { EmptyState, feedback, ink, SkeletonBlock, VisuallyHidden, ReadFailure } from '@kadro/ui';
 import Button from '@mui/material/Button';
 import { useGetList } from 'react-admin';
 import { useMoment } from '../../../time/moment.tsx';
 import { LeaveTypeName } from '../types/Name.tsx';
 import { Figure, FigureTable } from './figures.tsx';
 import { type LeaveBalance } from './model.ts';
-import { ReadFailure } from '../../../parts/ReadFailure.tsx';
 
 const figures = [
   'previousBalance',

@@ -1,5 +1,5 @@
 import { useT } from '@kadro/i18n';
-import { EmptyState, ink, SkeletonBlock } from '@kadro/ui';
+import { EmptyState, ink, SkeletonBlock, ReadFailure } from '@kadro/ui';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useGetList } from 'react-admin';
@@ -8,7 +8,6 @@ import { useMoment } from '../../../time/moment.tsx';
 import { type LeaveRequestRow } from '../requests/model.ts';
 import { StateChip, useAmount, useWhen } from '../requests/words.tsx';
 import { LeaveTypeName } from '../types/Name.tsx';
-import { ReadFailure } from '../../../parts/ReadFailure.tsx';
 
 const List = styled('ul')({ listStyle: 'none', display: 'grid' });
 const Item = styled('li')({

@@ -1,5 +1,5 @@
 import { useFormat, useT } from '@kadro/i18n';
-import { DaySquare, EmptyState, ink, phone, SkeletonBlock, status } from '@kadro/ui';
+import { DaySquare, EmptyState, ink, phone, SkeletonBlock, status, ReadFailure } from '@kadro/ui';
 import { styled } from '@mui/material/styles';
 import { useGetOne } from 'react-admin';
 import { Link } from 'react-router';
@@ -8,7 +8,6 @@ import { JoinedPerson } from '../../../people/JoinedPerson.tsx';
 import { useMoment } from '../../../time/moment.tsx';
 import { Figure, FigureTable } from './figures.tsx';
 import { type Statement, type StatementLine } from './model.ts';
-import { ReadFailure } from '../../../parts/ReadFailure.tsx';
 
 const Lines = styled(FigureTable)(({ theme }) => ({
   '& tr[data-late="true"] td': { backgroundColor: status.needExtraDetail.tint },

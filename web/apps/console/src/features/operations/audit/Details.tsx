@@ -1,5 +1,5 @@
 import { useFormat, useT } from '@kadro/i18n';
-import { FactList, HistoryList, SkeletonBlock } from '@kadro/ui';
+import { FactList, HistoryList, SkeletonBlock, ReadFailure } from '@kadro/ui';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useGetOne } from 'react-admin';
@@ -13,7 +13,6 @@ import { usePersonCard } from '../../../people/PersonName.tsx';
 import { fullName } from '../../../people/person.ts';
 import { type AuditDetail, type AuditEntry, wholeEntry } from './model.ts';
 import { Actor, AuditedKind, AuditedRecord, useRecordPath } from './Record.tsx';
-import { ReadFailure } from '../../../parts/ReadFailure.tsx';
 
 const Stack = styled('div')({ display: 'grid', gap: 20, '& > h2': { paddingInlineEnd: 32 } });
 

@@ -1,5 +1,5 @@
 import { useFormat, useT } from '@kadro/i18n';
-import { ConfirmDialog, FactList, ink, radius, Section, SkeletonBlock } from '@kadro/ui';
+import { ConfirmDialog, FactList, ink, radius, Section, SkeletonBlock, ReadFailure } from '@kadro/ui';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useCallback, useMemo, useState } from 'react';
@@ -11,7 +11,6 @@ import { Code } from './Code.tsx';
 import { type DeadLetter } from './model.ts';
 import { deadLetterPaths } from './paths.ts';
 import { OperationTabs } from './Tabs.tsx';
-import { ReadFailure } from '../../../parts/ReadFailure.tsx';
 
 const Data = styled('pre')(({ theme }) => ({
   ...(theme.typography.label as object),

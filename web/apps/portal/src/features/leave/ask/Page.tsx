@@ -1,6 +1,6 @@
 import { Navigate, useParams, useSearchParams } from 'react-router';
 import { useT } from '@kadro/i18n';
-import { EmptyState, Sheet, SkeletonBlock } from '@kadro/ui';
+import { EmptyState, Sheet, SkeletonBlock, ReadFailure } from '@kadro/ui';
 import { useUser } from '../../../core/context.tsx';
 import { notFound } from '../../../navigation/where-to.ts';
 import { leaveRequests } from '../paths.ts';
@@ -9,7 +9,6 @@ import { type LeaveRequest } from '../data/types.ts';
 import { Page } from '../../../parts/Page.tsx';
 import { RequestsBreadcrumbs } from '../shared/Frame.tsx';
 import { AskForm } from './Form.tsx';
-import { ReadFailure } from '../../../parts/ReadFailure.tsx';
 
 export default function AskPage() {
   const t = useT('leave');

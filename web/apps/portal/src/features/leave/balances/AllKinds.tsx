@@ -1,12 +1,11 @@
 import { styled } from '@mui/material/styles';
 import { ChevronRight } from 'lucide-react';
 import { useFormat, useT } from '@kadro/i18n';
-import { ink, phone, Squares, tokens } from '@kadro/ui';
+import { ink, phone, Squares, tokens, ReadFailure } from '@kadro/ui';
 import { KindSquare } from '../shared/KindSquare.tsx';
 import { useAmounts } from '../shared/use-amounts.ts';
 import { type LeaveBalance } from '../data/types.ts';
 import { type Read } from '../../../core/use-read.ts';
-import { ReadFailure } from '../../../parts/ReadFailure.tsx';
 
 const columns = '14px minmax(110px, 1fr) minmax(0, 1.4fr) minmax(84px, max-content) minmax(84px, max-content) 16px';
 const Head = styled('div')(({ theme }) => ({

@@ -2,12 +2,11 @@ import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useFormat, useLanguage, useT, type Language } from '@kadro/i18n';
-import { dayInWords, DaySquare, ink, KeyHint, phone, pointAt, SkeletonBlock, YearLine } from '@kadro/ui';
+import { dayInWords, DaySquare, ink, KeyHint, phone, pointAt, SkeletonBlock, YearLine, ReadFailure } from '@kadro/ui';
 import { useAmounts } from '../shared/use-amounts.ts';
 import { type LeaveBalance, type LeaveTypeCard, type LeaveYear } from '../data/types.ts';
 import { type Knowledge } from './use-knowledge.ts';
 import { dayIn, type Moment } from './use-moment.ts';
-import { ReadFailure } from '../../../parts/ReadFailure.tsx';
 
 const Container = styled('section')({ display: 'grid', gap: 12, padding: 20, [phone]: { padding: 14 } });
 const Head = styled('div')({ display: 'flex', alignItems: 'baseline', flexWrap: 'wrap', gap: '4px 12px' });

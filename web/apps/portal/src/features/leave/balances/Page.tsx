@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Plus, Printer } from 'lucide-react';
 import { useFormat, useLanguage, useT } from '@kadro/i18n';
-import { AsOf, dayInWords, EmptyState, ink, Sheet, SkeletonBlock } from '@kadro/ui';
+import { AsOf, dayInWords, EmptyState, ink, Sheet, SkeletonBlock, ReadFailure } from '@kadro/ui';
 import { askForLeave } from '../paths.ts';
 import { mainOf } from '../shared/balances.ts';
 import { KnownSwitch } from '../../../parts/day/KnownSwitch.tsx';
@@ -17,7 +17,6 @@ import { AllKinds } from './AllKinds.tsx';
 import { LineOfYear } from './LineOfYear.tsx';
 import { useKnowledge, type Knowledge } from './use-knowledge.ts';
 import { useMoment, type Moment } from './use-moment.ts';
-import { ReadFailure } from '../../../parts/ReadFailure.tsx';
 
 const Columns = styled('div')(({ theme }) => ({
   display: 'grid',

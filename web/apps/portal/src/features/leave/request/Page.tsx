@@ -3,7 +3,18 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { CalendarDays } from 'lucide-react';
 import { useFormat, useT } from '@kadro/i18n';
-import { Chain, EmptyState, ink, NoValue, Section, Sheet, SkeletonBlock, StatusChip, today } from '@kadro/ui';
+import {
+  Chain,
+  EmptyState,
+  ink,
+  NoValue,
+  Section,
+  Sheet,
+  SkeletonBlock,
+  StatusChip,
+  today,
+  ReadFailure,
+} from '@kadro/ui';
 import { useUser } from '../../../core/context.tsx';
 import { notFound } from '../../../navigation/where-to.ts';
 import { leaveRequests } from '../paths.ts';
@@ -25,7 +36,6 @@ import { DetailForm } from './DetailForm.tsx';
 import { CancelButton } from './Cancel.tsx';
 import { History } from './History.tsx';
 import { RequestDocuments } from './Documents.tsx';
-import { ReadFailure } from '../../../parts/ReadFailure.tsx';
 
 const Columns = styled('div')(({ theme }) => ({
   display: 'grid',

@@ -1,5 +1,5 @@
 import { useFormat, useT } from '@kadro/i18n';
-import { EmptyState, ink, phone, radius, SkeletonBlock, today } from '@kadro/ui';
+import { EmptyState, ink, phone, radius, SkeletonBlock, today, ReadFailure } from '@kadro/ui';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
@@ -13,7 +13,6 @@ import { useMoment } from '../../../../time/moment.tsx';
 import { history } from '../fields.ts';
 import { type Employee } from '../model.ts';
 import { RecordOnDay } from './RecordOnDay.tsx';
-import { ReadFailure } from '../../../../parts/ReadFailure.tsx';
 
 const rows = 100;
 const sort = { field: 'at', order: 'DESC' } as const;

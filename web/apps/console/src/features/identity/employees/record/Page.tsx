@@ -1,6 +1,15 @@
 import { outageOf } from '@kadro/api';
 import { useFormat, useT } from '@kadro/i18n';
-import { EmptyState, ErrorState, ink, PersonAvatar, phone, SkeletonBlock, VisuallyHidden } from '@kadro/ui';
+import {
+  EmptyState,
+  ErrorState,
+  ink,
+  PersonAvatar,
+  phone,
+  SkeletonBlock,
+  VisuallyHidden,
+  ReadFailure,
+} from '@kadro/ui';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useEffect } from 'react';
@@ -18,7 +27,6 @@ import { EmployeeActions } from './Actions.tsx';
 import { PrintedRecord } from './Printed.tsx';
 import { TabBody } from './TabBody.tsx';
 import { type RecordTab, useTabs } from './tabs.ts';
-import { ReadFailure } from '../../../../parts/ReadFailure.tsx';
 
 const Head = styled('header')({
   display: 'flex',

@@ -1,5 +1,5 @@
 import { useFormat, useT } from '@kadro/i18n';
-import { FactList, Section, SkeletonBlock } from '@kadro/ui';
+import { FactList, Section, SkeletonBlock, ReadFailure } from '@kadro/ui';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useGetOne } from 'react-admin';
@@ -13,7 +13,6 @@ import { DecidedBy } from '../record/Approvals.tsx';
 import { BalanceChange } from '../record/BalanceChange.tsx';
 import { Decision } from '../record/Decision.tsx';
 import { StateChip, useAmount, useWhen } from '../words.tsx';
-import { ReadFailure } from '../../../../parts/ReadFailure.tsx';
 
 const Stack = styled('div')({ display: 'grid', gap: 20, '& h2:first-of-type': { paddingInlineEnd: 32 } });
 

@@ -1,5 +1,5 @@
 import { useFormat, useT } from '@kadro/i18n';
-import { ErrorState, FactList, PageTitle, phone, Section, SkeletonBlock } from '@kadro/ui';
+import { ErrorState, FactList, PageTitle, phone, Section, SkeletonBlock, ReadFailure } from '@kadro/ui';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Ban, Printer } from 'lucide-react';
@@ -21,7 +21,6 @@ import { CancelDialog } from './CancelDialog.tsx';
 import { Days } from './Days.tsx';
 import { Decision } from './Decision.tsx';
 import { Documents } from './Documents.tsx';
-import { ReadFailure } from '../../../../parts/ReadFailure.tsx';
 
 const Page = styled('div')({
   display: 'grid',
