@@ -12,6 +12,7 @@ import { serve, testPatience, until } from '@kadro/chassis/testing';
 import { createOrganization, startIdentity, systemPrincipal } from '@kadro/identity';
 import { startLeave } from '@kadro/leave';
 import { environmentWith, nodeFor } from './testing/scripts.ts';
+import { anyLeaveType } from './testing/leave-type.ts';
 
 const quiet = { info() {}, warn() {}, error() {} };
 const data = mkdtempSync(join(tmpdir(), 'kadro-moved-'));
@@ -128,21 +129,7 @@ async function company(): Promise<void> {
 
 async function leaves(): Promise<void> {
   await until(async () => (await ports.events.read(`leave.person-${organization}_${bert}`)).length >= 3);
-  const kind = {
-    kind: 'PAID',
-    color: '#0f766e',
-    durations: ['FULL_DAY'],
-    tracksBalance: true,
-    countsCalendarDays: false,
-    documentRequired: false,
-    reasonRequired: false,
-    noticeDays: 0,
-    minimumDays: null,
-    maximumDays: null,
-    advanceDays: 50,
-    usageRule: null,
-  };
-  await inLeave(boss, 'CreateLeaveType', {}, { id: type, name: { en: 'Annual' }, ...kind });
+  await inLeave(boss, 'CreateLeaveType', {}, { id: type, ...anyLeaveType, advanceDays: 50 });
   file = await performUpload(
     leave.runtime,
     as(anna),

@@ -27,6 +27,7 @@ export function problem(name: ErrorName, acceptLanguage?: string): { status: num
   return { status, body: { code, name, message: errorText(name, { language: negotiateLanguage(acceptLanguage) }) } };
 }
 
+/** Answers a request with a refusal. */
 export function refuse({ headers }: FastifyRequest, reply: FastifyReply, name: ProblemName): FastifyReply {
   const { status, body } = problem(name, headers['accept-language']);
   return reply.code(status).send(body);

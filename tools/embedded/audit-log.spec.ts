@@ -7,6 +7,7 @@ import { openTestPorts } from '@kadro/chassis/testing';
 import { type Gateway, startGateway } from '@kadro/gateway';
 import { createOrganization, startIdentity, systemPrincipal } from '@kadro/identity';
 import { startLeave } from '@kadro/leave';
+import { anyLeaveType } from '../testing/leave-type.ts';
 
 const quiet = { debug() {}, info() {}, warn() {}, error() {} };
 const folder = mkdtempSync(join(tmpdir(), 'kadro-audit-'));
@@ -32,20 +33,6 @@ async function signIn({ username, password }: Record<string, string>): Promise<s
   });
   return changed.headers.get('authorization')!;
 }
-const leaveType = {
-  kind: 'PAID',
-  color: '#0f766e',
-  durations: ['FULL_DAY'],
-  tracksBalance: true,
-  countsCalendarDays: false,
-  documentRequired: false,
-  reasonRequired: false,
-  noticeDays: 0,
-  minimumDays: null,
-  maximumDays: null,
-  advanceDays: 0,
-  usageRule: null,
-};
 const make = (of: HostedService, name: string, body: object) =>
   perform(of.runtime, systemPrincipal(organization), name, {}, body, crypto.randomUUID());
 
@@ -71,7 +58,7 @@ beforeAll(async () => {
   token = await signIn(made as never);
   for (const n of [1, 2, 3]) {
     await make(identity, 'CreateJob', { name: { en: `Job ${n}` } });
-    await make(leave, 'CreateLeaveType', { ...leaveType, name: { en: `Type ${n}` } });
+    await make(leave, 'CreateLeaveType', { ...anyLeaveType, name: { en: `Type ${n}` } });
   }
 });
 afterAll(async () => {

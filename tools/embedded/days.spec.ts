@@ -2,25 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { until } from '@kadro/chassis/testing';
 import { type Company, faults, organization, startCompany, week } from '../testing/company.ts';
 import { knownToLeave } from '../testing/known-to-leave.ts';
+import { anyLeaveType } from '../testing/leave-type.ts';
 
 const fourDays = { ...week, friday: 0 };
 const noRoles = { admin: false, restrictedAdmin: false, superAdmin: false, hrManager: false };
 const admin = { ...noRoles, admin: true };
-const anyType = {
-  name: { en: 'Annual' },
-  kind: 'PAID',
-  color: '#0f766e',
-  durations: ['FULL_DAY'],
-  tracksBalance: true,
-  countsCalendarDays: false,
-  documentRequired: false,
-  reasonRequired: false,
-  noticeDays: 0,
-  minimumDays: null,
-  maximumDays: null,
-  advanceDays: 0,
-  usageRule: null,
-};
 const identity = '/identity/api/v1';
 const leave = '/leave/api/v1';
 
@@ -45,7 +31,7 @@ beforeAll(async () => {
     mover: await hire('Mover', { branchId }),
     colleague: await hire('Colleague', { branchId }),
   };
-  type = (await company.send(boss, 'POST', `${leave}/leave-types`, anyType)).body.id;
+  type = (await company.send(boss, 'POST', `${leave}/leave-types`, anyLeaveType)).body.id;
   for (const id of [people.mover, people.colleague]) await decidedBy(id, people.manager);
 });
 afterAll(async () => {

@@ -8,6 +8,7 @@ import { openTestPorts, pictureOf, serve, until } from '@kadro/chassis/testing';
 import { createOrganization, startIdentity, systemPrincipal } from '@kadro/identity';
 import { startLeave } from '@kadro/leave';
 import { knownToLeave } from '../testing/known-to-leave.ts';
+import { anyLeaveType } from '../testing/leave-type.ts';
 
 const quiet = { info() {}, warn() {}, error() {} };
 const folder = mkdtempSync(join(tmpdir(), 'kadro-forgotten-'));
@@ -167,21 +168,7 @@ async function signIn({ username, password }: Record<string, string>): Promise<s
 async function leaves(): Promise<void> {
   await until(async () => String((await knownToLeave(leave, organization, person))?.leaveManagers) === boss);
   const admin = { ...systemPrincipal(organization), account: boss, employeeId: boss, session: 'b' } as Principal;
-  const kind = {
-    kind: 'PAID',
-    color: '#0f766e',
-    durations: ['FULL_DAY'],
-    tracksBalance: true,
-    countsCalendarDays: false,
-    documentRequired: false,
-    reasonRequired: false,
-    noticeDays: 0,
-    minimumDays: null,
-    maximumDays: null,
-    advanceDays: 50,
-    usageRule: null,
-  };
-  await inLeave(admin, 'CreateLeaveType', {}, { id: type, name: { en: 'Annual' }, ...kind });
+  await inLeave(admin, 'CreateLeaveType', {}, { id: type, ...anyLeaveType, advanceDays: 50 });
   const file = await performUpload(
     leave.runtime,
     asPerson(),

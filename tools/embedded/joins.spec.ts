@@ -11,6 +11,7 @@ import { startGateway, type Gateway } from '@kadro/gateway';
 import { overHttp } from '../../gateway/src/testing/fakes/service.ts';
 import { asking, recordedLog as quiet } from '../../gateway/src/testing/fixture.ts';
 import { fakeLeave } from '../../gateway/src/testing/fakes/leave.ts';
+import { anyLeaveType } from '../testing/leave-type.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'kadro-joins-'));
 let kadro: Embedded;
@@ -89,19 +90,8 @@ beforeAll(async () => {
   );
   deniz = { id: hired.body.id, token: await signIn(welcome.body) };
   const type = await call(ada.token, 'POST', 'leave/api/v1/leave-types', {
+    ...anyLeaveType,
     name: { en: 'Annual leave' },
-    kind: 'PAID',
-    color: '#0f766e',
-    durations: ['FULL_DAY'],
-    tracksBalance: true,
-    countsCalendarDays: false,
-    documentRequired: false,
-    reasonRequired: false,
-    noticeDays: 0,
-    minimumDays: null,
-    maximumDays: null,
-    advanceDays: 0,
-    usageRule: null,
     horizonMonths: 120,
   });
   await call(ada.token, 'POST', `leave/api/v1/employees/${deniz.id}/leave-settings/balance`, {

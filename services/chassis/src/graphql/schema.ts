@@ -57,6 +57,7 @@ const hearing =
   (source, args, context, info) =>
     resolve(source, heardArgs(args), context, info);
 
+/** The schema as the text that is checked in beside a service. */
 export function schemaText(service: Service): string {
   return `${printSchema(schemaOf(service))}\n`;
 }

@@ -68,6 +68,7 @@ export function readSettings<S extends z.ZodRawShape>(
   return parsed.data;
 }
 
+/** The rate that the settings say. */
 export const commandRateOf = (given: {
   KADRO_COMMANDS_PER_SECOND: number;
   KADRO_COMMANDS_BURST: number;

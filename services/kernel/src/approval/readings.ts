@@ -31,6 +31,7 @@ export function deciders(steps: readonly Step[]): string[] {
 
 const ordersOf = (steps: readonly Step[]): number => new Set(steps.map(({ order }) => order)).size;
 
+/** Number of decided orders and of all. */
 export function progress(steps: readonly Step[]): { decided: number; total: number } {
   return { decided: ordersOf(steps.filter(isDecided)), total: ordersOf(steps) };
 }

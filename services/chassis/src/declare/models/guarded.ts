@@ -13,6 +13,7 @@ export function guardOf(schema: z.ZodType): string | undefined {
   return guards.get(schema)?.guard;
 }
 
+/** Guards by path, sections included. */
 export function guardedPaths(
   schema: z.ZodType,
   at: readonly string[] = [],

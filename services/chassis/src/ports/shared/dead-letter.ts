@@ -14,6 +14,7 @@ export type DeadLetter = {
 
 export const deadLetterIn = ({ data }: Message): DeadLetter => data as DeadLetter;
 
+/** Topic of the dead letters of a service. */
 export const deadTopicOf = (service: string): string => `kadro.${service}.dead`;
 
 export function deadLetterMessage(service: string, letter: DeadLetter): Message {

@@ -6,6 +6,7 @@ const tagBytes = 16;
 
 export const keyBytes = 32;
 
+/** The key encrypted by the master key and bound to its name. */
 export function wrapped(master: Buffer, name: string, key: Buffer): Buffer {
   const nonce = randomBytes(nonceBytes);
   const sealing = createCipheriv(cipher, master, nonce).setAAD(Buffer.from(name));
@@ -52,8 +53,10 @@ export class ForeignMasterKey extends Error {
 /** Name of the first wrapped value: it shows whether a master key fits. */
 export const checkName = 'check';
 
+/** Name of a wrapped key of personal data. */
 export function nameOf(...parts: [organization: string, person: string, dataClass: string]): string {
   return JSON.stringify(parts);
 }
 
+/** Name of a wrapped secret of the installation. */
 export const secretName = (name: string): string => JSON.stringify(['secret', name]);

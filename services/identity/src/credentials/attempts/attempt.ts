@@ -45,6 +45,7 @@ export async function judged<T>(
   });
 }
 
+/** Forgets all failures of a name, wherever they were. */
 export async function forgetFailures(service: ServiceScope, name: string): Promise<void> {
   await service.keyValue.set('*', turnKey(service, name), service.ids.random(), turnedSeconds);
 }
