@@ -33,6 +33,8 @@ const person = {
   hiredDate: '2026-01-05',
 };
 
+const week = { monday: 480, tuesday: 480, wednesday: 480, thursday: 480, friday: 480, saturday: 0, sunday: 0 };
+
 describe('a body of the wrong shape', () => {
   it.each<[string, string, unknown, string]>([
     ['POST', 'employees', { ...person, firstName: undefined }, 'firstName'],
@@ -62,6 +64,9 @@ describe('a body of the wrong shape', () => {
     ],
     ['POST', `${employee}/resign`, { quitDate: '9999-12-31', quitReason: 'RESIGNATION' }, 'quitDate'],
     ['POST', `${employee}/rehire`, { hiredDate: '9999-12-31' }, 'hiredDate'],
+    ['POST', 'holidays', { name: { en: 'Day' }, date: '0000-01-01', part: 'FULL' }, 'date'],
+    ['PUT', `holidays/${ids.holiday}`, { date: '9999-12-31' }, 'date'],
+    ['PUT', `branches/${ids.south}`, { workingPattern: week, workingPatternFrom: '9999-12-31' }, 'workingPatternFrom'],
     ['PUT', `${employee}/contact`, { workPhone: '12' }, 'workPhone'],
     ['PUT', `${employee}/contact`, { address: { $ne: null } }, 'address'],
     ['PUT', `${employee}/employment`, { trialTime: 1e21 }, 'trialTime'],

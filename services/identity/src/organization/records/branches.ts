@@ -2,7 +2,6 @@ import { defineRecord, named, type QueryScope, type RecordPart } from '@kadro/ch
 import {
   byName,
   countrySchema,
-  daySchema,
   nameKeys,
   todayIn,
   utcOffsetMinutes,
@@ -10,7 +9,7 @@ import {
   zoneSchema,
 } from '@kadro/kernel';
 import { z } from 'zod';
-import { workingPattern } from '../../shared/inputs.ts';
+import { sensibleDay, workingPattern } from '../../shared/inputs.ts';
 import { common, name } from './common.ts';
 import { holidays } from './holidays.ts';
 import { units } from './units.ts';
@@ -31,7 +30,7 @@ export const branches: RecordPart = defineRecord({
   dated: {
     field: 'workingPattern',
     from: 'workingPatternFrom',
-    day: daySchema,
+    day: sensibleDay,
     today: (row, scope) => todayIn(row.zone as string, scope.now()),
   },
   derived: nameKeys,

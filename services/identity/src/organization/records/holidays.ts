@@ -1,6 +1,8 @@
 import { defineRecord, named, type RecordPart } from '@kadro/chassis';
 import { byName, daySchema, nameKeys } from '@kadro/kernel';
 import { z } from 'zod';
+import { reject } from '../../errors/index.ts';
+import { sensibleDay } from '../../shared/inputs.ts';
 import { branches } from './branches.ts';
 import { common, mustExist, name, reference } from './common.ts';
 
@@ -17,6 +19,11 @@ export const holidays: RecordPart = defineRecord({
   derived: nameKeys,
   indexes: { name: byName, branchId: { path: 'branchId' }, date: { path: 'date' } },
   defaultSort: { by: 'date', descending: false },
-  check: (fields, scope) => mustExist(branches, fields.branchId, 'branchId', scope),
+  check: async ({ date, branchId }, scope) => {
+    // not in the schema: it is that of stored events too
+    if (date !== undefined && !sensibleDay.safeParse(date).success)
+      reject('constraint_violation', { fields: { date: { name: 'value_invalid' } } });
+    await mustExist(branches, branchId, 'branchId', scope);
+  },
   example: { name: { en: 'New Year' }, date: '2026-01-01', part: 'FULL' },
 });
