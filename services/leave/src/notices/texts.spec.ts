@@ -28,4 +28,13 @@ describe('notices', () => {
     const said = filledText(noticeTexts[language].recounted.body, { language }, values);
     expect(said.endsWith(end)).toBe(true);
   });
+
+  it.each([
+    ['es', /\b(?:su|sus|usted)\b/i],
+    ['it', /\b(?:suo|sua|suoi|sue|Lei)\b/i],
+    ['nl', /\b(?:u|uw)\b/i],
+  ] as const)('address people informally in %s', (language, formal) => {
+    const said = noticeNames.flatMap((name) => Object.values(noticeTexts[language][name]));
+    expect(said.filter((text) => formal.test(text))).toEqual([]);
+  });
 });
