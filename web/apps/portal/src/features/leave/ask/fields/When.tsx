@@ -11,18 +11,20 @@ import { isTime, periodsOf, timeOf, withDuration } from '../draft.ts';
 import { type AskFormState } from '../use-form.ts';
 
 const Stack = styled('div')({ display: 'grid', gap: 14, minWidth: 0 });
-const Line = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 14, alignItems: 'end' });
+const Line = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 14, alignItems: 'start' });
 const Choices = styled(ToggleButtonGroup)({
   maxWidth: '100%',
   flexWrap: 'wrap',
   [phone]: { display: 'flex', '& > *': { flex: '1 0 auto', minHeight: 44 } },
 }) as typeof ToggleButtonGroup;
-/** As high as the fields beside it, so that they share a line. */
+/** As high as the fields beside it and below the height of their labels, so that they share a line. */
 const OnlyDuration = styled('p')(({ theme }) => ({
   ...(theme.typography.strong as object),
   display: 'flex',
   alignItems: 'center',
   minHeight: 40,
+  marginBlockStart: 22,
+  [phone]: { marginBlockStart: 0 },
 }));
 /** Errors span all columns; in one they would wrap. On phones days are chosen in the calendar below. */
 const Dates = styled('div')({
