@@ -44,6 +44,15 @@ describe('showing notices', () => {
       expect(page).toContain(said);
   });
 
+  it('says template and channel in words', () => {
+    const read = outboxPage([notice, { ...notice, channel: 'IN_APP' }, { ...notice, channel: 'SMS' }]).replace(
+      /<style.*<\/style>|<[^>]*>/gs,
+      '',
+    );
+    for (const words of ['Leave approved', 'E-mail', 'In the app', 'SMS']) expect(read).toContain(words);
+    expect(read).not.toMatch(/EMAIL|IN_APP|leave\.approved/);
+  });
+
   it('names who is written to, and writes the time as they read it', () => {
     const page = outboxPage([
       { ...notice, reader: { name: 'Mia <Vogt>', datePattern: 'DD.MM.YYYY', zone: 'Europe/Berlin' } },

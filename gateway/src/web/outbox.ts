@@ -71,14 +71,20 @@ function minute(at: string, { datePattern, zone }: NonNullable<Notice['reader']>
   return `${date(at, datePattern, zone)} ${clock.format(new Date(at))}`;
 }
 
+// the page is in English
+const channelWords: Readonly<Record<string, string>> = { EMAIL: 'E-mail', SMS: 'SMS', IN_APP: 'In the app' };
+
+/** What a code is called; the code itself is for machines. */
+const said = (code: string, words: string): string => `<data value="${escaped(code)}">${escaped(words)}</data>`;
+
 function article({ language, title, body, path, at, channel, template, person, reader }: Notice): string {
   const time = `<time datetime="${escaped(at)}">${escaped(reader ? minute(at, reader) : at)}</time>`;
   // only a path of this origin is a link
   const link = /^\/(?![/\\])/.test(path) ? [`<a href="${escaped(path)}">${escaped(path)}</a>`] : [];
   const dir = language === 'ar' ? 'rtl' : 'ltr';
   return `<article>
-<div lang="${escaped(language)}" dir="${dir}"><h2>${escaped(title)}</h2><p>${escaped(body)}</p></div>
-<footer>${[time, ...[reader?.name || person, channel, template].map(escaped), ...link].join(' · ')}</footer>
+<div lang="${escaped(language)}" dir="${dir}"><h2>${said(template, title)}</h2><p>${escaped(body)}</p></div>
+<footer>${[time, escaped(reader?.name || person), said(channel, channelWords[channel] ?? channel), ...link].join(' · ')}</footer>
 </article>`;
 }
 
