@@ -78,6 +78,7 @@ export class Values {
     const known =
       /^[A-Z][A-Z0-9_]+$/.test(value) || field === 'language'
         ? this.words.known(
+            `common:enum.${field}.${value}`,
             `console-fields:value.${field}.${value}`,
             `common:languageName.${value}`,
             ...this.vocabulary.values.map((place): TextKey => `${place}.${value}`),

@@ -48,6 +48,13 @@ describe('the words of fields', () => {
     );
     expect(fields.map(({ label }) => label).filter((label) => !named.has(label))).toEqual([]);
   });
+  it('are the same in every form, list, history and app', () => {
+    const { enum: shared } = read('en', 'common') as { enum: Record<string, Tree> };
+    const own = Object.entries(english.value).flatMap(([group, words]) =>
+      Object.keys(words).map((value) => ({ group, value })),
+    );
+    expect(own.filter(({ group, value }) => value in (shared[group] ?? {}))).toEqual([]);
+  });
   it('name every value that is a word', () => {
     const asTheyAre = new Set(['language', 'datePattern', 'currency']);
     const shared = read('en', 'common') as { enum: Record<string, Tree>; status: Tree };

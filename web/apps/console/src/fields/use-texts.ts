@@ -19,8 +19,8 @@ export function useEnumText(): (group: string, value: unknown) => string {
   return useCallback(
     (group, value) => {
       const key = [
-        `console-fields:value.${group}.${String(value)}`,
         `common:enum.${group}.${String(value)}`,
+        `console-fields:value.${group}.${String(value)}`,
         ...sharedKeys(group, String(value)),
       ].find(exists);
       return key ? text(key, {}, language) : String(value);
