@@ -13,6 +13,7 @@ import { sensibleDay, workingPattern } from '../../shared/inputs.ts';
 import { common, name } from './common.ts';
 import { holidays } from './holidays.ts';
 import { units } from './units.ts';
+import { unusedFields } from './unused-fields.ts';
 import { peopleIn, rowsOf } from './uses.ts';
 import { patternAt, patternsOf } from './working-pattern.ts';
 
@@ -41,6 +42,10 @@ export const branches: RecordPart = defineRecord({
     workingPatterns: {
       type: z.array(named('WorkingPatternSince', z.object({ from: z.string(), pattern: workingPattern }))),
       value: patternsOf,
+    },
+    unusedFields: {
+      type: z.array(z.string()),
+      value: (row: object) => unusedFields((row as { country?: string | null }).country),
     },
     utcOffsetMinutes: {
       type: z.int(),

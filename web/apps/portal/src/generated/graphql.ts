@@ -408,7 +408,7 @@ export type OwnFileQueryVariables = Exact<{
 }>;
 
 
-export type OwnFileQuery = { employee: { id: string, revision: number, firstName: string, lastName: string, staffNumber: string, workEmail: string, status: PersonStatus, title: string | null, serviceLine: string | null, language: Language, role: Role, branchId: string | null, unitId: string | null, teamId: string | null, jobId: string | null, managerId: string | null, hiredDate: string, profile: { identityNumber: string | null, phone: string | null, workEmail: string | null, emailNotification: boolean | null, smsNotification: boolean | null, imageUrl: string | null }, contact: { email: string | null, address: string | null, secondaryPhone: string | null, fixedPhone: string | null, workPhone: string | null, spousePhone: string | null, extensionNumber: string | null, emergencyContactName: string | null, emergencyContactPhone: string | null } | null, personal: { passportNumber: string | null, birthDate: string | null, birthPlace: string | null, nationality: string | null, bloodType: BloodType | null, gender: Gender | null, disabilityLevel: number | null, exConvict: boolean | null, driver: boolean | null, militaryService: MilitaryService | null, suspendedUntil: string | null, healthPassCode: string | null, healthPassCodeExpiry: string | null } | null, employment: { agency: string | null, ssn: string | null, startedDate: string | null, employmentType: EmploymentType | null, collarType: CollarType | null, integrationNumber: string | null, rdPerson: boolean | null, socialSecurityType: SocialSecurityType | null, company: string | null, allowanceDate: string | null, trialTime: number | null }, management: { generalManagers: Array<string>, leaveManagers: Array<string>, shiftManagers: Array<string>, overtimeManagers: Array<string>, expenseManagers: Array<string> }, roles: { adminBranches: Array<string> } | null } | null };
+export type OwnFileQuery = { employee: { id: string, revision: number, firstName: string, lastName: string, staffNumber: string, workEmail: string, status: PersonStatus, title: string | null, serviceLine: string | null, language: Language, role: Role, branchId: string | null, unitId: string | null, teamId: string | null, jobId: string | null, managerId: string | null, hiredDate: string, branch: { id: string, unusedFields: Array<string> | null } | null, profile: { identityNumber: string | null, phone: string | null, workEmail: string | null, emailNotification: boolean | null, smsNotification: boolean | null, imageUrl: string | null }, contact: { email: string | null, address: string | null, secondaryPhone: string | null, fixedPhone: string | null, workPhone: string | null, spousePhone: string | null, extensionNumber: string | null, emergencyContactName: string | null, emergencyContactPhone: string | null } | null, personal: { passportNumber: string | null, birthDate: string | null, birthPlace: string | null, nationality: string | null, bloodType: BloodType | null, gender: Gender | null, disabilityLevel: number | null, exConvict: boolean | null, driver: boolean | null, militaryService: MilitaryService | null, suspendedUntil: string | null, healthPassCode: string | null, healthPassCodeExpiry: string | null } | null, employment: { agency: string | null, ssn: string | null, startedDate: string | null, employmentType: EmploymentType | null, collarType: CollarType | null, integrationNumber: string | null, rdPerson: boolean | null, socialSecurityType: SocialSecurityType | null, company: string | null, allowanceDate: string | null, trialTime: number | null }, management: { generalManagers: Array<string>, leaveManagers: Array<string>, shiftManagers: Array<string>, overtimeManagers: Array<string>, expenseManagers: Array<string> }, roles: { adminBranches: Array<string> } | null } | null };
 
 export type OrganizationQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1231,6 +1231,10 @@ export const OwnFileDocument = new TypedDocumentString(`
     language
     role
     branchId
+    branch {
+      id
+      unusedFields
+    }
     unitId
     teamId
     jobId
@@ -1295,7 +1299,7 @@ export const OwnFileDocument = new TypedDocumentString(`
     }
   }
 }
-    `, {"hash":"sha256:7f10031af2fa989a561c4ca20365ace2a9182067d156e3c232d8b84784182b39"}) as unknown as TypedDocumentString<OwnFileQuery, OwnFileQueryVariables>;
+    `, {"hash":"sha256:6fa6ad7c3a381fa92b79846230e192662059544e856d02e548d6060b781a104d"}) as unknown as TypedDocumentString<OwnFileQuery, OwnFileQueryVariables>;
 export const OrganizationDocument = new TypedDocumentString(`
     query Organization {
   organizationDetail {

@@ -50,5 +50,9 @@ export interface Workplace {
 /** The own organization; in `mobileSettings` true and missing mean disabled (specification, section 2). */
 export type Organization = NonNullable<OrganizationQuery['organizationDetail']> | { name: null; mobileSettings: null };
 
+/** Whether a field means something where the person works; one that has a value is not hidden. */
+export const isUsed = ({ branch }: Employee, field: string, value: unknown): boolean =>
+  !branch?.unusedFields?.includes(field) || (value ?? null) !== null;
+
 export const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }): string =>
   `${firstName} ${lastName}`.trim() || t('common:person.forgotten');

@@ -3,7 +3,7 @@ import { useFormat, useT } from '@kadro/i18n';
 import { FactList, ink, Section, Sheet, type Fact } from '@kadro/ui';
 import { useDay } from '../../../parts/day/use-day.ts';
 import { useWorkplace } from '../../../people/names.ts';
-import { type Employee } from '../../../people/types.ts';
+import { isUsed, type Employee } from '../../../people/types.ts';
 import { type Key, type Translate } from '@kadro/i18n';
 import { FilePage } from './Frame.tsx';
 
@@ -44,7 +44,8 @@ function usePlaceFacts(employee: Employee): Fact[] {
   ];
 }
 
-function useContractFacts({ employment, hiredDate }: Employee): Fact[] {
+function useContractFacts(employee: Employee): Fact[] {
+  const { employment, hiredDate } = employee;
   const t = useT() as Translate;
   const { date } = useFormat();
   const field = (name: string) => t(`common:field.${name}` as Key);
@@ -61,7 +62,9 @@ function useContractFacts({ employment, hiredDate }: Employee): Fact[] {
     { label: field('collarType'), value: one('collarType', employment?.collarType) },
     { label: field('trialTime'), value: typeof trialTime === 'number' && t('common:unit.days', { count: trialTime }) },
     { label: field('allowanceDate'), value: day(employment?.allowanceDate) },
-    { label: field('socialSecurityType'), value: one('socialSecurityType', employment?.socialSecurityType) },
+    ...(isUsed(employee, 'socialSecurityType', employment?.socialSecurityType)
+      ? [{ label: field('socialSecurityType'), value: one('socialSecurityType', employment?.socialSecurityType) }]
+      : []),
     { label: field('ssn'), value: code(employment?.ssn) },
     { label: field('integrationNumber'), value: code(employment?.integrationNumber) },
     { label: field('rdPerson'), value: flag(employment?.rdPerson) },

@@ -3,7 +3,7 @@ import { languages, ink, FactList, Section, Sheet, type Fact } from '@kadro/ui';
 import { useFormat, useT } from '@kadro/i18n';
 import { kindsByManager, roleOf } from '../../../people/managers.ts';
 import { usePeople, useWorkplace } from '../../../people/names.ts';
-import { nameOf, type Employee } from '../../../people/types.ts';
+import { isUsed, nameOf, type Employee } from '../../../people/types.ts';
 import { Async } from '../../../parts/Async.tsx';
 import { PersonCards } from '../../../people/Cards.tsx';
 import { PersonHeader } from '../../../people/Header.tsx';
@@ -29,7 +29,9 @@ export function Overview({ employee }: { employee: Employee }) {
     { label: t('field.hiredDate'), value: employee.hiredDate && date(employee.hiredDate) },
     { label: t('field.language'), value: employee.language && languages[employee.language] },
     { label: t('field.role'), value: roleText(t, employee.role) },
-    { label: t('field.serviceLine'), value: employee.serviceLine },
+    ...(isUsed(employee, 'serviceLine', employee.serviceLine)
+      ? [{ label: t('field.serviceLine'), value: employee.serviceLine }]
+      : []),
   ];
   return (
     <FilePage>

@@ -6,7 +6,7 @@ import { useLabel } from '../../../../fields/use-texts.ts';
 import { FieldValue } from '../../../../fields/Value.tsx';
 import { fields } from '../fields.ts';
 import { type Employee, managerLists } from '../model.ts';
-import { sections } from './sections.ts';
+import { sections, usedFields } from './sections.ts';
 
 const Stack = styled('div')({ display: 'grid', gap: 24, '& > section': { breakInside: 'avoid' } });
 const printed = ['profile', 'employment', 'contact', 'personal'] as const;
@@ -24,7 +24,7 @@ export function PrintedRecord({ employee }: { employee: Employee }) {
           record && (
             <Section key={name} title={t(`tab.${name}`)}>
               <FactColumns
-                facts={section.fields.map((field) => ({
+                facts={usedFields(section, employee, record).map((field) => ({
                   id: field,
                   label: label(field),
                   value: <FieldValue of={fields[field]} value={record[field]} />,

@@ -11,7 +11,7 @@ import { useTodayAt } from '../../../../time/today.ts';
 import { fields, type FieldName } from '../fields.ts';
 import { type Employee } from '../model.ts';
 import { EditableSection } from './EditableSection.tsx';
-import { type SectionDeclaration, sectionPath, sections, type SectionName } from './sections.ts';
+import { type SectionDeclaration, sectionPath, sections, usedFields, type SectionName } from './sections.ts';
 
 export interface SectionCardProps {
   employee: Employee;
@@ -48,7 +48,7 @@ export function SectionCard({ employee, name, title, editable = true, closed = [
       form={(close) => <SectionForm employee={employee} name={name} record={record} closed={closed} onClose={close} />}
     >
       {children}
-      <Facts section={section} record={record} />
+      <Facts employee={employee} section={section} record={record} />
     </EditableSection>
   );
 }
@@ -68,10 +68,10 @@ function SectionForm({ employee, name, record, closed, onClose }: SectionFormPro
   const today = useTodayAt(employee.branchId);
   const parts = useMemo(
     () => [
-      { fields: section.fields.filter((field) => !closed.includes(field)) },
+      { fields: usedFields(section, employee, record).filter((field) => !closed.includes(field)) },
       ...(section.dated ? [{ title: t('time:effective.title'), fields: effective }] : []),
     ],
-    [section, closed, t],
+    [section, employee, record, closed, t],
   );
   return (
     <CommandForm
@@ -95,10 +95,16 @@ function SectionForm({ employee, name, record, closed, onClose }: SectionFormPro
   );
 }
 
-function Facts({ section, record }: { section: SectionDeclaration; record: Record<string, unknown> }) {
+interface FactsProps {
+  employee: Employee;
+  section: SectionDeclaration;
+  record: Record<string, unknown>;
+}
+
+function Facts({ employee, section, record }: FactsProps) {
   const label = useLabel(fields);
   const shown = [
-    ...section.fields,
+    ...usedFields(section, employee, record),
     ...(section.shown ?? []).filter((field) => record[field] !== null && record[field] !== undefined),
   ];
   const facts = shown.map((field) => ({

@@ -140,5 +140,12 @@ export const sections: Record<SectionName, SectionDeclaration> = {
   },
 };
 
+/** Fields of a section that mean something where the person works; one that has a value is not hidden. */
+export const usedFields = (
+  { fields }: SectionDeclaration,
+  { branch }: Employee,
+  record: Readonly<Record<string, unknown>>,
+): FieldName[] => fields.filter((field) => !branch?.unusedFields?.includes(field) || (record[field] ?? null) !== null);
+
 export const sectionPath = (id: string, { path }: SectionDeclaration): string =>
   ['employees', id, path].filter(Boolean).join('/');

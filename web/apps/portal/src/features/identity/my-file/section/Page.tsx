@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles';
 import { Pencil } from 'lucide-react';
 import { useFormat, useT, type Key, type Translate } from '@kadro/i18n';
 import { FactList, Section, Sheet, type Fact } from '@kadro/ui';
-import { type Employee } from '../../../../people/types.ts';
+import { isUsed, type Employee } from '../../../../people/types.ts';
 import { type Stored } from './changes.ts';
 import { type FieldGroup, type FieldSpec } from './fields.ts';
 import { PhoneNumber } from './PhoneNumber.tsx';
@@ -28,7 +28,7 @@ export interface SectionPageProps {
 }
 
 /** A section of the own file: its values, and the form to change them. */
-export function SectionPage({ employee, section, groups, saved, children }: SectionPageProps) {
+export function SectionPage({ employee, section, groups: all, saved, children }: SectionPageProps) {
   const t = useT();
   const isLeftOpen = useOwnDraft(section).offer !== null;
   const [isEditing, setEditing] = useState(isLeftOpen);
@@ -38,6 +38,10 @@ export function SectionPage({ employee, section, groups, saved, children }: Sect
     setEditing(false);
   };
   const stored: Stored = { ...employee[section] };
+  const groups = all.map(({ label, fields }) => ({
+    label,
+    fields: fields.filter(({ name }) => isUsed(employee, name, stored[name])),
+  }));
   const edit = !isEditing && employee[section] && (
     <Button
       variant="outlined"

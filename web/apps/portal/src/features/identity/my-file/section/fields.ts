@@ -105,7 +105,7 @@ export const personalGroups: readonly FieldGroup<keyof Personal>[] = [
     ],
   },
   {
-    label: 'portal:file.group.service',
+    label: 'portal:file.group.other',
     fields: [
       {
         name: 'militaryService',
