@@ -106,7 +106,6 @@ async function run(folder: string): Promise<boolean> {
   const data = join(folder, 'data');
   const server = await startServer(data, {
     KADRO_DEMO: '1',
-    KADRO_COMMANDS_PER_SECOND: '0',
     KADRO_TRUSTED_PROXIES: '1',
   });
   say(`seed ${values.seed}, ${server.address}`);

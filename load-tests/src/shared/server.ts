@@ -37,7 +37,14 @@ const ended = async (child: ChildProcess): Promise<number | null> =>
 export async function startServer(folder: string, environment: Record<string, string> = {}): Promise<Server> {
   const port = await freePorts(1);
   const started = performance.now();
-  const settings = { KADRO_DATA: folder, KADRO_PORT: String(port), KADRO_DEMO: '0', ...environment };
+  const settings = {
+    KADRO_DATA: folder,
+    KADRO_PORT: String(port),
+    KADRO_DEMO: '0',
+    // a few accounts send what many people would
+    KADRO_COMMANDS_PER_SECOND: '0',
+    ...environment,
+  };
   const child = node('tools/embedded/start.ts', [], settings);
   const address = `http://127.0.0.1:${port}`;
   while (!(await isReady(address))) {
