@@ -169,11 +169,18 @@ class WritingScope extends ReadingScope implements CommandScope {
   found: Row | null = null;
   params: Record<string, string> = {};
   outcome: Outcome | null = null;
+  /** As far as what it looks up, at least. */
+  private readonly begun: string;
   readonly context: CommandContext;
 
   constructor(service: ServiceContext, caller: Principal | null, language: string, context: CommandContext) {
     super(service, caller, language);
     this.context = context;
+    this.begun = service.reached();
+  }
+
+  mayHaveMissed(events: readonly string[]): boolean {
+    return this.outcome?.repeated === true || this.service.mayLieAfter(this.begun, events);
   }
 
   get authenticator(): Authenticator {

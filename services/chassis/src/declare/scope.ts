@@ -79,6 +79,8 @@ export interface CommandScope extends QueryScope {
   outcome: Outcome | null;
   readonly context: CommandContext;
   readonly authenticator: Authenticator;
+  /** Whether one of these events may have been written since this command began to look things up; ever for a repeat. */
+  mayHaveMissed(events: readonly string[]): boolean;
   /** The row of `on`. @throws Error where the command has none */
   foundRow<R>(model: ModelOf<R>): R;
   /** For something made beside the row: the same on a repeat. */

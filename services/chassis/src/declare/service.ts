@@ -71,6 +71,10 @@ export interface ServiceContext extends ServiceScope {
   readonly isClosing: boolean;
   /** Rows of a former shape are served: some fields may be missing. */
   readonly isRenewing: boolean;
+  /** As far as all rows that answers wait for. */
+  reached(): string;
+  /** Whether one of these events may lie after a position. */
+  mayLieAfter(position: string, events: readonly string[]): boolean;
   /** Remakes all rows of a stream from the log, after forgetting. */
   refold(stream: string): Promise<void>;
   /** Leaves nothing of former rows readable. @throws StoreUnavailable while somebody reads one */

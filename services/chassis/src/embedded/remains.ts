@@ -3,20 +3,25 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Remain, type Remains } from '../ports/remains.ts';
 import { StoreUnavailable } from '../ports/index.ts';
+import { type RowWriter } from './rows/writing/row-writer.ts';
 import { type Database } from './sqlite.ts';
 
 const readAtOnce = 256 * 1024;
 /** What the engine keeps beside a file. */
 const beside = /-(?:wal|shm|journal)$/;
 
+interface RowFiles {
+  files(): ReadonlyMap<string, Pick<RowWriter, 'rewrite'>>;
+}
+
 /** Reads the bytes of every file in a folder, free pages and write-ahead logs included. */
 export class FolderRemains implements Remains {
   readonly #folder: string;
-  readonly #rows: { files(): ReadonlyMap<string, Database> };
+  readonly #rows: RowFiles;
   readonly #others: [path: string, db: Database][];
 
   /** Files of rows come and go; `others` by their names. */
-  constructor(folder: string, rows: { files(): ReadonlyMap<string, Database> }, others: Record<string, Database>) {
+  constructor(folder: string, rows: RowFiles, others: Record<string, Database>) {
     this.#folder = folder;
     this.#rows = rows;
     this.#others = Object.entries(others).map(([name, db]) => [join(folder, name), db]);
@@ -39,7 +44,7 @@ export class FolderRemains implements Remains {
   async rewrite(files: readonly string[] | 'all'): Promise<void> {
     for (const [path, db] of [...this.#rows.files(), ...this.#others])
       if (files === 'all' || files.includes(path))
-        if (!db.rewrite()) throw new StoreUnavailable('somebody reads the file');
+        if (!(await db.rewrite())) throw new StoreUnavailable('somebody reads the file');
   }
 }
 

@@ -18,6 +18,9 @@ export interface DatabaseOptions {
   bulk?: boolean;
 }
 
+/** Of files of rows, for whoever reads and whoever writes them. */
+export const servedRows: DatabaseOptions = { synchronous: 'NORMAL', secureDelete: true, mapped: true };
+
 /** A file that nobody writes: it is read as it is, and nothing is made beside it. */
 export type Frozen = 'frozen';
 
@@ -79,6 +82,16 @@ export class Database {
     } catch (error) {
       if (this.#db.isTransaction) this.#db.exec('ROLLBACK');
       throw error;
+    }
+  }
+
+  /** All of `work` sees the same moment, whatever others write; it must not write itself. */
+  reading<T>(work: () => T): T {
+    this.#db.exec('BEGIN');
+    try {
+      return work();
+    } finally {
+      this.#db.exec('COMMIT');
     }
   }
 

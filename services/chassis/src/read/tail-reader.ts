@@ -36,6 +36,9 @@ export class TailReader {
   private readonly ports: TailPorts;
   private readonly isShared: boolean;
   private readonly care: TailCare;
+  /** Position of the last event of each name that was read here, and from where on. */
+  private readonly latest = new Map<string, string>();
+  private readFrom = '';
   private isReading = false;
   private looking: Promise<void> | null = null;
   private following: { follower: Follower; givenUp: AbortController } | undefined;
@@ -67,6 +70,7 @@ export class TailReader {
     for (const projector of this.projectors) await projector.start(fence);
     const from = this.projectors.map((one) => one.seen).sort()[0] ?? '';
     const head = await this.log.ports.events.head();
+    this.readFrom = from;
     this.isReading = this.log.hasTail = true;
     const givenUp = new AbortController();
     const done = new Promise<Error>((resolve) =>
@@ -144,6 +148,13 @@ export class TailReader {
     this.log.forgetClear();
   }
 
+  /** Whether one of these events may lie after a position; nobody knows where another process reads. */
+  mayLieAfter(position: string, events: readonly string[]): boolean {
+    return (
+      !this.isReading || position < this.readFrom || events.some((name) => (this.latest.get(name) ?? '') > position)
+    );
+  }
+
   /** false after `ms`. */
   async caughtUp(projectors: readonly Projector[], position: string, ms: number): Promise<boolean> {
     const reached = Promise.all(projectors.map((one) => one.caughtUp(position, ms)));
@@ -170,9 +181,9 @@ export class TailReader {
 
   private async handleBatch(batch: readonly StoredEvent[], last: string): Promise<void> {
     const { opened, fault, until } = await this.opened(batch, last);
+    for (const { name, stored } of opened) this.latest.set(name, stored.position);
     if (until !== '') {
-      if (this.isShared) await allOf(this.projectors.map((one) => this.projectNaming(one, opened, until)));
-      else await oneByOne(this.projectors, (one) => this.projectOrGather(one, opened, until));
+      await allOf(this.projectors.map((one) => this.projectOrGather(one, opened, until)));
     }
     if (fault) throw fault;
     this.log.settle(batch);
@@ -258,13 +269,6 @@ export class TailReader {
 interface SharedPositions {
   epoch: string;
   seen: Record<string, string>;
-}
-
-/** All have their turn, though one fails. @throws the first failure */
-async function oneByOne<T>(all: readonly T[], work: (one: T) => Promise<void>): Promise<void> {
-  const failures: unknown[] = [];
-  for (const one of all) await work(one).catch((failed: unknown) => failures.push(failed));
-  if (failures.length > 0) throw failures[0];
 }
 
 /** Waits for all, as a retry must not run beside the rest of a failed try; Fenced comes before other failures. */

@@ -318,6 +318,17 @@ export class ServiceRuntime implements ServiceContext {
     return behind.length === 0 || this.tail.caughtUp(behind, position, ms);
   }
 
+  reached(): string {
+    let least: string | undefined;
+    for (const { mayLag, seen } of this.projectors.values())
+      if (!mayLag && (least === undefined || seen < least)) least = seen;
+    return least ?? '';
+  }
+
+  mayLieAfter(position: string, events: readonly string[]): boolean {
+    return this.tail.mayLieAfter(position, events);
+  }
+
   /** Whether rows of commands reach a position; former ones may lack some. */
   private async remembers(position: string): Promise<boolean> {
     const projector = this.projectors.get(commandsName);

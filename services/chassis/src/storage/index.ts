@@ -80,6 +80,7 @@ async function ownOrphans(
   ids: readonly string[],
   { kind, declared, rowId, person }: Adoption<string> & { declared: AnyFileKind },
 ): Promise<FileRow[]> {
+  if (ids.length === 0) return [];
   const about = person ?? (await personOf(scope, declared, rowId));
   const since = scope.now().subtract({ hours: orphanHours }).toString({ smallestUnit: 'millisecond' });
   const isFree = (row: FileRow): boolean =>

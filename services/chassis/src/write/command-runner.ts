@@ -242,7 +242,9 @@ async function streamId(
 async function rowId({ target }: Command, scope: CommandScope, input: Record<string, unknown>): Promise<string> {
   if ('on' in target) return scope.found!.id;
   if (!('makes' in target) || !target.makes) return scope.id;
-  const id = (input as { id?: string }).id ?? derivedId(scope.context.key);
+  const { id } = input as { id?: string };
+  // nothing else derives ids from this key
+  if (id === undefined) return derivedId(scope.context.key);
   const known = await scope.rows(target.makes).get(scope.organization, id);
   if (known && streamParts(known.stream).id !== scope.id)
     throw new Refused('same_record_exist', { fields: { id: { name: 'already_used' } } });

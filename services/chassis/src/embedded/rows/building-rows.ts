@@ -11,6 +11,7 @@ import { fillLists } from './posting-fill.ts';
 import { usualLimits } from './row-finder.ts';
 import { RowLayout } from './row-layout.ts';
 import { SqliteRowStore } from './row-store.ts';
+import { FileWriter } from './writing/file-writer.ts';
 import { type Database, type Value } from '../sqlite.ts';
 
 const usuallyWaiting = 20_000;
@@ -38,7 +39,12 @@ export class BuildingRows implements RowStore {
     this.#declaration = declaration;
     this.#layout = new RowLayout(declaration);
     db.transaction(() => makeTables(db, declaration, { indexed: false }));
-    this.#found = new SqliteRowStore(db, this.#layout, usualLimits, () => this.#empty());
+    this.#found = new SqliteRowStore(
+      db,
+      this.#layout,
+      usualLimits,
+      new FileWriter(db, this.#layout, () => this.#empty()),
+    );
     this.#checkpoint = note(db, 'checkpoint') ?? null;
     const changing = ['stream', 'doc', ...this.#layout.columns];
     this.#put = `INSERT INTO rows(org, id, ${changing.join(', ')}) VALUES (?, ?, ${changing.map(() => '?').join(', ')})

@@ -14,19 +14,19 @@ describe('counting again', () => {
       [7, true],
       [7, false],
     ]);
-    counts.changed(2);
+    counts.changed(2, 1);
     expect(asked(counts, 8)).toEqual([7, false]);
-    counts.changed(1);
+    counts.changed(1, 1);
     expect(asked(counts, 8)).toEqual([8, true]);
   });
 
   it('is spared beyond the cap as long as the changes cannot have brought it below', () => {
     const counts = new KnownCounts();
     expect(asked(counts, 13)).toEqual([13, true]);
-    counts.changed(1);
-    counts.changed(1);
+    counts.changed(1, 1);
+    counts.changed(1, 1);
     expect(asked(counts, 11)).toEqual([13, false]);
-    counts.changed(1);
+    counts.changed(1, 1);
     expect(asked(counts, 10)).toEqual([10, true]);
   });
 });

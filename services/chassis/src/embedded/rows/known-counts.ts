@@ -10,8 +10,8 @@ export class KnownCounts {
   readonly #known = new Map<string, Known>();
   readonly #changes = new Map<number, number>();
 
-  changed(org: number): void {
-    this.#changes.set(org, (this.#changes.get(org) ?? 0) + 1);
+  changed(org: number, rows: number): void {
+    this.#changes.set(org, (this.#changes.get(org) ?? 0) + rows);
   }
 
   clear(): void {

@@ -41,6 +41,16 @@ export function isMadeFor(declaration: RowStoreDeclaration, found: RowStoreDecla
   return found?.version === declaration.version && fingerprintOf(found) === fingerprintOf(declaration);
 }
 
+/** Leaves the tables as they are when they are made, for all readers at once. */
+export function emptyTables(db: Database, declaration: RowStoreDeclaration): void {
+  db.transaction(() => {
+    for (const table of ['meta', 'organizations', 'rows', 'postings', 'words'])
+      db.exec(`DROP TABLE IF EXISTS ${table}`);
+    declarationIn(db, declaration);
+    makeTables(db, declaration, { indexed: true });
+  });
+}
+
 /** The fingerprint comes last: a file without it was not finished and is made again. */
 export function makeTables(db: Database, declaration: RowStoreDeclaration, { indexed }: { indexed: boolean }): void {
   const layout = new RowLayout(declaration);

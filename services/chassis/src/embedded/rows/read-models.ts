@@ -6,7 +6,9 @@ import { declarationIn, dropNote, isMadeFor, makeTables, note } from './model-ta
 import { type FinderLimits, usualLimits } from './row-finder.ts';
 import { RowLayout } from './row-layout.ts';
 import { SqliteRowStore } from './row-store.ts';
-import { Database } from '../sqlite.ts';
+import { type RowWriter } from './writing/row-writer.ts';
+import { WriterThread } from './writing/thread.ts';
+import { Database, servedRows } from '../sqlite.ts';
 
 export interface RowsBuilder {
   build(order: BuildOrder): Promise<void>;
@@ -17,6 +19,7 @@ export interface RowsBuilder {
 interface OpenFile extends OpenRows {
   path: string;
   db: Database;
+  writer: RowWriter;
 }
 
 export class SqliteReadModels implements ReadModels {
@@ -24,6 +27,7 @@ export class SqliteReadModels implements ReadModels {
   readonly #limits: FinderLimits;
   readonly #builder: RowsBuilder | undefined;
   readonly #open = new Map<string, OpenFile>();
+  readonly #thread = new WriterThread();
 
   /** `limits` are for tests; without a builder nothing can be built. */
   constructor(
@@ -71,15 +75,16 @@ export class SqliteReadModels implements ReadModels {
     return isSound;
   }
 
-  /** Served files by path. */
-  files(): ReadonlyMap<string, Database> {
-    return new Map([...this.#open.values()].map(({ path, db }) => [path, db]));
+  /** Who writes the served files, by path. */
+  files(): ReadonlyMap<string, RowWriter> {
+    return new Map([...this.#open.values()].map(({ path, writer }) => [path, writer]));
   }
 
   async close(): Promise<void> {
     await this.#builder?.close();
     await Promise.all([...this.#open.values()].map(({ rows }) => rows.close()));
     this.#open.clear();
+    await this.#thread.close();
   }
 
   #empty(declaration: RowStoreDeclaration): OpenFile {
@@ -126,14 +131,11 @@ export class SqliteReadModels implements ReadModels {
   }
 
   #opened({ path }: ModelFile, made: RowStoreDeclaration, declaration: RowStoreDeclaration): OpenFile {
-    const db = new Database(path, { synchronous: 'NORMAL', secureDelete: true, mapped: true });
+    const db = new Database(path, servedRows);
     if (!declarationIn(db, made)) makeTables(db, made, { indexed: true });
-    const onClear = (): void => {
-      db.recreate();
-      makeTables(db, made, { indexed: true });
-    };
-    const rows = new SqliteRowStore(db, new RowLayout(made), this.#limits, onClear);
-    const file: OpenFile = { rows, path, db, missing: missingIndexes(declaration, made) };
+    const writer = this.#thread.writerOf(path, made);
+    const rows = new SqliteRowStore(db, new RowLayout(made), this.#limits, writer);
+    const file: OpenFile = { rows, path, db, writer, missing: missingIndexes(declaration, made) };
     this.#open.set(path, file);
     return file;
   }

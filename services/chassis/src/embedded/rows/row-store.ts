@@ -10,7 +10,8 @@ import {
 import { KnownCounts } from './known-counts.ts';
 import { demandOf } from './row-conditions.ts';
 import { type FinderLimits, RowFinder } from './row-finder.ts';
-import { type Facts, type RowLayout } from './row-layout.ts';
+import { type RowLayout } from './row-layout.ts';
+import { type RowWriter, rowTexts } from './writing/row-writer.ts';
 import { type Columns, type Database } from '../sqlite.ts';
 
 /** Rows read by id stay ready: sign-in looks at the same few with each request. */
@@ -24,24 +25,19 @@ export class SqliteRowStore implements RowStore {
   readonly #db: Database;
   readonly #layout: RowLayout;
   readonly #finder: RowFinder;
-  readonly #onClear: () => void;
+  readonly #writer: RowWriter;
   readonly #counts = new KnownCounts();
   readonly #organizations = new Map<string, number>();
   /** Rows as they are in the file, of which this is the only writer; whoever is given one does not change it. */
   readonly #recent = new Map<string, RowRecord>();
-  readonly #insertRow: string;
-  readonly #selectRow: string;
   #truncation: NodeJS.Timeout | undefined;
 
-  /** `onClear` empties the file behind `db` and makes its tables again. */
-  constructor(db: Database, layout: RowLayout, limits: FinderLimits, onClear: () => void) {
+  /** Reads from `db`, and writes through another connection or the same one. */
+  constructor(db: Database, layout: RowLayout, limits: FinderLimits, writer: RowWriter) {
     this.#db = db;
     this.#layout = layout;
     this.#finder = new RowFinder(db, layout, limits);
-    this.#onClear = onClear;
-    const columns = ['org', 'id', 'stream', 'doc', ...layout.columns];
-    this.#insertRow = `INSERT INTO rows(${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`;
-    this.#selectRow = `SELECT n, ${layout.columns.join(', ')} FROM rows WHERE org = ? AND id = ?`;
+    this.#writer = writer;
   }
 
   async get(organization: string, id: string): Promise<RowRecord | null> {
@@ -69,9 +65,11 @@ export class SqliteRowStore implements RowStore {
     const demand = demandOf(this.#layout, org ?? 0, query);
     this.#layout.scalar(page.sort.index);
     if (org === undefined || demand.isImpossible || page.limit <= 0) return [];
-    return this.#finder
-      .find(org, demand, page)
-      .map((n) => record(organization, this.#db.get('SELECT id, stream, doc FROM rows WHERE n = ?', n)!));
+    return this.#db.reading(() =>
+      this.#finder
+        .find(org, demand, page)
+        .map((n) => record(organization, this.#db.get('SELECT id, stream, doc FROM rows WHERE n = ?', n)!)),
+    );
   }
 
   async count(organization: string, query: RowQuery, cap: number): Promise<{ total: number; capped: boolean }> {
@@ -80,34 +78,22 @@ export class SqliteRowStore implements RowStore {
     if (org === undefined || demand.isImpossible) return { total: 0, capped: false };
     const most = cap + 1 + Math.ceil(cap / 10);
     const total = this.#counts.total(org, JSON.stringify([query, cap]), cap, () =>
-      this.#finder.count(org, demand, most),
+      this.#db.reading(() => this.#finder.count(org, demand, most)),
     );
     return { total: Math.min(total, cap), capped: total > cap };
   }
 
   async apply(checkpoint: string, changes: readonly RowChange[]): Promise<void> {
-    try {
-      this.#db.transaction(() => {
-        for (const change of changes) this.#change(change);
-        this.#db.run(
-          'INSERT INTO meta VALUES (?, ?) ON CONFLICT DO UPDATE SET value = excluded.value',
-          'checkpoint',
-          checkpoint,
-        );
-      });
-    } catch (error) {
-      // Numbers given to organisations in a transaction that was undone are void.
-      this.#organizations.clear();
-      this.#counts.clear();
-      throw error;
-    }
+    await this.#writer.apply(checkpoint, rowTexts(changes));
+    for (const organization of new Set(changes.map((change) => change.organization)))
+      this.#counts.changed(this.#numberOf(organization)!, changes.length);
     for (const { organization, id, record: written } of changes) {
       const key = keyOf(organization, id);
       // lately read rows are read again
       if (written && this.#recent.has(key)) this.#recent.set(key, written);
       else this.#recent.delete(key);
     }
-    this.#truncation ??= setTimeout(() => this.#truncate(), truncateAfterMs).unref();
+    this.#truncation ??= setTimeout(() => void this.#truncate(), truncateAfterMs).unref();
   }
 
   async organizations(): Promise<string[]> {
@@ -123,18 +109,19 @@ export class SqliteRowStore implements RowStore {
     this.#organizations.clear();
     this.#counts.clear();
     this.#recent.clear();
-    this.#onClear();
+    await this.#writer.clear();
   }
 
   async scrub(): Promise<void> {
     clearTimeout(this.#truncation);
     this.#truncation = undefined;
-    if (!this.#db.checkpoint()) throw new StoreUnavailable('somebody reads the file');
+    if (!(await this.#writer.truncate())) throw new StoreUnavailable('somebody reads the file');
   }
 
   async close(): Promise<void> {
     clearTimeout(this.#truncation);
     this.#recent.clear();
+    await this.#writer.close();
     this.#db.close();
   }
 
@@ -151,81 +138,10 @@ export class SqliteRowStore implements RowStore {
     return stored && Number(stored[0]);
   }
 
-  #addOrganization(organization: string): number {
-    const n = this.#db.run('INSERT INTO organizations(name) VALUES (?)', organization).row;
-    this.#organizations.set(organization, n);
-    return n;
-  }
-
-  #change({ organization, id, record: next }: RowChange): void {
-    const org = this.#numberOf(organization) ?? this.#addOrganization(organization);
-    const previous = this.#db.get(this.#selectRow, org, id);
-    this.#counts.changed(org);
-    if (next && previous) this.#update(org, next, previous);
-    else if (next) this.#insert(org, next);
-    else if (previous) this.#remove(org, id, previous);
-  }
-
-  #insert(org: number, { id, stream, doc }: RowRecord): void {
-    const facts = this.#layout.facts(doc);
-    const n = this.#db.run(this.#insertRow, org, id, stream, JSON.stringify(doc), ...facts).row;
-    this.#moveLists(org, id, n, undefined, facts);
-  }
-
-  /** Names only the columns that changed, so that the other indexes are not touched. */
-  #update(org: number, { id, stream, doc }: RowRecord, [n, ...before]: Columns): void {
-    const facts = this.#layout.facts(doc);
-    const changed = this.#layout.columns
-      .map((column, index) => ({ column, index }))
-      .filter(({ index }) => facts[index] !== before[index]);
-    this.#db.run(
-      `UPDATE rows SET stream = ?, doc = ?${changed.map(({ column }) => `, ${column} = ?`).join('')} WHERE n = ?`,
-      stream,
-      JSON.stringify(doc),
-      ...changed.map(({ index }) => facts[index]),
-      n,
-    );
-    if (changed.length > 0) this.#moveLists(org, id, Number(n), before, facts);
-  }
-
-  #remove(org: number, id: string, [n, ...before]: Columns): void {
-    this.#moveLists(org, id, Number(n), before, undefined);
-    this.#db.run('DELETE FROM rows WHERE n = ?', n);
-  }
-
-  /** Takes a row out of the posting lists it left and puts it into those it joined. */
-  #moveLists(org: number, id: string, n: number, before: Facts | undefined, after: Facts | undefined): void {
-    if (before && after && !this.#layout.listsDiffer(before, after)) return;
-    const left = before && this.#layout.postings(before);
-    const joined = after && this.#layout.postings(after);
-    const isMoved = left?.sort !== joined?.sort;
-    for (const key of left?.keys ?? []) {
-      if (isMoved || !joined?.keys.has(key)) {
-        this.#db.run(
-          'DELETE FROM postings WHERE org = ? AND key = ? AND sort = ? AND id = ?',
-          org,
-          key,
-          left?.sort,
-          id,
-        );
-      }
-    }
-    for (const key of joined?.keys ?? []) {
-      if (isMoved || !left?.keys.has(key))
-        this.#db.run('INSERT INTO postings VALUES (?, ?, ?, ?, ?)', org, key, joined?.sort, id, n);
-    }
-    for (const word of left?.words ?? []) {
-      if (!joined?.words.has(word))
-        this.#db.run('DELETE FROM words WHERE org = ? AND word = ? AND n = ?', org, word, n);
-    }
-    for (const word of joined?.words ?? []) {
-      if (!left?.words.has(word)) this.#db.run('INSERT INTO words VALUES (?, ?, ?)', org, word, n);
-    }
-  }
-
-  #truncate(): void {
+  async #truncate(): Promise<void> {
     this.#truncation = undefined;
-    if (this.#db.isOpen) this.#db.checkpoint();
+    // what is still in the log goes the next time
+    if (this.#db.isOpen) await Promise.resolve(this.#writer.truncate()).catch(() => false);
   }
 }
 

@@ -30,5 +30,6 @@ export function orderedIds(now: () => number, bytes: () => Buffer): () => string
 export function uuidOf(id: Buffer, version: 4 | 5 | 7): string {
   id[6] = (id[6]! & 0x0f) | (version << 4);
   id[8] = (id[8]! & 0x3f) | 0x80;
-  return id.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+  const hex = id.toString('hex');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
 }

@@ -8,6 +8,8 @@ export const adoptDocuments: Reaction = {
   on: ['LeaveRequested', 'LeaveChanged', 'DetailGiven', 'DocumentAdded', 'DocumentRemoved'],
   react: async ({ name, data }, scope) => {
     const { id, documentId } = data;
+    // one that is new has nothing to release
+    if (name === 'LeaveRequested' && data.documents.length === 0) return;
     if (name === 'DocumentRemoved')
       await scope.run<FileState>(documents.file, documentId, documentId, (state) => removeFile(state, { parent: id }));
     await documents.settle(scope, id);

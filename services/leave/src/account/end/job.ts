@@ -3,8 +3,10 @@ import { z } from 'zod';
 import { type Employment, people, type PersonRow } from '../../replicas/people.ts';
 import { leaveAccount } from '../events.ts';
 import { aroundOf } from '../recount/workplaces.ts';
+import { type LeaveRequestRow } from '../rows/requests/fields.ts';
 import { instantOf } from '../shared/declarations.ts';
 import { todayAt } from '../shared/lookups.ts';
+import { isEmployed } from '../shared/workplaces.ts';
 import { type LeaveAccountState } from '../state.ts';
 import { endLeave } from './rules.ts';
 
@@ -39,12 +41,20 @@ export async function endLeaveOf({ data }: Job, scope: CommandScope): Promise<vo
 }
 
 /** For a request that was made while the message of the resigning, or of a later begin, was on its way. */
-export async function endMissed(scope: CommandScope, personId: string): Promise<void> {
-  const person = await scope.row<PersonRow>(people.model, personId);
-  const lastDay = person?.status === 'RESIGNED' ? lastDayOf(person.employments) : null;
-  if (lastDay !== null) await endBehind(scope, personId, lastDay, person?.employments);
-  await endAhead(scope, personId);
+export async function endMissed(scope: CommandScope, request: LeaveRequestRow): Promise<void> {
+  const { employeeId, dayDetails } = request;
+  const person = await scope.row<PersonRow>(people.model, employeeId);
+  if (!person?.employments?.length) return;
+  const lastDay = person.status === 'RESIGNED' ? lastDayOf(person.employments) : null;
+  const employments = lastDay === null ? openEnded(person.employments) : person.employments;
+  if (dayDetails.every(({ date }) => isEmployed(employments, date))) return;
+  if (lastDay !== null) await endBehind(scope, employeeId, lastDay, employments);
+  await endAhead(scope, employeeId);
 }
+
+/** What is planned of the last one is no end yet. */
+const openEnded = (employments: readonly Employment[]): Employment[] =>
+  employments.map((one, n) => (n === employments.length - 1 ? { ...one, to: null } : one));
 
 /** What lies before the employment of now, which may have been said to begin later. */
 async function endAhead(scope: CommandScope, personId: string): Promise<void> {
@@ -52,8 +62,7 @@ async function endAhead(scope: CommandScope, personId: string): Promise<void> {
   const [, { employments = [] }] = await aroundOf<Employed>(scope, people, personId, Number.MAX_SAFE_INTEGER);
   const now = employments.at(-1);
   if (!now) return;
-  const openEnded = employments.with(-1, { ...now, to: null });
-  await endBehind(scope, personId, employments.at(-2)?.to ?? '', openEnded, `begin/${now.from}`);
+  await endBehind(scope, personId, employments.at(-2)?.to ?? '', openEnded(employments), `begin/${now.from}`);
 }
 
 async function endBehind(

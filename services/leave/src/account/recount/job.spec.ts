@@ -172,6 +172,20 @@ describe('counting again in the background', () => {
     },
   );
 
+  it('is not thought of where nothing has changed meanwhile', async () => {
+    const id = await member();
+    const { loop } = company.hosted.runtime;
+    const run = loop.run.bind(loop);
+    let decisions = 0;
+    loop.run = (...given) => {
+      if ((given[0] as { name: string }).name === 'leaveAccount') decisions++;
+      return run(...given) as never;
+    };
+    const { status } = await ask(id, '2027-12-13', undefined, { leaveTypeId: ids.unpaid });
+    loop.run = run;
+    expect([status, decisions]).toEqual([201, 1]);
+  });
+
   it('tells people what they wait for, once each', async () => {
     const id = await member();
     const { body } = await ask(id, '2027-12-06', undefined, { leaveTypeId: ids.unpaid });

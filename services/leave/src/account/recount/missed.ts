@@ -9,6 +9,9 @@ import { recountStale } from './workplaces.ts';
 
 const mostLagOfJobMs = 30_000;
 
+/** What days are counted by, beside the request. */
+const countedBy = ['PersonRecorded', 'BranchRecorded', 'HolidayRecorded'];
+
 /**
  * Catches a request that was counted just before a holiday or workplace became known and written just after the others
  * were counted again; where rows lag behind, a job does it.
@@ -20,7 +23,7 @@ export async function recountIfLate(scope: CommandScope): Promise<void> {
     rowId,
     outcome: { position },
   } = scope;
-  if (await scope.caughtUp(position)) return recountMissed(scope, rowId);
+  if (await scope.caughtUp(position)) return scope.mayHaveMissed(countedBy) ? recountMissed(scope, rowId) : undefined;
   await scope.jobs.add({
     id: `recount.${scope.ids.random()}`,
     name: `leave.${recountJob}`,
@@ -38,7 +41,7 @@ async function recountMissed(scope: CommandScope, requestId: string): Promise<vo
   for (const { id, date } of missed)
     await recountOne(scope, row, { branchId: await branchOn(scope, row, date), date, holidayId: id });
   await recountStale(scope, row);
-  await endMissed(scope, row.employeeId);
+  await endMissed(scope, row);
 }
 
 export async function recountLater({ data }: Job, scope: CommandScope): Promise<void> {

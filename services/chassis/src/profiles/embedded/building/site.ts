@@ -8,6 +8,7 @@ import { declarationIn, isMadeFor, keepNote, note } from '../../../embedded/rows
 import { usualLimits } from '../../../embedded/rows/row-finder.ts';
 import { RowLayout } from '../../../embedded/rows/row-layout.ts';
 import { SqliteRowStore } from '../../../embedded/rows/row-store.ts';
+import { FileWriter } from '../../../embedded/rows/writing/file-writer.ts';
 import { Database } from '../../../embedded/sqlite.ts';
 
 /** Clocks are set, and seconds are rounded. */
@@ -76,7 +77,8 @@ export async function finishSite(site: Site, pause: () => void): Promise<void> {
 
 /** A projector that goes on in a finished file. */
 export async function followedSite({ db, projection, epoch }: Site): Promise<Projector> {
-  const rows = new SqliteRowStore(db, new RowLayout(projection.declaration), usualLimits, () => undefined);
+  const layout = new RowLayout(projection.declaration);
+  const rows = new SqliteRowStore(db, layout, usualLimits, new FileWriter(db, layout, () => undefined));
   const projector = projection.over(rows, epoch);
   await projector.start();
   return projector;
