@@ -14,13 +14,14 @@ export function ownerOf(list: Descriptions): (path: string) => Owned | undefined
   const prefixes = list
     .flatMap(({ name, prefixes: own }) => own.map((prefix) => ({ name, prefix })))
     .toSorted((a, b) => b.prefix.length - a.prefix.length);
+  const begins = prefixes.map((owned) => ({ begin: `/${owned.prefix}/`, owned }));
   const roots = new Map(prefixes.map(({ name, prefix }) => [prefix.split('/', 1)[0]!, name]));
   for (const { name } of list) roots.set(name, name);
   const withPages = new Set(list.filter(({ hasPortalPages }) => hasPortalPages).map(({ name }) => name));
   const endpoints = new Set(list.map(({ endpoint = mainEndpoint }) => endpoint));
   return (path) => {
-    const found = prefixes.find(({ prefix }) => path.startsWith(`/${prefix}/`));
-    if (found && isPlain(path)) return found;
+    const found = begins.find(({ begin }) => path.startsWith(begin));
+    if (found && isPlain(path)) return found.owned;
     const [, root = '', next = ''] = path.split('/', 3);
     const name = roots.get(root);
     const isPage = withPages.has(root) && !closed.has(next);
@@ -29,4 +30,5 @@ export function ownerOf(list: Descriptions): (path: string) => Owned | undefined
 }
 
 /** Dot segments, plain or encoded, could leave the open prefix. */
-const isPlain = (path: string): boolean => !path.split(/\/|%2f|\\|%5c/i).some((part) => /^(\.|%2e){1,2}$/i.test(part));
+const dots = /(?:^|[/\\]|%2f|%5c)(?:\.|%2e){1,2}(?:$|[/\\]|%2f|%5c)/i;
+const isPlain = (path: string): boolean => !dots.test(path);

@@ -176,11 +176,11 @@ class WritingScope extends ReadingScope implements CommandScope {
   constructor(service: ServiceContext, caller: Principal | null, language: string, context: CommandContext) {
     super(service, caller, language);
     this.context = context;
-    this.begun = service.reached();
+    this.begun = service.tail.reached();
   }
 
   mayHaveMissed(events: readonly string[]): boolean {
-    return this.outcome?.repeated === true || this.service.mayLieAfter(this.begun, events);
+    return this.outcome?.repeated === true || this.service.tail.mayLieAfter(this.begun, events);
   }
 
   get authenticator(): Authenticator {

@@ -58,6 +58,14 @@ export interface ScheduledTask {
   run: (service: ServiceScope) => Promise<void>;
 }
 
+/** How far the rows of a service are. */
+export interface RowsProgress {
+  /** Position of the rows that answers wait for: the least of all models. */
+  reached(): string;
+  /** Whether one of these events may lie after a position; nobody knows where another process reads. */
+  mayLieAfter(position: string, events: readonly string[]): boolean;
+}
+
 /** A service at work, below its runtime. */
 export interface ServiceContext extends ServiceScope {
   readonly service: Service;
@@ -71,10 +79,7 @@ export interface ServiceContext extends ServiceScope {
   readonly isClosing: boolean;
   /** Rows of a former shape are served: some fields may be missing. */
   readonly isRenewing: boolean;
-  /** As far as all rows that answers wait for. */
-  reached(): string;
-  /** Whether one of these events may lie after a position. */
-  mayLieAfter(position: string, events: readonly string[]): boolean;
+  readonly tail: RowsProgress;
   /** Remakes all rows of a stream from the log, after forgetting. */
   refold(stream: string): Promise<void>;
   /** Leaves nothing of former rows readable. @throws StoreUnavailable while somebody reads one */

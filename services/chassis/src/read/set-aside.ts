@@ -62,7 +62,7 @@ export class AsideEvents {
   }
 
   has(projection: string, eventId: string): boolean {
-    return this.slots.has(slot(projection, eventId));
+    return this.slots.size > 0 && this.slots.has(slot(projection, eventId));
   }
 
   add(projection: string, eventId: string): void {

@@ -1,4 +1,5 @@
 import { type OpenEvent } from '../declare/streams/open-event.ts';
+import { type RowsProgress } from '../declare/service.ts';
 import { type EventLog } from '../write/event-log.ts';
 import {
   Fenced,
@@ -28,7 +29,7 @@ interface TailCare {
 }
 
 /** Opens each event once for all models. Of several processes one reads, the others follow its positions. */
-export class TailReader {
+export class TailReader implements RowsProgress {
   private readonly projectors: Projector[] = [];
   /** Of projections that may lag, where nobody follows the positions. */
   private readonly gathered = new Map<Projector, GatheredEvents>();
@@ -148,7 +149,12 @@ export class TailReader {
     this.log.forgetClear();
   }
 
-  /** Whether one of these events may lie after a position; nobody knows where another process reads. */
+  reached(): string {
+    let least: string | undefined;
+    for (const { mayLag, seen } of this.projectors) if (!mayLag && (least === undefined || seen < least)) least = seen;
+    return least ?? '';
+  }
+
   mayLieAfter(position: string, events: readonly string[]): boolean {
     return (
       !this.isReading || position < this.readFrom || events.some((name) => (this.latest.get(name) ?? '') > position)

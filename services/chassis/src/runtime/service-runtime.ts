@@ -72,7 +72,7 @@ export class ServiceRuntime implements ServiceContext {
   private readonly projectors = new Map<string, Projector>();
   private readonly rebuilds: Rebuilds;
   private readonly letterRequests: DeadLetterRequests;
-  private readonly tail: TailReader;
+  readonly tail: TailReader;
   readonly derivedJobs: DerivedJobs;
   private readonly ownEvents: OwnReactions;
   private readonly subscriptions: Subscription[] = [];
@@ -316,17 +316,6 @@ export class ServiceRuntime implements ServiceContext {
       (one) => one.seen < position && one.name !== commandsName && isMeant(one),
     );
     return behind.length === 0 || this.tail.caughtUp(behind, position, ms);
-  }
-
-  reached(): string {
-    let least: string | undefined;
-    for (const { mayLag, seen } of this.projectors.values())
-      if (!mayLag && (least === undefined || seen < least)) least = seen;
-    return least ?? '';
-  }
-
-  mayLieAfter(position: string, events: readonly string[]): boolean {
-    return this.tail.mayLieAfter(position, events);
   }
 
   /** Whether rows of commands reach a position; former ones may lack some. */

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { uuidOf } from '../time/ids.ts';
 
 /** `<service>.<category>-<organization>_<id>`. */
@@ -32,6 +32,6 @@ const namespace = Buffer.from('5f0d1d3c8a1b4c7e9f21c0a7d94be2aa', 'hex');
 
 /** UUIDv5: the same parts give the same id on every machine. */
 export function derivedId(...parts: readonly string[]): string {
-  const hash = createHash('sha1').update(namespace).update(parts.join('\u0000')).digest().subarray(0, 16);
-  return uuidOf(hash, 5);
+  const digest = hash('sha1', Buffer.concat([namespace, Buffer.from(parts.join('\u0000'))]), 'buffer');
+  return uuidOf(digest.subarray(0, 16), 5);
 }

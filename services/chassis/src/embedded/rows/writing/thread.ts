@@ -96,7 +96,7 @@ export class WriterThread {
   #ended(worker: Worker, cause?: unknown): void {
     if (this.#worker !== worker) return;
     this.#worker = undefined;
-    for (const { reject } of this.#waiting.values()) reject(new StoreUnavailable('rows are not written', { cause }));
+    for (const one of this.#waiting.values()) one.reject(new StoreUnavailable('rows are not written', { cause }));
     this.#waiting.clear();
   }
 }

@@ -27,20 +27,13 @@ function close(path: string): void {
 }
 
 function done({ path, work }: Order): boolean | undefined {
-  switch (work.act) {
-    case 'open':
-      return void declarations.set(path, work.declaration);
-    case 'apply':
-      return void writerOf(path).apply(work.checkpoint, work.changes);
-    case 'clear':
-      return void writerOf(path).clear();
-    case 'truncate':
-      return writerOf(path).truncate();
-    case 'rewrite':
-      return writerOf(path).rewrite();
-    case 'close':
-      return void close(path);
-  }
+  if (work.act === 'truncate') return writerOf(path).truncate();
+  if (work.act === 'rewrite') return writerOf(path).rewrite();
+  if (work.act === 'open') declarations.set(path, work.declaration);
+  else if (work.act === 'apply') writerOf(path).apply(work.checkpoint, work.changes);
+  else if (work.act === 'clear') writerOf(path).clear();
+  else close(path);
+  return undefined;
 }
 
 function outcomeOf(order: Order): Outcome {
