@@ -14,6 +14,23 @@ afterAll(async () => {
   await company.stop();
 });
 
+/** Somebody whose first password one issued, and what became of both afterwards. */
+async function issuedBefore(issuer: string, change: (id: string) => Promise<unknown>) {
+  const { id, username } = await accounts.hire();
+  const as = await company.session(issuer);
+  const issued = await company.send('PUT', `employees/${id}/credential/send-welcome-notification`, { as, body: {} });
+  expect(issued.status).toBe(200);
+  const { password } = issued.body as { password: string };
+  const { access, refresh } = tokensOf(await accounts.login(username, password));
+  await change(id);
+  const signsIn = (await accounts.login(username, password)).status === 200;
+  const refreshed = await accounts.refresh(refresh);
+  const newest = refreshed.status === 202 ? tokensOf(refreshed).access : access;
+  const sent = { as: newest, body: { password: 'Elma-Armut-77' } };
+  const changes = (await company.send('PUT', 'account/change-password', sent)).status === 200;
+  return { signsIn, changes, refreshes: refreshed.status === 202 };
+}
+
 /** Somebody whose first password one issued, and another changed the roles afterwards. */
 async function promoted(issuer: string, roles: object, between?: (id: string, password: string) => Promise<void>) {
   const { id, username } = await accounts.hire();
@@ -64,4 +81,56 @@ describe('a first password that its issuer knows', () => {
     });
     expect((await accounts.login(username, 'Elma-Armut-77')).status).toBe(200);
   });
+});
+
+/** Somebody in a branch who is managed by nobody yet. */
+const inBranch = async (branchId: string) => (await accounts.hire({ branchId })).id;
+
+describe('a first password whose issuer does not reach all that its owner does', () => {
+  const closed = { signsIn: false, changes: false, refreshes: false };
+  const open = { signsIn: true, changes: true, refreshes: true };
+  it.each<[string, (id: string) => Promise<unknown>]>([
+    [
+      'manages somebody of another branch by a list',
+      async (id) => accounts.run('ChangeManagement', await inBranch(ids.south), { leaveManagers: [id] }),
+    ],
+    [
+      'manages somebody of another branch',
+      async (id) => accounts.run('ChangeEmployment', await inBranch(ids.south), { managerId: id }),
+    ],
+    ['manages somebody who is hired in another branch', (id) => accounts.hire({ branchId: ids.south, managerId: id })],
+    [
+      'manages somebody who moves to another branch',
+      async (id) => {
+        const one = await inBranch(ids.north);
+        await accounts.run('ChangeManagement', one, { leaveManagers: [id] });
+        await accounts.run('ChangeEmployment', one, { branchId: ids.south });
+      },
+    ],
+    ['works in another branch', (id) => accounts.run('ChangeEmployment', id, { branchId: ids.south })],
+  ])('is good for nothing when its owner %s', async (_what, change) => {
+    expect(await issuedBefore(ids.restricted, change)).toEqual(closed);
+    expect(await issuedBefore(ids.wider, change)).toEqual(open);
+    expect(await issuedBefore(ids.superAdmin, change)).toEqual(open);
+  });
+
+  it('is good for nothing when it is the issuer who has fewer rights, or leaves', async () => {
+    const roles = { ...noRoles, admin: true, restrictedAdmin: true, adminBranches: [ids.north] };
+    const issuer = async () => {
+      const { id } = await accounts.hire();
+      await accounts.run('ChangeRoles', id, roles);
+      return id;
+    };
+    const [demoted, left] = [await issuer(), await issuer()];
+    expect(await issuedBefore(demoted, () => accounts.run('ChangeRoles', demoted, noRoles))).toEqual(closed);
+    const quit = { quitDate: '2026-07-01', quitReason: 'OTHER' };
+    expect(await issuedBefore(left, () => accounts.run('ResignPerson', left, quit))).toEqual(closed);
+  });
+
+  it('is good where its owner manages people of the issuer’s branch', async () =>
+    expect(
+      await issuedBefore(ids.restricted, async (id) =>
+        accounts.run('ChangeManagement', await inBranch(ids.north), { leaveManagers: [id] }),
+      ),
+    ).toEqual(open));
 });

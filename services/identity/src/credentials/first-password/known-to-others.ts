@@ -1,25 +1,31 @@
-import { type CommandScope } from '@kadro/chassis';
-import { hasAllRightsOf, type Rights } from '../../person/shared/rights.ts';
+import { type Principal as Caller, type ServiceScope } from '@kadro/chassis';
+import { administersBranch, hasRightsOver } from '../../person/shared/access.ts';
 import { credentials } from '../events.ts';
 import { type PrincipalRow, principals } from '../rows/principals.ts';
-import { endAccess } from '../sign-out/end.ts';
 
-const passwordEvents = ['PasswordIssued', 'PasswordChanged', 'PasswordWithdrawn'];
-
-/** Account that issued the first password which is good now; undefined where its owner has chosen another. */
-async function issuerOf({ events, organization }: CommandScope, account: string): Promise<string | undefined> {
+/** Account that issued the first password which is good now. */
+async function issuerOf({ events }: ServiceScope, organization: string, account: string): Promise<string | undefined> {
   const past = await events.read(events.stream(credentials, organization, account));
-  const last = past.findLast(({ name }) => passwordEvents.includes(name));
-  return last?.name === 'PasswordIssued' ? last.stored.meta.actor : undefined;
+  return past.findLast(({ name }) => name === 'PasswordIssued')?.stored.meta.actor;
 }
 
 /**
- * Whoever issued a first password knows it until it is changed. It ends, and sessions with it, where he has not all
- * rights that its account has now.
+ * Whether the first password of an account is known to somebody who may not act on it: whoever issued it knows it until
+ * its owner changes it. `callerOf` gives an issuer's rights as they are now, null where he has none.
  */
-export async function endForeignPassword(scope: CommandScope, account: string, rights: Rights): Promise<void> {
-  const issuer = await issuerOf(scope, account);
-  if (issuer === undefined || issuer === scope.principal.account) return;
-  const row = (await scope.rows(principals).get(scope.organization, issuer))?.doc as PrincipalRow | undefined;
-  if (row && !hasAllRightsOf(row.roles, rights, { managesOutside: false })) await endAccess(scope, account);
+export async function isKnownToStranger(
+  service: ServiceScope,
+  organization: string,
+  { id, temporary, branchId, roles }: PrincipalRow,
+  callerOf: (account: string) => Promise<Caller | null>,
+): Promise<boolean> {
+  if (!temporary) return false;
+  const issuer = await issuerOf(service, organization, id);
+  // commands of operators and of the service itself are nobody's
+  if (issuer === undefined || !(await service.rows(principals).get(organization, issuer))) return false;
+  const principal = await callerOf(issuer);
+  if (!principal) return true;
+  const rows: ServiceScope['rows'] = (model) => service.rows(model);
+  const acting = { domain: service.domain, rows, organization, principal };
+  return !administersBranch(acting, branchId) || !(await hasRightsOver(acting, { id, roles }));
 }

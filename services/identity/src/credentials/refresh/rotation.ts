@@ -41,7 +41,8 @@ export async function refreshSession(scope: CommandScope, http: HttpSide): Promi
 async function isOpen({ service, principals }: SignInContext, state: RefreshState, session: string): Promise<boolean> {
   const row = await principals.row(state.organization, state.account);
   const open = (await service.rows(sessions).get(state.organization, session))?.doc as SessionRow | undefined;
-  return row?.status === 'ACTIVE' && row.sign === state.sign && open?.employeeId === state.account;
+  const isGood = row?.sign === state.sign && open?.employeeId === state.account;
+  return isGood && principals.isUsable(state.organization, row);
 }
 
 /**

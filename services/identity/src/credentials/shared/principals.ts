@@ -2,6 +2,7 @@ import { type Principal as Caller, Refused, type ServiceScope } from '@kadro/cha
 import { areas, defaultDatePattern, isDisabled, type Language, type Principal } from '@kadro/kernel';
 import { type OrganizationRow, organizations } from '../../organization/rows/organizations.ts';
 import { zoneAt } from '../../person/shared/day.ts';
+import { isKnownToStranger } from '../first-password/known-to-others.ts';
 import { type PrincipalRow, principals } from '../rows/principals.ts';
 import { sessions } from '../rows/sessions.ts';
 import { passwordDaysLeft } from './password-expiry.ts';
@@ -35,7 +36,8 @@ export class Principals {
       this.service.rows(sessions).get(organization, session),
       this.settings(organization),
     ]);
-    const isGood = row?.status === 'ACTIVE' && row.access === claims.access && row.sign === claims.sign;
+    const isGood =
+      row?.access === claims.access && row.sign === claims.sign && (await this.isUsable(organization, row));
     if (!row || !isGood || !open || !settings) throw new Refused('unauthorised');
     // the zone of a branch seldom changes: within a minute it is noticed
     const minute = Math.floor(this.service.now().epochMilliseconds / 60_000);
@@ -77,6 +79,12 @@ export class Principals {
 
   async row(organization: string, account: string): Promise<PrincipalRow | null> {
     return ((await this.service.rows(principals).get(organization, account))?.doc ?? null) as PrincipalRow | null;
+  }
+
+  /** Whether an account may be used: its owner is employed, and nobody knows its first password who may not act on it. */
+  async isUsable(organization: string, row: PrincipalRow | null): Promise<boolean> {
+    if (row?.status !== 'ACTIVE') return false;
+    return !(await isKnownToStranger(this.service, organization, row, (one) => this.ofAccount(organization, one)));
   }
 
   /** For background work in the name of an account, with its rights as they are now; null where it has none. */

@@ -44,8 +44,10 @@ async function ownerOf(scope: CommandScope, username: string, password: string):
   const owner = await scope.reservations.ownerOf('workEmail', username);
   const stored = owner && (await passwordRow(scope, owner.organization, owner.owner));
   const isRight = await matches(password, stored?.hash ?? null);
-  const row = owner && (await signInOf(scope).principals.row(owner.organization, owner.owner));
-  return isRight && row?.status === 'ACTIVE' ? owner : null;
+  if (!owner || !isRight) return null;
+  const { principals } = signInOf(scope);
+  const row = await principals.row(owner.organization, owner.owner);
+  return (await principals.isUsable(owner.organization, row)) ? owner : null;
 }
 
 function withDevice(answer: HttpAnswer, device: ReturnType<typeof deviceHeaders>): HttpAnswer {

@@ -1,5 +1,4 @@
 import { command } from '@kadro/chassis';
-import { endForeignPassword } from '../../credentials/first-password/known-to-others.ts';
 import { patch } from '../../shared/inputs.ts';
 import { person } from '../events.ts';
 import { onEmployee } from '../shared/access.ts';
@@ -21,5 +20,4 @@ export const changeRolesCommand = command(person, {
   prepare: roleFacts,
   before: letGo,
   decide: (state, roles, facts) => changeRoles(state, roles, facts),
-  after: async (scope) => endForeignPassword(scope, scope.id, (await scope.state(person, scope.id)).state.roles),
 });

@@ -1,7 +1,6 @@
 import { type Clause, Refused, type CommandScope, type QueryScope } from '@kadro/chassis';
 import { adminReach, type Principal } from '@kadro/kernel';
 import { reject } from '../../errors/index.ts';
-import { type EmployeeRow } from '../rows/employee.ts';
 import { employees } from '../rows/employees.ts';
 import { managerLists } from './fields.ts';
 import { hasAllRightsOf, type Rights } from './rights.ts';
@@ -21,8 +20,11 @@ export function refuseSelf(scope: CommandScope): void {
   if (isSelf(scope)) throw new Refused('own_account');
 }
 
+/** Somebody who acts, and where. */
+type Acting = Pick<QueryScope, 'domain' | 'rows' | 'organization' | 'principal'>;
+
 /** Whether somebody manages people whom the caller, by his branches, does not reach. */
-async function managesOutside(scope: QueryScope, person: string): Promise<boolean> {
+async function managesOutside(scope: Acting, person: string): Promise<boolean> {
   const { policy } = scope.domain;
   const reach = ['managerId', ...managerLists].map((index) => ({ index, eq: person }));
   const count = async (where: readonly Clause[]): Promise<number> =>
@@ -33,14 +35,16 @@ async function managesOutside(scope: QueryScope, person: string): Promise<boolea
 
 export const rightsOf = ({ roles, adminBranches }: Principal): Rights => ({ ...roles, adminBranches });
 
-/** Acting on an account needs all its rights; one's own is had. @throws Refused forbidden */
-export async function mustHaveRightsOf(
-  scope: QueryScope,
-  { id, roles }: Pick<EmployeeRow, 'id' | 'roles'>,
-): Promise<void> {
-  if (id === scope.principal.account) return;
+/** Whether the caller has all rights of an account; those of the own one are had. */
+export async function hasRightsOver(scope: Acting, { id, roles }: { id: string; roles: Rights }): Promise<boolean> {
+  if (id === scope.principal.account) return true;
   const duties = { managesOutside: await managesOutside(scope, id) };
-  if (!hasAllRightsOf(rightsOf(callerOf(scope)), roles, duties)) throw new Refused('forbidden');
+  return hasAllRightsOf(rightsOf(scope.principal as Principal), roles, duties);
+}
+
+/** Acting on an account needs all its rights. @throws Refused forbidden */
+export async function mustHaveRightsOf(scope: Acting, account: { id: string; roles: Rights }): Promise<void> {
+  if (!(await hasRightsOver(scope, account))) throw new Refused('forbidden');
 }
 
 /** The same for the account of the command's row. @throws Refused forbidden */
@@ -48,9 +52,11 @@ export const mustHaveRightsOfFound = (scope: CommandScope): Promise<void> =>
   mustHaveRightsOf(scope, scope.foundRow(employees));
 
 /** Whether the caller administers people of this branch. */
-export function administersBranch(scope: CommandScope, branchId: string | null | undefined): boolean {
-  const { policy } = scope.domain;
-  const kinds = policy.kindsOf(scope.principal, employees.reach, { branchId });
+export function administersBranch(
+  { domain, principal }: Pick<Acting, 'domain' | 'principal'>,
+  branchId: string | null | undefined,
+): boolean {
+  const kinds = domain.policy.kindsOf(principal, employees.reach, { branchId });
   return adminReach.some((kind) => kinds.has(kind));
 }
 
