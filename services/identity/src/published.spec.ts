@@ -51,6 +51,7 @@ describe('what identity says of a person', () => {
     places: [{ from: '2024-03-01', branchId: 'b1' }],
     plannedPlaces: [{ from: '2024-03-01', branchId: 'b1' }],
     employments: [{ from: '2024-03-01' }],
+    roles: noRoles,
   };
   const placed = (...places: object[]) => {
     const all = [...start.places, ...places];
@@ -76,7 +77,10 @@ describe('what identity says of a person', () => {
     [employmentChanged({ branchId: 'b2', superseded: ['branchId'] }), placed({ from: now, branchId: 'b2' })],
     [managementChanged({ ...lists, added: [], removed: [] }), lists],
     [{ type: 'PersonalChanged', data: { birthDate: '1990-05-17', gender: 'OTHER' } }, { birthDate: '1990-05-17' }],
-    [{ type: 'RolesChanged', data: { ...noRoles, superAdmin: true } }, { superAdmin: true }],
+    [
+      { type: 'RolesChanged', data: { ...noRoles, superAdmin: true } },
+      { superAdmin: true, roles: { ...noRoles, superAdmin: true } },
+    ],
     [{ type: 'PermissionChanged', data: { approveLeave: false } }, { mayApproveLeave: false }],
     [{ type: 'NotificationChanged', data: { leave: false } }, { notifyLeave: false }],
     [{ type: 'LanguageChanged', data: { language: 'ar' } }, { language: 'ar' }],

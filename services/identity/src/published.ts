@@ -44,7 +44,7 @@ const personFields = [
 
 /** Nothing of the classes health, bank and pay. */
 function personOf(row: EmployeeRow): Record<string, unknown> {
-  const { management, permission, notification, profile, employment, personal } = row;
+  const { management, permission, notification, profile, employment, personal, roles } = row;
   return {
     ...Object.fromEntries(personFields.map((field) => [field, row[field]])),
     ...management,
@@ -52,6 +52,7 @@ function personOf(row: EmployeeRow): Record<string, unknown> {
     workingPattern: employment.workingPattern,
     birthDate: personal.birthDate,
     superAdmin: profile.superAdmin,
+    roles,
     places: placesOf(row),
     plannedPlaces: placesOf(row, true),
     employments: employmentsOf(row),

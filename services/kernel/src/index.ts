@@ -23,5 +23,6 @@ export * from './people/password-rules.ts';
 export * from './periods.ts';
 export * from './people/personal-data.ts';
 export * from './people/reach.ts';
+export * from './people/rights.ts';
 export * from './people/roles.ts';
 export * from './zones.ts';

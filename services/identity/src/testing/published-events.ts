@@ -1,6 +1,6 @@
 import { type Happened } from '@kadro/chassis/testing';
 import { type PersonEvent } from '../person/events.ts';
-import { aPerson, employmentChanged, managementChanged, noRoles } from './past.ts';
+import { aPerson, employmentChanged, managementChanged } from './past.ts';
 
 export const pattern = {
   monday: 480,
@@ -37,7 +37,10 @@ export const life: PersonEvent[] = [
   employmentChanged({ unitId: 'u1', teamId: 't1', managerId: 'm1', workingPattern: pattern }),
   managementChanged({ ...lists, added: [], removed: [] }),
   { type: 'PersonalChanged', data: { birthDate: '1990-05-17' } },
-  { type: 'RolesChanged', data: { ...noRoles, superAdmin: true } },
+  {
+    type: 'RolesChanged',
+    data: { admin: true, restrictedAdmin: true, superAdmin: true, hrManager: true, adminBranches: ['b1'] },
+  },
   { type: 'PermissionChanged', data: { approveLeave: true } },
   { type: 'NotificationChanged', data: { leave: false } },
   { type: 'LanguageChanged', data: { language: 'en' } },

@@ -17,6 +17,7 @@ import { type LeaveRequestRow, leaveRequestRow } from '../account/rows/requests/
 import { leaveRequests } from '../account/rows/requests/model.ts';
 import { type LeaveTypeRow, leaveTypes } from '../leave-types/record.ts';
 import { people, type PersonRow } from '../replicas/people.ts';
+import { mustHaveRightsOf } from './rights.ts';
 
 const requests = new DatedRows(leaveRequests);
 const entries = new GuardedRows(leaveEntries);
@@ -90,6 +91,7 @@ export const personalDataPart = personalDataOf({
   people: people.model,
   forgets: ['all'],
   exports: ['own', 'branches', 'all'],
+  admits: async (scope, person) => mustHaveRightsOf(scope, (await scope.row<PersonRow>(people.model, person))!),
   fileStores: [documents.fileStore],
   from: 'identity',
   on: 'PersonalDataForgotten',

@@ -12,7 +12,7 @@ const balanceColumns = ['previousBalance', 'accrualCalculatedCount', 'used', 're
 export const exportSection: ExportSection = {
   labels: ['leave:leave', 'console-leave:balance'],
   values: ['leave:ask.durations'],
-  leftOut: ['kind', 'dayDetails', 'steps', 'approvalHistory', 'waitingFor', 'history'],
+  leftOut: ['kind', 'dayDetails', 'steps', 'approvalHistory', 'waitingFor', 'history', 'roles'],
   write: async ({ requests, balances, entries, files, copy }, pages) => {
     pages.heading('privacy:export.requests');
     if (items(requests).length === 0) pages.paragraph(pages.text('privacy:export.none'));

@@ -1,5 +1,5 @@
 import { defineReplica, personal } from '@kadro/chassis/declare';
-import { daySchema, fold, nameless, workingPatternSchema } from '@kadro/kernel';
+import { daySchema, fold, managerKinds, nameless, workingPatternSchema } from '@kadro/kernel';
 import { z } from 'zod';
 
 const ids = z.array(z.string());
@@ -10,6 +10,14 @@ const day = daySchema.nullable();
 const workplace = z.object({ from: z.string(), branchId: text, workingPattern: workingPatternSchema.nullable() });
 
 const employment = z.object({ from: z.string(), to: text });
+
+const rights = z.object({
+  admin: z.boolean(),
+  restrictedAdmin: z.boolean(),
+  superAdmin: z.boolean(),
+  hrManager: z.boolean(),
+  adminBranches: ids,
+});
 
 const personFields = z.object({
   firstName: personal('identity', text),
@@ -22,6 +30,11 @@ const personFields = z.object({
   managerId: text,
   leaveManagers: ids,
   generalManagers: ids,
+  shiftManagers: ids,
+  overtimeManagers: ids,
+  expenseManagers: ids,
+  /** null where identity has not said them. */
+  roles: rights.nullable(),
   superAdmin: z.boolean(),
   /** null = unknown: being on a list of managers is enough then. */
   mayApproveLeave: z.boolean().nullable(),
@@ -44,14 +57,24 @@ export function nameOf({ firstName, lastName }: { firstName: string | null; last
   return `${firstName ?? ''} ${lastName ?? ''}`.trim();
 }
 
-export type PersonRow = Omit<z.infer<typeof personFields>, 'places' | 'plannedPlaces' | 'employments'> & {
+type Fields = z.infer<typeof personFields>;
+/** Absent in states recorded before identity sent them, or before leave recorded them. */
+type Later =
+  | 'places'
+  | 'plannedPlaces'
+  | 'employments'
+  | 'roles'
+  | 'shiftManagers'
+  | 'overtimeManagers'
+  | 'expenseManagers';
+
+export type PersonRow = Omit<Fields, Later> & {
   id: string;
   _name: string;
-  /** Absent in states recorded before identity sent workplaces. */
-  places?: Workplace[];
-  plannedPlaces?: Workplace[];
-  employments?: Employment[];
-};
+} & Partial<Pick<Fields, Later>>;
+
+/** Lists of managers, each an index. */
+export const managerLists = managerKinds.map((kind) => `${kind}Managers` as const);
 
 const placesOf = (places: readonly (Partial<Workplace> & Pick<Workplace, 'from'>)[] = []): Workplace[] =>
   places.map(({ from, branchId = null, workingPattern = null }) => ({ from, branchId, workingPattern }));
@@ -70,6 +93,10 @@ export const people = defineReplica({
     language: person.language,
     leaveManagers: person.leaveManagers,
     generalManagers: person.generalManagers,
+    shiftManagers: person.shiftManagers,
+    overtimeManagers: person.overtimeManagers,
+    expenseManagers: person.expenseManagers,
+    roles: person.roles ?? null,
     superAdmin: person.superAdmin,
     notifyLeave: person.notifyLeave,
     emailNotification: person.emailNotification,
@@ -91,8 +118,7 @@ export const people = defineReplica({
     superAdmin: { path: 'superAdmin', type: 'boolean' },
     status: { path: 'status' },
     name: { path: '_name' },
-    leaveManagers: { path: 'leaveManagers', type: 'list' },
-    generalManagers: { path: 'generalManagers', type: 'list' },
+    ...Object.fromEntries(managerLists.map((list) => [list, { path: list, type: 'list' as const }])),
   },
   reach: { own: 'id', managed: ['managerId', 'leaveManagers', 'generalManagers'], branches: 'branchId' },
 });

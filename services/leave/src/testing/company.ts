@@ -15,7 +15,7 @@ import {
 import { type Area, type Principal } from '@kadro/kernel';
 import { startLeave } from '../index.ts';
 import { branches } from '../replicas/branches.ts';
-import { branch, person, settings } from './identity-messages.ts';
+import { branch, noRoles, person, settings } from './identity-messages.ts';
 
 export const people = [
   'superAdmin',
@@ -55,13 +55,14 @@ export const ids = Object.fromEntries(
 export const as = (who: People | 'onlyB' | (string & {}), organization = ids.orgA): string =>
   `Bearer ${organization}/${ids[who as People] ?? who}`;
 
-const noRoles = { admin: false, restrictedAdmin: false, superAdmin: false, hrManager: false };
 const rolesOf: Record<string, Partial<typeof noRoles>> = {
   [ids.superAdmin]: { admin: true, superAdmin: true },
   [ids.admin]: { admin: true },
   [ids.restricted]: { admin: true, restrictedAdmin: true },
   [ids.hr]: { hrManager: true },
 };
+
+const branchesOf = (account: string): string[] => (account === ids.restricted ? [ids.north] : []);
 
 /** By organization; tests restore what they change. */
 export const turnedOff = new Map<string, Area[]>();
@@ -81,7 +82,7 @@ const authenticator: Authenticator = {
       searchLetters: 2,
       mustChangePassword: false,
       roles: { ...noRoles, ...rolesOf[account] },
-      adminBranches: account === ids.restricted ? [ids.north] : [],
+      adminBranches: branchesOf(account),
       disabledAreas: turnedOff.get(organization!) ?? [],
     };
     return Promise.resolve(principal);
@@ -208,6 +209,7 @@ function found(organization: string): Message[] {
         branchId: name === 'distant' ? ids.south : ids.north,
         teamId: ids.team,
         superAdmin: name === 'superAdmin',
+        roles: { ...noRoles, ...rolesOf[ids[name]], adminBranches: branchesOf(ids[name]) },
         managerId: name === 'subordinate' ? ids.manager : undefined,
         status: name === 'resigned' ? 'RESIGNED' : 'ACTIVE',
         leaveManagers: (managersOf[name as People] ?? ['superAdmin']).map((one) => ids[one]),

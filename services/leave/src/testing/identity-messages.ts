@@ -6,6 +6,8 @@ const revisions = new Map<string, number>();
 
 export const week = { monday: 480, tuesday: 480, wednesday: 480, thursday: 480, friday: 480, saturday: 0, sunday: 0 };
 
+export const noRoles = { admin: false, restrictedAdmin: false, superAdmin: false, hrManager: false, adminBranches: [] };
+
 interface Place {
   organization: string;
   /** By default the next one of the stream. */
@@ -46,6 +48,7 @@ export function person(place: Place, state: { id: string } & Record<string, unkn
       overtimeManagers: [],
       expenseManagers: [],
       superAdmin: false,
+      roles: noRoles,
       notifyLeave: true,
       emailNotification: false,
       ...state,

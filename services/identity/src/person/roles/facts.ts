@@ -1,7 +1,8 @@
 import { type CommandScope } from '@kadro/chassis';
+import { rightsOf } from '@kadro/kernel';
 import { reject } from '../../errors/index.ts';
 import { branches } from '../../organization/records/branches.ts';
-import { callerOf, isSelf, rightsOf } from '../shared/access.ts';
+import { callerOf, isSelf } from '../shared/access.ts';
 import { otherSuperAdmin } from '../shared/super-admins.ts';
 import { type RoleFacts } from './rules.ts';
 

@@ -1,7 +1,7 @@
 import { changedFields } from '@kadro/chassis/declare';
+import { hasAllRightsOf, type Rights } from '@kadro/kernel';
 import { reject } from '../../errors/index.ts';
 import { type PersonEvent } from '../events.ts';
-import { hasAllRightsOf, type Rights } from '../shared/rights.ts';
 import { type PersonState } from '../state.ts';
 
 export interface RoleFacts {

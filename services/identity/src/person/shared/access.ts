@@ -1,9 +1,8 @@
 import { type Clause, Refused, type CommandScope, type QueryScope } from '@kadro/chassis';
-import { adminReach, type Principal } from '@kadro/kernel';
+import { adminReach, hasAllRightsOf, type Principal, type Rights, rightsOf } from '@kadro/kernel';
 import { reject } from '../../errors/index.ts';
 import { employees } from '../rows/employees.ts';
 import { managerLists } from './fields.ts';
-import { hasAllRightsOf, type Rights } from './rights.ts';
 
 export const own = { who: 'reach', reach: ['own', ...adminReach] } as const;
 export const admins = { who: 'reach', reach: adminReach } as const;
@@ -20,7 +19,6 @@ export function refuseSelf(scope: CommandScope): void {
   if (isSelf(scope)) throw new Refused('own_account');
 }
 
-/** Somebody who acts, and where. */
 type Acting = Pick<QueryScope, 'domain' | 'rows' | 'organization' | 'principal'>;
 
 /** Whether somebody manages people whom the caller, by his branches, does not reach. */
@@ -32,8 +30,6 @@ async function managesOutside(scope: Acting, person: string): Promise<boolean> {
   const reached = policy.clauses(scope.principal, employees.reach, adminReach);
   return reached !== undefined && (await count([])) > (reached.length > 0 ? await count(reached) : 0);
 }
-
-export const rightsOf = ({ roles, adminBranches }: Principal): Rights => ({ ...roles, adminBranches });
 
 /** Whether the caller has all rights of an account; those of the own one are had. */
 export async function hasRightsOver(scope: Acting, { id, roles }: { id: string; roles: Rights }): Promise<boolean> {

@@ -1,7 +1,6 @@
 import { type Service } from '@kadro/chassis';
 import { type TableRow, type WalkedRoute, walkRoutes } from '@kadro/chassis/testing';
-import { isUnrestrictedAdmin } from '@kadro/kernel';
-import { hasAllRightsOf, type Rights } from '../../person/shared/rights.ts';
+import { hasAllRightsOf, isUnrestrictedAdmin, type Rights } from '@kadro/kernel';
 import { type Company, ids } from '../company.ts';
 import { noRoles } from '../past.ts';
 import { sessionIn } from './objects.ts';

@@ -1,9 +1,11 @@
-import { isAnyAdmin, isUnrestrictedAdmin, type Roles } from '@kadro/kernel';
+import { isAnyAdmin, isUnrestrictedAdmin, type Principal, type Roles } from './roles.ts';
 
 /** What an account may do to others. */
 export interface Rights extends Roles {
   adminBranches: readonly string[];
 }
+
+export const rightsOf = ({ roles, adminBranches }: Principal): Rights => ({ ...roles, adminBranches });
 
 /** What is held beside roles. */
 export interface Duties {
