@@ -1,3 +1,4 @@
+import { checkedCondition } from './filter-values.ts';
 import { reachValues, withoutGuarded } from './reach.ts';
 import { guardedPaths } from '../declare/models/guarded.ts';
 import { type Clause, type Row, type RowPage, type RowStore, type RowQuery, type RowRecord } from '../ports/index.ts';
@@ -182,9 +183,10 @@ export class GuardedRows<R extends object = Row> {
       if (condition === null || condition === undefined) continue;
       if (field === 'q') words = this.words(scope, condition as string);
       else {
-        if (this.index(scope, field, 'unknown_field').filter === false)
-          throw new Refused('unknown_field', { params: { field } });
-        where.push({ ...withValues(field, condition as Omit<Clause, 'index'>), index: field });
+        const index = this.index(scope, field, 'unknown_field');
+        if (index.filter === false) throw new Refused('unknown_field', { params: { field } });
+        const asked = condition as Omit<Clause, 'index'>;
+        where.push({ ...checkedCondition(scope, this.model, [field, index, asked]), index: field });
       }
     }
     return { where, words };
@@ -212,14 +214,6 @@ export class GuardedRows<R extends object = Row> {
     }
     return index;
   }
-}
-
-/** What has no value is asked by `isNull`: null for another operator is a slip. @throws Refused constraint_violation */
-function withValues(field: string, condition: Omit<Clause, 'index'>): Omit<Clause, 'index'> {
-  const without = Object.entries(condition).filter(([, value]) => value === null);
-  if (without.length === 0) return condition;
-  const fields = without.map(([operator]) => [`filter.${field}.${operator}`, { name: 'required' }]);
-  throw new Refused('constraint_violation', { fields: Object.fromEntries(fields) });
 }
 
 const isWithin = (field: string, path: readonly string[]): boolean => `${field}.`.startsWith(`${path.join('.')}.`);

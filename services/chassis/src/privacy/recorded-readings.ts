@@ -33,7 +33,11 @@ function readingsModel(service: string, own: ReachKind, reach: readonly ReachKin
     row: `${service[0]!.toUpperCase()}${service.slice(1)}FieldReading`,
     version: 1,
     schema: z.object({ id: text, about: text, reader: text, ...shown, readAt: text }),
-    indexes: { about: { path: 'about' }, reader: { path: 'reader' }, readAt: { path: 'readAt' } },
+    indexes: {
+      about: { path: 'about', of: 'id' },
+      reader: { path: 'reader', of: 'id' },
+      readAt: { path: 'readAt', of: 'instant' },
+    },
     defaultSort: { by: 'readAt', descending: true },
     reach: { [own]: 'about' },
     access: reach,

@@ -20,7 +20,11 @@ export const bulkUpdateOutcomes = readModel(bulkUpdate).rows<OutcomeRow>({
   row: 'BulkUpdateOutcomeRow',
   version: 1,
   schema: z.object({ id: z.string() }),
-  indexes: { bulkUpdateId: { path: 'bulkUpdateId' }, outcome: { path: 'outcome' }, order: { path: '_order' } },
+  indexes: {
+    bulkUpdateId: { path: 'bulkUpdateId', of: 'id' },
+    outcome: { path: 'outcome' },
+    order: { path: '_order' },
+  },
   defaultSort: { by: 'order', descending: false },
   narrowedBy: 'bulkUpdateId',
   reach: {},

@@ -42,7 +42,7 @@ export const bulkUpdates = readModel(bulkUpdate).rows<BulkUpdateRow>({
   version: 1,
   schema: bulkUpdateRow,
   indexes: {
-    requestedBy: { path: 'requestedBy', sort: false },
+    requestedBy: { path: 'requestedBy', of: 'id', sort: false },
     state: { path: 'state', sort: false },
     kind: { path: 'kind', sort: false },
     requestedAt: { path: 'requestedAt', filter: false },

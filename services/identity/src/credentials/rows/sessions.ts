@@ -23,7 +23,7 @@ export const sessions = readModel(credentials).rows<SessionRow>({
     device: z.string(),
     updatedDateTime: z.string(),
   }),
-  indexes: { employeeId: { path: 'employeeId' }, startedAt: { path: 'startedAt' } },
+  indexes: { employeeId: { path: 'employeeId', of: 'id' }, startedAt: { path: 'startedAt', of: 'instant' } },
   defaultSort: { by: 'startedAt', descending: true },
   reach: { own: 'employeeId' },
   access: ['own', 'all'],

@@ -17,7 +17,7 @@ export const holidays: RecordPart = defineRecord({
   plural: 'holidays',
   schema: z.object({ name, branchId: reference.optional(), date: daySchema, part: holidayPart }),
   derived: nameKeys,
-  indexes: { name: byName, branchId: { path: 'branchId' }, date: { path: 'date' } },
+  indexes: { name: byName, branchId: { path: 'branchId', of: 'id' }, date: { path: 'date', of: 'day' } },
   defaultSort: { by: 'date', descending: false },
   check: async ({ date, branchId }, scope) => {
     // not in the schema: it is that of stored events too

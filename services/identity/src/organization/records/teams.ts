@@ -11,7 +11,7 @@ export const teams: RecordPart = defineRecord({
   plural: 'teams',
   schema: z.object({ name, unitId: reference.optional() }),
   derived: nameKeys,
-  indexes: { name: byName, unitId: { path: 'unitId' } },
+  indexes: { name: byName, unitId: { path: 'unitId', of: 'id' } },
   check: async (fields, scope) => {
     await mustExist(units, fields.unitId, 'unitId', scope);
     await refuseOthers('teamId', 'unitId', fields.unitId, scope);

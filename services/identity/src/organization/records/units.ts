@@ -13,7 +13,7 @@ export const units: RecordPart = defineRecord({
   plural: 'units',
   schema: z.object({ name, branchId: reference.optional(), parentId: reference.optional() }),
   derived: nameKeys,
-  indexes: { name: byName, branchId: { path: 'branchId' }, parentId: { path: 'parentId' } },
+  indexes: { name: byName, branchId: { path: 'branchId', of: 'id' }, parentId: { path: 'parentId', of: 'id' } },
   check: async (fields, scope) => {
     await mustExist(branches, fields.branchId, 'branchId', scope);
     await mustExist(units, fields.parentId, 'parentId', scope);

@@ -1,0 +1,29 @@
+import { type AnyReadModel } from '../declare/models/read-model.ts';
+
+/** No day, no instant, no id and no word. */
+const malformed = ['2026-13-45', 'abc', '2026-02-30T25:00:00Z'];
+
+export interface MalformedFilter {
+  /** `<model>.<filter>`. */
+  filter: string;
+  query: string;
+}
+
+/** Questions for the lists of a service by values that no typed filter has, for every filter that takes texts. */
+export function malformedFilters(models: readonly AnyReadModel[]): MalformedFilter[] {
+  return models
+    .filter(({ list, access }) => list && access.length > 0)
+    .flatMap(({ name, indexes }) =>
+      Object.entries(indexes).flatMap(([field, { type = 'text', filter }]) => {
+        const operators = type === 'text' ? ['eq', 'in', 'from', 'to'] : type === 'list' ? ['eq', 'in'] : [];
+        return filter === false
+          ? []
+          : operators.flatMap((operator) =>
+              malformed.map((text) => ({
+                filter: `${name}.${field}`,
+                query: `{ ${name}(filter: { ${field}: { ${operator}: ${JSON.stringify(operator === 'in' ? [text] : text)} } }) { total } }`,
+              })),
+            );
+      }),
+    );
+}
