@@ -21,11 +21,18 @@ export interface Projection {
   over: (rows: RowStore, epoch: string) => Projector;
 }
 
+interface ProjectionOptions {
+  wait?: Wait;
+  aside: AsideEvents;
+  /** Instant before which commands need not be remembered. */
+  rememberedFrom?: string;
+}
+
 /** Models, their periods, the reservations, the remembered commands and the audit log; all leave out what was set aside. */
 export function projectionsOf(
   service: Service,
   log: EventReader,
-  options: { wait?: Wait; aside: AsideEvents } = { aside: new AsideEvents(log) },
+  options: ProjectionOptions = { aside: new AsideEvents(log) },
 ): Projection[] {
   const {
     name,
@@ -61,7 +68,7 @@ function projectorOf(
   store: RowStore,
   epoch: string,
   log: EventReader,
-  options: { wait?: Wait; aside: AsideEvents },
+  options: ProjectionOptions,
 ): Projector {
   if (model.name === commandsName) return new CommandProjector(model, store, epoch, options);
   return model.derivation

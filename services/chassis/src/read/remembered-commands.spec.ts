@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type CommandContext } from '../declare/streams/decisions.ts';
 import { commandOf, commandText } from '../ports/shared/command-text.ts';
-import { type Small, startSmall, thing } from '../testing/services/small-service.ts';
+import { type Small, smallService, startSmall, thing } from '../testing/services/small-service.ts';
 import { CommandLoop, type OlderCommands } from '../write/command-loop.ts';
+import { projectionsOf } from './projections.ts';
 import { commandsName, type RememberedCommand } from './remembered-commands.ts';
 
 let small: Small;
@@ -67,6 +68,24 @@ describe('thirty days', () => {
     await small.again();
     for (let tries = 0; tries < 100 && (await row('old')); tries++) await small.ports.wait.sleep(20);
     expect(await row('old')).toBeNull();
+  });
+
+  it('over, rows that are made anew leave it out', async () => {
+    await run('t6', 'before');
+    small.clock.advance({ hours: 24 * 31 });
+    await run('t6', 'since');
+    const { readModels } = small.ports;
+    await readModels.build({
+      service: smallService,
+      names: [commandsName],
+      isBackground: false,
+      report: () => undefined,
+    });
+    const { declaration } = projectionsOf(smallService, small.runtime.log).find(({ name }) => name === commandsName)!;
+    const built = (await readModels.openBuilt(declaration))!;
+    const found = await built.getMany('o1', ['before', 'since']);
+    await built.close();
+    expect(found.map(({ id }) => id)).toEqual(['since']);
   });
 
   it('over, the same key makes an event of an id of its own', async () => {

@@ -3,10 +3,12 @@ import { type AnyReadModel, readModel } from '../declare/models/read-model.ts';
 import { type Service } from '../declare/service.ts';
 import { decider } from '../declare/streams/decider.ts';
 import { type OpenEvent } from '../declare/streams/open-event.ts';
-import { type RowChange } from '../ports/index.ts';
+import { type RowChange, type RowStore } from '../ports/index.ts';
 import { commandOf } from '../ports/shared/command-text.ts';
+import { type Wait } from '../ports/time/wait.ts';
 import { rememberedDays } from '../write/command-loop.ts';
 import { Projector } from './projector.ts';
+import { type AsideEvents } from './set-aside.ts';
 
 /** Name of the model of commands by their keys: answers never wait for it. */
 export const commandsName = 'commands';
@@ -46,6 +48,23 @@ export function rememberedCommands({ deciders }: Pick<Service, 'deciders'>): Any
 
 /** Rows hold hashes and positions only: nothing of them is ever forgotten before its time. */
 export class CommandProjector extends Projector {
+  private readonly rememberedFrom: string;
+
+  /** `rememberedFrom`: instant before which commands are left out. */
+  constructor(
+    model: AnyReadModel,
+    rows: RowStore,
+    epoch: string,
+    options: { wait?: Wait; aside?: AsideEvents; rememberedFrom?: string } = {},
+  ) {
+    super(model, rows, epoch, options);
+    this.rememberedFrom = options.rememberedFrom ?? '';
+  }
+
+  protected override projects(event: OpenEvent): boolean {
+    return event.stored.at >= this.rememberedFrom && super.projects(event);
+  }
+
   protected override change({ stored, organization }: OpenEvent, pending: Map<string, RowChange>): void {
     const { stream, position, at, meta } = stored;
     const { key: id, body } = commandOf(meta.command);
@@ -80,8 +99,11 @@ export class CommandProjector extends Projector {
   }
 }
 
+/** The instant from which on commands are remembered. */
+export const rememberedFrom = (now: Temporal.Instant): string =>
+  now.subtract({ hours: 24 * rememberedDays }).toString({ smallestUnit: 'millisecond' });
+
 /** Drops what is no longer remembered. */
 export async function dropOldCommands(projector: Projector | undefined, now: Temporal.Instant): Promise<void> {
-  const before = now.subtract({ hours: 24 * rememberedDays });
-  if (projector instanceof CommandProjector) await projector.dropBefore(before.toString());
+  if (projector instanceof CommandProjector) await projector.dropBefore(rememberedFrom(now));
 }

@@ -42,7 +42,7 @@ export async function openEmbeddedPorts({
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const { keys, keysDb } = openKeys(folder, new DestroyedKeys(destroyedKeys, clock));
   const events = new SqliteEventStore(new Database(join(folder, 'events.db'), { synchronous: 'FULL' }));
-  const readModels = new SqliteReadModels(join(folder, 'read-models'), { builder: new Builder(folder, keysDb) });
+  const readModels = new SqliteReadModels(join(folder, 'read-models'), { builder: new Builder(folder, keysDb, clock) });
   // One file, one connection: a power cut may take the last of it, but never a job or a dead letter without the
   // checkpoint that was written after it, and from an earlier checkpoint both are made again. What is acknowledged is
   // in the events.

@@ -23,6 +23,8 @@ export interface BuildOptions {
   service: Service;
   names: readonly string[];
   report: (progress: BuildProgress) => void;
+  /** Instant before which commands need not be remembered. */
+  rememberedFrom?: string;
   /** Rows of a store that wait in memory to be written together. */
   mostWaiting?: number;
   /** Called between pages: may wait, where somebody else needs the machine. */
@@ -60,8 +62,8 @@ function openSource({ folder, service }: BuildOptions): Source {
 }
 
 async function isBuilt(options: BuildOptions, source: Source): Promise<boolean> {
-  const { folder, service, names, pause } = options;
-  const projections = projectionsOf(service, source.log, { aside: source.aside }).filter(({ name }) =>
+  const { folder, service, names, pause, rememberedFrom } = options;
+  const projections = projectionsOf(service, source.log, { aside: source.aside, rememberedFrom }).filter(({ name }) =>
     names.includes(name),
   );
   const about = {

@@ -4,6 +4,8 @@ import { dirname } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { type BuildOrder, type BuildProgress } from '../../../ports/index.ts';
+import { type Clock } from '../../../ports/time/clock.ts';
+import { rememberedFrom } from '../../../read/remembered-commands.ts';
 import { buildRows } from './build.ts';
 import { forgottenIn } from '../../../embedded/keys/reader.ts';
 import { type Database } from '../../../embedded/sqlite.ts';
@@ -17,6 +19,7 @@ export interface WorkerOrder {
   folder: string;
   declaredIn: string;
   names: readonly string[];
+  rememberedFrom: string;
   /** One number, milliseconds; absent where nobody is served. */
   late?: SharedArrayBuffer;
   compiled?: string;
@@ -26,13 +29,15 @@ export interface WorkerOrder {
 export class Builder {
   readonly #folder: string;
   readonly #keys: Database;
+  readonly #clock: Clock;
   readonly #workers = new Set<Worker>();
   #last: Promise<void> = Promise.resolve();
   #isClosed = false;
 
-  constructor(folder: string, keys: Database) {
+  constructor(folder: string, keys: Database, clock: Clock) {
     this.#folder = folder;
     this.#keys = keys;
+    this.#clock = clock;
   }
 
   async build(order: BuildOrder<Service>): Promise<void> {
@@ -46,15 +51,13 @@ export class Builder {
   async #build({ service, names, isBackground, report }: BuildOrder<Service>): Promise<void> {
     if (this.#isClosed) throw new Error('nothing is built any more');
     const { declaredIn } = service;
-    if (!declaredIn) return buildRows({ folder: this.#folder, service, names, report, pause: () => setImmediate() });
+    const about = { folder: this.#folder, names, rememberedFrom: rememberedFrom(this.#clock.now()) };
+    if (!declaredIn) return buildRows({ ...about, service, report, pause: () => setImmediate() });
     const late = isBackground ? new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT) : undefined;
     const stopLooking = late && reportLateness(new Int32Array(late));
     try {
       const compiled = getCompileCacheDir();
-      await this.#inWorker(
-        { folder: this.#folder, declaredIn, names, late, compiled: compiled && dirname(compiled) },
-        report,
-      );
+      await this.#inWorker({ ...about, declaredIn, late, compiled: compiled && dirname(compiled) }, report);
     } finally {
       stopLooking?.();
     }

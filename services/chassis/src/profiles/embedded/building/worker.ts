@@ -10,7 +10,7 @@ const bearableMs = 5;
 const longestPauseMs = 100;
 const reportEveryMs = 200;
 
-const { folder, declaredIn, names, late, compiled } = workerData as WorkerOrder;
+const { folder, declaredIn, names, rememberedFrom, late, compiled } = workerData as WorkerOrder;
 const lateness = late && new Int32Array(late);
 const never = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
 let reportedAt = 0;
@@ -36,6 +36,7 @@ await buildRows({
   folder,
   service: declaration,
   names,
+  rememberedFrom,
   pause,
   report: (progress) => {
     const now = performance.now();
