@@ -9,7 +9,6 @@ import {
   requestRebuild,
   type Service,
 } from '@kadro/chassis';
-import { openClusterValues, readEngines } from '@kadro/chassis/cluster';
 import { openEmbeddedPorts } from '@kadro/chassis/embedded';
 import { declarations } from './shared/hosted-services.ts';
 import { lockIfFree, print, script, tenthsOf } from './shared/script.ts';
@@ -42,6 +41,8 @@ async function run(): Promise<void> {
 }
 
 async function onEngines(selected: readonly Selection[]): Promise<void> {
+  // drivers of engines are much to load
+  const { openClusterValues, readEngines } = await import('@kadro/chassis/cluster');
   const values = openClusterValues(readEngines(process.env));
   try {
     await Promise.all(selected.map((one) => askServer(one, values)));

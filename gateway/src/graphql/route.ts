@@ -1,4 +1,4 @@
-import { addGraphqlEndpoint } from '@kadro/chassis';
+import { addGraphqlEndpoint } from '@kadro/chassis/http';
 import { isErrorName } from '@kadro/kernel';
 import { type FastifyInstance } from 'fastify';
 import { type Log } from '../log.ts';

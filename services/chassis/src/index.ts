@@ -24,7 +24,6 @@ export { type CommandRequest, runCommand } from './write/command-runner.ts';
 export { decideOnly, perform, performUpload } from './write/perform.ts';
 
 // contracts of a service: OpenAPI, GraphQL, published messages
-export { addGraphqlEndpoint } from './graphql/endpoint.ts';
 export { limitRules, limits } from './graphql/limits.ts';
 export { schemaText } from './graphql/schema.ts';
 export { openApiText } from './http/open-api.ts';
@@ -45,7 +44,7 @@ export { derivedId, streamName, streamParts } from './ports/shared/streams.ts';
 // running and operating services
 export { type AddressList, addressList, loopback } from './http/edge/address-list.ts';
 export { type CommandRate, CommandRates } from './http/edge/command-rates.ts';
-export { type HostedService, type HostOptions, hostService, type Readiness } from './http/host.ts';
+export type { HostedService, HostOptions, Readiness } from './http/host.ts';
 export { remoteSignIn } from './http/remote-sign-in.ts';
 export { type ServiceModule, startOf } from './http/service-module.ts';
 export {

@@ -1,11 +1,4 @@
-import {
-  type Authenticator,
-  type HostedService,
-  type HostOptions,
-  hostService,
-  type Log,
-  type Ports,
-} from '@kadro/chassis';
+import { type Authenticator, type HostedService, type HostOptions, type Log, type Ports } from '@kadro/chassis';
 import { Tokens } from './credentials/shared/tokens.ts';
 import { identity } from './service.ts';
 
@@ -19,6 +12,7 @@ export { rotateRefreshKey, rotateSigningKey, Tokens } from './credentials/shared
 export const realm = 'identity';
 
 export async function startIdentity(ports: Ports, logger: Log, options: HostOptions = {}): Promise<HostedService> {
+  const { hostService } = await import('@kadro/chassis/http');
   return hostService(identity(await Tokens.open(ports.keys)), ports, logger, options);
 }
 

@@ -1,11 +1,4 @@
-import {
-  type Authenticator,
-  type HostedService,
-  type HostOptions,
-  hostService,
-  type Log,
-  type Ports,
-} from '@kadro/chassis';
+import { type Authenticator, type HostedService, type HostOptions, type Log, type Ports } from '@kadro/chassis';
 import { leave } from './service.ts';
 
 export { balancesOfPeople } from './account/rows/balances/of-people.ts';
@@ -21,6 +14,7 @@ export async function startLeave(
   authenticator: Authenticator,
   options: HostOptions = {},
 ): Promise<HostedService> {
+  const { hostService } = await import('@kadro/chassis/http');
   return hostService(leave(authenticator), ports, logger, options);
 }
 

@@ -1,6 +1,6 @@
 import { type Authenticator } from '../declare/principal.ts';
 import { type Service } from '../declare/service.ts';
-import { type HostedService, type HostOptions, hostService } from './host.ts';
+import type { HostedService, HostOptions } from './host.ts';
 import { type Log, type Ports } from '../ports/index.ts';
 
 export interface ServiceModule {
@@ -19,7 +19,8 @@ export interface ServiceModule {
 
 export const startOf =
   (declaration: Service): ServiceModule['start'] =>
-  (ports, logger, authenticator, options) => {
+  async (ports, logger, authenticator, options) => {
     if (!authenticator) throw new Error(`Nobody signs in the callers of ${declaration.name}.`);
+    const { hostService } = await import('./index.ts');
     return hostService({ ...declaration, authenticator: () => authenticator }, ports, logger, options);
   };
