@@ -1,3 +1,7 @@
+import { keepFilesInMemory } from './infra/quick-files.ts';
+
+keepFilesInMemory();
+
 /** Browser journeys run by `web/e2e`, specs that need a real engine by `infra/test-engines.ts`. */
 export default {
   extensionsToTreatAsEsm: ['.ts', '.tsx'],

@@ -64,24 +64,30 @@ export async function runEngine(
 /** Installs and starts every engine without an address in the environment. */
 export async function startEngines(given: NodeJS.ProcessEnv, location: EngineLocation = {}): Promise<Engines> {
   const engines: Engines = { environment: {}, started: [], missing: [], location };
-  for (const { name, variable } of engineNames) {
-    const address = given[variable];
+  const all = await Promise.all(engineNames.map((one) => startOne(one, given[one.variable], location)));
+  for (const [at, { name, variable }] of engineNames.entries()) {
+    const { address, reason } = all[at]!;
     if (address) engines.environment[variable] = address;
-    else await startOne(engines, name, variable);
+    else engines.missing.push({ name, reason });
+    if (address && !given[variable]) engines.started.push(name);
   }
   return engines;
 }
 
-async function startOne(engines: Engines, name: string, variable: string): Promise<void> {
-  const { code, stdout, stderr } = await runEngine(name, 'start', engines.location);
+/** `reason` says why there is no address. */
+async function startOne(
+  { name, variable }: EngineName,
+  given: string | undefined,
+  location: EngineLocation,
+): Promise<{ address?: string; reason: string }> {
+  if (given) return { address: given, reason: '' };
+  const { code, stdout, stderr } = await runEngine(name, 'start', location);
   const address = new RegExp(`^${variable}=(.+)$`, 'm').exec(stdout)?.[1];
-  if (code !== 0 || !address)
-    return void engines.missing.push({ name, reason: stderr.trim().split('\n').at(-1) || 'it did not start' });
-  engines.environment[variable] = address;
-  engines.started.push(name);
+  const reason = stderr.trim().split('\n').at(-1) || 'it did not start';
+  return code === 0 && address ? { address, reason } : { reason };
 }
 
 /** Stops the engines that were started here; `clean` also removes their data. */
 export async function stopEngines({ started, location }: Engines, verb: 'stop' | 'clean'): Promise<void> {
-  for (const name of started.toReversed()) await runEngine(name, verb, location);
+  await Promise.all(started.map((name) => runEngine(name, verb, location)));
 }

@@ -5,9 +5,13 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { engineNames, type Engines, locationIn, startEngines, stopEngines } from './engines.ts';
+import { keepFilesInMemory } from './quick-files.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
+
+/** Engines live for minutes here: compiling their code thoroughly costs more than it saves. */
+const startsFast = '-XX:TieredStopAtLevel=1 -XX:+UseSerialGC';
 
 /** Specs of services that run on the engines as well as on files. */
 const stories = [
@@ -105,6 +109,8 @@ async function run(): Promise<void> {
   const { values } = parseArgs({
     options: { only: { type: 'string', default: 'contracts,stories' }, reports: { type: 'string' } },
   });
+  keepFilesInMemory();
+  process.env['JDK_JAVA_OPTIONS'] ??= startsFast;
   const reportFile = (name: string) => values.reports && `${values.reports}-${name}.json`;
   const folder = mkdtempSync(join(tmpdir(), 'kadro-engines-'));
   const engines = await startEngines(process.env, await locationIn(folder));

@@ -30,10 +30,10 @@ begin() {
   cd - >/dev/null
 }
 
-# Several may start an engine of their own at once: one of them installs what they share.
+# Several engines may start at once, by several who use the same software: one after another installs, as apt does.
 installed() {
   mkdir -p "$(dirname "$software")"
-  ( flock 9; install_software >&2 ) 9>"$software.lock"
+  ( flock 9; install_software >&2 ) 9>"$(dirname "$software")/lock"
 }
 
 start() {

@@ -1,0 +1,28 @@
+import { mkdtempSync, rmSync, statfsSync } from 'node:fs';
+import { freemem } from 'node:os';
+import { join } from 'node:path';
+
+const memory = '/dev/shm';
+/** Several times what specs and engines store at once. */
+const plenty = 3 * 1024 ** 3;
+
+/** Whether `bytes` more can be kept in the file system of the machine's memory. */
+function hasRoom(bytes: number): boolean {
+  try {
+    const { bavail, bsize } = statfsSync(memory);
+    return process.platform === 'linux' && Math.min(bavail * bsize, freemem()) > bytes;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Keeps temporary files of this process and its children in memory until it ends, where there is plenty: what specs
+ * store is flushed all the time and need not outlast the machine. A `TMPDIR` that is given stays.
+ */
+export function keepFilesInMemory(environment: NodeJS.ProcessEnv = process.env): void {
+  if (environment['TMPDIR'] || !hasRoom(plenty)) return;
+  const folder = mkdtempSync(join(memory, 'kadro-'));
+  environment['TMPDIR'] = folder;
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
+}
