@@ -7,8 +7,8 @@ import { homeTexts } from './boot/home-texts.ts';
 import { createPortal } from './boot/portal.ts';
 
 // In the order of use: the file of each holds what those before do not (`first-load.ts`).
-const loadReact = patiently(() => import('./boot/react.ts'));
 const loadTheme = patiently(() => import('./boot/theme.ts'));
+const loadReact = patiently(() => import('./boot/react.ts'));
 const loadStart = patiently(() => import('./start.tsx'));
 const loadHome = patiently(() => import('./boot/home.ts'));
 
@@ -18,10 +18,17 @@ async function makeTheme(): Promise<void> {
 }
 
 /** Run in separate tasks while the session is restored, so that none blocks the page. */
-const preparations = [loadReact, loadTheme, makeTheme, prepareNumbers, prepareDates, loadStart, loadHome];
+const preparations = [loadTheme, makeTheme, prepareNumbers, prepareDates, loadReact, loadStart, loadHome];
+
+/** Fetches what is needed last, now that what is needed before is on its way. */
+const fetchLater = (): void =>
+  document.querySelectorAll<HTMLLinkElement>('link[rel="later"]').forEach((link) => {
+    link.rel = 'modulepreload';
+  });
 
 // No top-level await: pages import these modules and would wait for them forever.
 async function main(): Promise<void> {
+  fetchLater();
   const portal = createPortal();
   codeOutage.subscribe(() => dispatchEvent(new Event('kadro-outage')));
   const texts = patiently(() => startI18n({ namespaces: homeTexts }))();

@@ -35,7 +35,7 @@ async function waitForServer(texts: Promise<void>): Promise<void> {
 
 /** Renders the app once the session is restored; until the server answers, restoring is repeated. */
 export async function start(portal: Portal, texts: Promise<void>, restored: Promise<void>): Promise<void> {
-  fetchAhead(portal.features, location.pathname);
+  const code = fetchAhead(portal.features, location.pathname);
   for (let attempt = restored; ; attempt = restoreSession(portal, texts)) {
     const isKnown = await attempt.then(
       () => true,
@@ -44,6 +44,7 @@ export async function start(portal: Portal, texts: Promise<void>, restored: Prom
     if (isKnown) break;
     await waitForServer(texts);
   }
+  await code;
   listenToBack();
   // A transition, so that the first rendering does not block the page.
   startTransition(() => draw(<App portal={portal} />));

@@ -50,6 +50,10 @@
     window.kadroRenewal.catch(() => undefined);
   }
 
+  // A browser loads what it knows of dates and numbers when it first writes one: now, while code is on its way.
+  const write = () => [new Intl.DateTimeFormat(language, { dateStyle: 'full' }), new Intl.NumberFormat(language)];
+  (window.requestIdleCallback ?? setTimeout)(() => write().forEach((format) => format.format(0)));
+
   const say = () => {
     const place = document.getElementById('root');
     // Never into what the app has drawn.

@@ -4,8 +4,7 @@ import { useT } from '@kadro/i18n';
 import { ErrorState } from '@kadro/ui';
 import { usePortal } from '../core/context.tsx';
 import { type Feature } from '../core/feature.ts';
-import { lazily } from '../core/lazily.ts';
-import { withTexts } from '../core/with-texts.ts';
+import { lazily, loadAhead } from '../core/lazily.ts';
 import { isOn } from '../navigation/menu.ts';
 import { home } from '../navigation/redirect.ts';
 import { notFound, redirected, screenAt } from '../navigation/where-to.ts';
@@ -15,18 +14,23 @@ import { useOrganization } from '../people/own-file.ts';
 const loadFrame = () => import('../shell/Frame.tsx');
 const loadNotFound = () => import('./NotFound.tsx');
 
-/** Loads the code of the page at `path` while the session is being restored. */
-export function fetchAhead(features: readonly Feature[], path: string): void {
+/**
+ * Loads the code of the page at `path` while the session is being restored; resolves when what came with the first load
+ * can be drawn at once: the frame, and the home.
+ */
+export async function fetchAhead(features: readonly Feature[], path: string): Promise<void> {
   const shown = screenAt(features, redirected(features, path)) ?? screenAt(features, home);
   if (!shown) return;
-  const sheets = shown.screen.path === home ? features.flatMap((feature) => feature.sheets ?? []) : [];
-  const sources = [
-    ...(shown.feature.isAlone ? [] : [loadFrame]),
-    shown.screen.load,
-    ...sheets.map(({ load, texts = [] }) => withTexts(texts, load)),
-  ];
+  const { screen, feature } = shown;
+  const page = loadAhead(screen.load, screen.texts);
+  page.catch(() => undefined);
+  const badges = features.flatMap(({ item }) => item?.badge ?? []);
+  const frame = feature.isAlone ? [] : [loadFrame, ...badges].map((load) => loadAhead(load));
+  const sheets = screen.path === home ? features.flatMap((one) => one.sheets ?? []) : [];
+  const first = [...frame, ...sheets.map(({ load, texts }) => loadAhead(load, texts))];
+  if (screen.path === home) first.push(page);
   // A failure appears when the page renders.
-  for (const source of sources) void source().catch(() => undefined);
+  await Promise.allSettled(first);
 }
 
 const screensOf = ({ screens = [] }: Feature) =>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { styled } from '@mui/material/styles';
 
 /** How long one waits for the next part: what hangs longer appears when it is loaded, and may move others. */
@@ -20,7 +20,8 @@ export const Pending = () => <span data-waiting hidden />;
 export function RevealTogether({ waiting, children }: { waiting: ReactNode; children: ReactNode }) {
   const content = useRef<HTMLDivElement>(null);
   const [shown, show] = useState(false);
-  useEffect(() => {
+  // Before the first paint, in which all may be there.
+  useLayoutEffect(() => {
     if (shown) return;
     let [until, before, frame] = [0, -1, 0];
     const look = () => {

@@ -36,6 +36,7 @@ const remember = (language: Language): void => {
 async function load(language: Language): Promise<void> {
   const isMissing = (namespace: Namespace): boolean => !i18n.hasResourceBundle(language, namespace);
   const missing = [...requested].filter(isMissing);
+  if (missing.length === 0) return;
   await i18n.reloadResources([language], missing);
   if (missing.some(isMissing)) throw new Error(`The texts of ${language} could not be fetched`);
 }
