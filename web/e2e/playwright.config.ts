@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { browserPath } from './src/setup/browser.ts';
 
 const phone = { width: 390, height: 844 };
 
@@ -20,7 +21,7 @@ export default defineConfig({
     timezoneId: 'Europe/Istanbul',
     screenshot: 'only-on-failure',
     launchOptions: {
-      executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+      executablePath: browserPath(),
       args: ['--no-sandbox', '--disable-partial-raster', '--disable-skia-runtime-opts'],
     },
   },
