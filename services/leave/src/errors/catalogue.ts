@@ -25,5 +25,6 @@ export const catalogue = {
   leave_type_never_possible: unnumbered('leave_type_never_possible', 422),
   leave_type_usage_rule_kind: unnumbered('leave_type_usage_rule_kind', 422),
   leave_day_outside: unnumbered('leave_day_outside', 422),
+  leave_nothing_comes_back: unnumbered('leave_nothing_comes_back', 422),
   leave_not_known_yet: unnumbered('leave_not_known_yet', 503),
 } as const satisfies Record<string, CatalogueEntry>;

@@ -24,7 +24,7 @@ const shape = named(
 
 /**
  * What the command would give back.
- * @throws leave_day_outside, date_order
+ * @throws leave_day_outside, date_order, leave_nothing_comes_back
  */
 export function returnOf(
   request: Cancellable,

@@ -218,7 +218,16 @@ describe('days that come back', () => {
     ['2026-03-10', '2026-03-09', 'date_order'],
     ['2026-03-10', '2026-03-14', 'leave_day_outside'],
     ['2026-03-01', '2026-03-09', 'leave_day_outside'],
+    ['2026-03-07', '2026-03-08', 'leave_nothing_comes_back'],
   ])('are refused from %s to %s', (from, to, name) => expect(asked(true).do(back(from, to))).toBe(name));
+
+  it('are refused where the rest is a weekend: nothing would change', () => {
+    const stream = new Stream(entitled(12), requested(leave('a', '2026-03-04', '2026-03-08')));
+    expect(stream.refusal(back('2026-03-07'))).toMatchObject({
+      name: 'leave_nothing_comes_back',
+      fields: { from: expect.any(String) },
+    });
+  });
 
   it('are all where nothing that counts would be left', () => {
     const stream = new Stream(entitled(12), requested(leave('a', '2026-03-06', '2026-03-08')));

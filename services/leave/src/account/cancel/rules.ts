@@ -83,7 +83,7 @@ export function cancelledFrom(
 
 /**
  * What comes back of a request: all of it, or its dates from one on, or those between two.
- * @throws leave_day_outside, date_order
+ * @throws leave_day_outside, date_order, leave_nothing_comes_back
  */
 export function returning(
   request: Cancellable,
@@ -95,14 +95,17 @@ export function returning(
   if (to && to < first) throw problem('date_order', 'to');
   if (to && to > request.days.at(-1)!.date) throw problem('leave_day_outside', 'to');
   const last = to ?? null;
-  if (returnedFrom(request, { first, last }).returned.length === 0) throw problem('leave_day_outside', 'from');
+  const { isWhole, returned } = returnedFrom(request, { first, last });
+  if (returned.length === 0) throw problem('leave_day_outside', 'from');
+  // weekends and holidays alone bring nothing back
+  if (!isWhole && daysOf(returned).equals(0)) throw problem('leave_nothing_comes_back', 'from');
   return { first, last };
 }
 
 /**
  * Gives back a request or some of its dates, whatever the balance (scenario 17). Remaining dates that count nothing are
  * given back too.
- * @throws request_decided, meaningful_text, leave_day_outside, date_order
+ * @throws request_decided, meaningful_text, leave_day_outside, date_order, leave_nothing_comes_back
  */
 export function cancelLeave(
   state: LeaveAccountState,

@@ -35,5 +35,6 @@ export const en = {
   leave_type_usage_rule_kind:
     'Only restricted leave can depend on the birthday. Choose restricted leave as the kind, or leave this empty.',
   leave_day_outside: 'This request cannot be cancelled from this day on. Choose another day.',
+  leave_nothing_comes_back: 'There is no working day in these dates, so nothing would come back. Choose other dates.',
   leave_not_known_yet: 'This person was added only a moment ago; nothing was saved. Try again in a few seconds.',
 } as const satisfies Record<keyof typeof catalogue, string>;
