@@ -1,6 +1,5 @@
-import { outageOf } from '@kadro/api';
 import { useFormat, useT } from '@kadro/i18n';
-import { ErrorState, PageTitle, phone, Section, SkeletonBlock, ReadFailure } from '@kadro/ui';
+import { PageTitle, phone, Section, SkeletonBlock } from '@kadro/ui';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Suspense, useEffect, useMemo, useState } from 'react';
@@ -13,6 +12,7 @@ import { CommandForm } from '../form/CommandForm.tsx';
 import { isLeftOpen, type KeptInput } from '../form/use-form-draft.ts';
 import { RecordHistory } from '../history/List.tsx';
 import { BackLink } from '../parts/BackLink.tsx';
+import { RecordFailure } from '../parts/RecordFailure.tsx';
 import { tabPanel, TabLinks } from '../parts/TabLinks.tsx';
 import { Archive, Restore } from './Archive.tsx';
 import { dated, historyOf, type NamedRecord, type RecordDeclaration, toBody } from './declaration.ts';
@@ -55,9 +55,7 @@ function Body({ of }: { of: RecordDeclaration }) {
   const tab = of.hasHistoryTab && at === 'history' ? 'history' : 'details';
   useEffect(() => void (document.title = `${record?.name ?? t(`nav.${of.name}`)} · Kadro`), [record, t, of]);
   const retry = () => void refetch();
-  if (error && !record && outageOf(error) !== 'unknown')
-    return <ReadFailure error={error} title={t('list.failed')} onRetry={retry} />;
-  if (error && !record) return <ErrorState title={t('record.notFound')} onRetry={retry} />;
+  if (error && !record) return <RecordFailure error={error} absent={t('record.notFound')} onRetry={retry} />;
   if (isPending || !record) return <SkeletonBlock lines={8} />;
   const mayAct = !editing && tab === 'details';
   return (

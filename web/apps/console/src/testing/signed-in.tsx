@@ -39,7 +39,7 @@ async function signIn(change: Partial<SessionUser>): Promise<void> {
 export type Stored = Readonly<Record<string, readonly { id: string; [field: string]: unknown }[]>>;
 
 /** Rows as a server would find them: by ids, words of their names and equal fields. */
-function providerOf(stored: Stored, answers: (command: Command) => object | undefined) {
+function providerOf(stored: Stored, answers: (command: Command) => object | undefined, failure?: Error) {
   const sent: Command[] = [];
   const asked: string[] = [];
   const named = (row: object) =>
@@ -61,9 +61,10 @@ function providerOf(stored: Stored, answers: (command: Command) => object | unde
     getMany: async (resource: string, { ids }: { ids: readonly string[] }) => ({
       data: (stored[resource] ?? []).filter(({ id }) => ids.includes(id)),
     }),
-    getOne: async (resource: string, { id }: { id: string }) => ({
-      data: (stored[resource] ?? []).find((row) => row.id === id) ?? { id },
-    }),
+    getOne: async (resource: string, { id }: { id: string }) => {
+      if (failure) throw failure;
+      return { data: (stored[resource] ?? []).find((row) => row.id === id) ?? { id } };
+    },
     count: async (resource: string, filter?: Record<string, unknown>) => {
       asked.push(resource);
       return { total: list(resource, filter).length, capped: false };
@@ -83,11 +84,23 @@ export async function drawSignedIn(
     stored = {},
     user: change = {},
     answers = () => undefined,
-  }: { stored?: Stored; user?: Partial<SessionUser>; answers?: (command: Command) => object | undefined } = {},
+    failure,
+    address = '/',
+    path = '*',
+  }: {
+    stored?: Stored;
+    user?: Partial<SessionUser>;
+    answers?: (command: Command) => object | undefined;
+    /** What is thrown for each record that is read. */
+    failure?: Error;
+    /** Where the browser is, and the route that leads there. */
+    address?: string;
+    path?: string;
+  } = {},
 ) {
   await signIn(change);
-  const { provider, sent, asked } = providerOf(stored, answers);
+  const { provider, sent, asked } = providerOf(stored, answers, failure);
   const Page = () => <CoreAdminContext dataProvider={provider}>{part}</CoreAdminContext>;
-  const router = createMemoryRouter([{ path: '*', element: <Page /> }]);
+  const router = createMemoryRouter([{ path, element: <Page /> }], { initialEntries: [address] });
   return { ...(await draw(<RouterProvider router={router} />)), sent, asked };
 }

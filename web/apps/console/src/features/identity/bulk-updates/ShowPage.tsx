@@ -1,11 +1,12 @@
 import { useFormat, useT } from '@kadro/i18n';
-import { ConfirmDialog, ErrorState, PageTitle, Section, SkeletonBlock } from '@kadro/ui';
+import { ConfirmDialog, PageTitle, Section, SkeletonBlock } from '@kadro/ui';
 import Button from '@mui/material/Button';
 import { useEffect, useState } from 'react';
 import { ShowBase, useShowContext } from 'react-admin';
 import { FactColumns } from '../../../fields/FactColumns.tsx';
 import { useCommand } from '../../../form/use-command.ts';
 import { BackLink } from '../../../parts/BackLink.tsx';
+import { RecordFailure } from '../../../parts/RecordFailure.tsx';
 import { Progress } from '../../../parts/progress/Bar.tsx';
 import { PersonName } from '../../../people/PersonName.tsx';
 import { RecordPage } from '../../../records/PageBody.tsx';
@@ -39,7 +40,7 @@ function Body() {
   const changeType = changeTypes.find(({ kind }) => kind === record?.kind);
   const title = changeType ? c(changeType.label) : t('listTitle');
   useEffect(() => void (document.title = `${title} · Kadro`), [title]);
-  if (error && !record) return <ErrorState title={t('notFound')} onRetry={() => void refetch()} />;
+  if (error && !record) return <RecordFailure error={error} absent={t('notFound')} onRetry={() => void refetch()} />;
   if (isPending || !record) return <SkeletonBlock lines={8} />;
   return (
     <>

@@ -1,9 +1,10 @@
 import { useT } from '@kadro/i18n';
-import { ErrorState, PageTitle, SkeletonBlock } from '@kadro/ui';
+import { PageTitle, SkeletonBlock } from '@kadro/ui';
 import { useEffect } from 'react';
 import { ShowBase, useShowContext } from 'react-admin';
 import { useEventName } from '../../../history/use-words.ts';
 import { BackLink } from '../../../parts/BackLink.tsx';
+import { RecordFailure } from '../../../parts/RecordFailure.tsx';
 import { RecordPage } from '../../../records/PageBody.tsx';
 import { AuditEntryDetails } from './Details.tsx';
 import { type AuditDetail } from './model.ts';
@@ -26,7 +27,8 @@ function Body() {
   const eventName = useEventName();
   const title = record ? eventName(record.type) : t('console:nav.audit-log');
   useEffect(() => void (document.title = `${title} · Kadro`), [title]);
-  if (error && !record) return <ErrorState title={t('audit.notFound')} onRetry={() => void refetch()} />;
+  if (error && !record)
+    return <RecordFailure error={error} absent={t('audit.notFound')} onRetry={() => void refetch()} />;
   if (isPending || !record) return <SkeletonBlock lines={8} />;
   return (
     <>

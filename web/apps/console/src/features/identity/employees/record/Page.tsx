@@ -1,4 +1,3 @@
-import { outageOf } from '@kadro/api';
 import { useFormat, useT } from '@kadro/i18n';
 import {
   EmptyState,
@@ -16,6 +15,7 @@ import { useEffect } from 'react';
 import { ShowBase, useGetOne, useShowContext } from 'react-admin';
 import { useParams } from 'react-router';
 import { RecordName } from '../../../../fields/RecordName.tsx';
+import { isAbsent } from '../../../../parts/RecordFailure.tsx';
 import { BackLink } from '../../../../parts/BackLink.tsx';
 import { tabPanel, TabLinks } from '../../../../parts/TabLinks.tsx';
 import { usePrint } from '../../../../parts/use-print.ts';
@@ -143,7 +143,7 @@ function NoRecord({ error, onRetry }: { error: unknown; onRetry: () => void }) {
       <BackLink to="/employees">{t('nav.employees')}</BackLink>
       <VisuallyHidden as="h1">{t('nav.employees')}</VisuallyHidden>
       <Panel>
-        {outageOf(error) === 'unknown' ? (
+        {isAbsent(error) ? (
           <NotThere onRetry={onRetry} />
         ) : (
           <ReadFailure error={error} title={t('list.failed')} onRetry={onRetry} />

@@ -7,6 +7,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { ShowBase, useShowContext } from 'react-admin';
 import { Link } from 'react-router';
 import { RecordName } from '../../../../fields/RecordName.tsx';
+import { isAbsent } from '../../../../parts/RecordFailure.tsx';
 import { BackLink } from '../../../../parts/BackLink.tsx';
 import { usePrint } from '../../../../parts/use-print.ts';
 import { JoinedHeading } from '../../../../people/JoinedPerson.tsx';
@@ -61,9 +62,8 @@ function Body() {
   const { isOtherDay } = useMoment();
   if (record) return <Loaded request={isOtherDay ? onlyRead(record) : record} />;
   if (isPending || !error) return <SkeletonBlock lines={12} />;
-  const absent = (error as { status?: number }).status === 404;
   const retry = () => void refetch();
-  return absent ? (
+  return isAbsent(error) ? (
     <ErrorState title={t('leave.notFound')} text={t('leave.notFoundText')} onRetry={retry} />
   ) : (
     <ReadFailure error={error} title={t('leave.down')} onRetry={retry} />
