@@ -38,8 +38,9 @@ class PersonPages implements ExportPages {
       string,
       string
     >;
+    const { datePattern, zone } = personIn(made, sections)?.reader ?? {};
     this.values = new Values(
-      language,
+      { language, datePattern, zone },
       this.words,
       { ...names, system: this.words.text('privacy:export.system') },
       { labels: all.flatMap((one) => one.labels ?? []), values: all.flatMap((one) => one.values ?? []) },
@@ -57,11 +58,12 @@ class PersonPages implements ExportPages {
   }
 
   private head(): void {
-    const { name, organization } = personIn(this.made, this.sections) ?? {};
+    const { name, organization, reader } = personIn(this.made, this.sections) ?? {};
     this.page.paragraph(this.words.text('privacy:export.title'), 'title');
     this.page.paragraph(name || this.words.text('common:person.forgotten'), 'heading');
     if (organization) this.page.paragraph(this.values.text('', organization), 'text');
-    this.row(this.words.text('privacy:export.generated'), this.values.text('', this.made.generatedAt));
+    const made = [this.values.text('', this.made.generatedAt), reader?.zone ?? 'UTC'].join(' ');
+    this.row(this.words.text('privacy:export.generated'), made);
     this.row(this.words.text('privacy:export.by'), this.values.text('', this.made.generatedBy));
   }
 

@@ -1,7 +1,7 @@
 import { type Language, type TextKey } from '@kadro/kernel';
+import { date, dateTime, number } from '@kadro/kernel/formats';
 import { type Words } from './words.ts';
 
-const locales: Partial<Record<Language, string>> = { en: 'en-GB', pt: 'pt-PT', ar: 'ar-u-nu-latn-ca-gregory' };
 const day = /^\d{4}-\d{2}-\d{2}$/;
 const instant = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
 const longest = 2_000;
@@ -12,31 +12,25 @@ interface Vocabulary {
   values: readonly TextKey[];
 }
 
-/**
- * Values of fields as somebody reads them: words for enums and ids, days and instants (UTC) as the language writes
- * them.
- */
+/** Who reads, and how days and instants are written for them: by the pattern, in the zone; UTC where none is known. */
+export interface Reader {
+  language: Language;
+  datePattern?: string;
+  zone?: string;
+}
+
+/** Values of fields as somebody reads them: words for enums and ids, days and instants as on their screens. */
 export class Values {
   private readonly words: Words;
   private readonly vocabulary: Vocabulary;
   private readonly names: Readonly<Record<string, string>>;
-  private readonly days: Intl.DateTimeFormat;
-  private readonly instants: Intl.DateTimeFormat;
-  private readonly numbers: Intl.NumberFormat;
+  private readonly reader: Reader;
 
-  constructor(language: Language, words: Words, names: Readonly<Record<string, string>>, vocabulary: Vocabulary) {
-    const locale = locales[language] ?? language;
+  constructor(reader: Reader, words: Words, names: Readonly<Record<string, string>>, vocabulary: Vocabulary) {
+    this.reader = reader;
     this.words = words;
     this.names = names;
     this.vocabulary = vocabulary;
-    this.days = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
-    this.instants = new Intl.DateTimeFormat(locale, {
-      dateStyle: 'medium',
-      timeStyle: 'short',
-      hourCycle: 'h23',
-      timeZone: 'UTC',
-    });
-    this.numbers = new Intl.NumberFormat(locale, { maximumFractionDigits: 4 });
   }
 
   /** What a field is called on screen; its own name where it has no word. */
@@ -55,7 +49,7 @@ export class Values {
   text(field: string, value: unknown): string {
     if (value === null || value === undefined || value === '') return '–';
     if (typeof value === 'boolean') return this.words.text(value ? 'common:common.yes' : 'common:common.no');
-    if (typeof value === 'number') return this.numbers.format(value);
+    if (typeof value === 'number') return number(value, this.reader.language, { maximumFractionDigits: 4 });
     if (typeof value === 'string') return this.word(field, value);
     if (Array.isArray(value)) return value.map((one) => this.text(field, one)).join('\n');
     return Object.entries(value)
@@ -73,8 +67,8 @@ export class Values {
   private word(field: string, value: string): string {
     if (value.startsWith('data:')) return value.slice(5, Math.max(5, value.indexOf(';')));
     if (this.names[value]) return this.names[value];
-    if (day.test(value)) return this.days.format(new Date(`${value}T00:00:00Z`));
-    if (instant.test(value)) return `${this.instants.format(new Date(value))} UTC`;
+    if (day.test(value)) return date(value, this.reader.datePattern);
+    if (instant.test(value)) return dateTime(value, this.reader.datePattern, this.reader.zone ?? 'UTC');
     const known =
       /^[A-Z][A-Z0-9_]+$/.test(value) || field === 'language'
         ? this.words.known(

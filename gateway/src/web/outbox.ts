@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { isLoopback, type Notice } from '@kadro/chassis';
-import { date, dateFormat } from '@kadro/kernel/formats';
+import { date, time } from '@kadro/kernel/formats';
 import { type FastifyInstance } from 'fastify';
 
 /** Path of the demo's page of notices. */
@@ -67,8 +67,7 @@ ${items}
 
 /** A minute in the pattern and the zone of who reads it. */
 function minute(at: string, { datePattern, zone }: NonNullable<Notice['reader']>): string {
-  const clock = dateFormat('en', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: zone });
-  return `${date(at, datePattern, zone)} ${clock.format(new Date(at))}`;
+  return `${date(at, datePattern, zone)} ${time(at, zone)}`;
 }
 
 // the page is in English

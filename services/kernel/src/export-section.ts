@@ -27,7 +27,12 @@ export interface ExportSection {
   values?: readonly TextKey[];
   /** Technical fields. */
   leftOut?: readonly string[];
-  /** Given by the service that has people. */
-  person?(section: Item): { name: string; organization?: string; language?: string };
+  /** Given by the service that has people; `reader`: how days and instants are written for who asked. */
+  person?(section: Item): {
+    name: string;
+    organization?: string;
+    language?: string;
+    reader?: { datePattern?: string; zone?: string };
+  };
   write(section: Item, pages: ExportPages): Promise<void>;
 }

@@ -35,6 +35,18 @@ export function date(value: string | Date, pattern: string = defaultDatePattern,
   return pattern.replace(/YYYY|YY|MM?|DD?/g, (token) => tokens[token] ?? token);
 }
 
+/** The time of an instant, 24 hours: `09:05`. */
+export function time(instant: string | Date, zone?: string): string {
+  return dateFormat('en', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: zone }).format(
+    new Date(instant),
+  );
+}
+
+/** Date by the pattern and time of an instant in a zone: `26.10.2026 09:05`, the space between never breaks. */
+export function dateTime(instant: string | Date, pattern?: string, zone?: string): string {
+  return `${date(new Date(instant), pattern, zone)}\u00a0${time(instant, zone)}`;
+}
+
 /** The plain date `YYYY-MM-DD` that was typed by the pattern, or undefined when it is not such a date. */
 export function parseDate(typed: string, pattern: string = defaultDatePattern): string | undefined {
   const order = [...pattern.matchAll(/YYYY|MM?|DD?/g)].map(([token]) => token[0]);

@@ -1,5 +1,5 @@
 import { historyOf, DatedRows, GuardedRows, type CommandScope } from '@kadro/chassis';
-import { type Language, type LocalizedText, textIn } from '@kadro/kernel';
+import { type Language, type LocalizedText, type Principal, textIn } from '@kadro/kernel';
 import { credentials } from '../../credentials/events.ts';
 import { sessions } from '../../credentials/rows/sessions.ts';
 import { employeeRow } from '../rows/employee.ts';
@@ -63,10 +63,12 @@ export async function collectPerson(scope: CommandScope, person: string): Promis
   const settings = await scope.row<OrganizationRow>(organizations, scope.organization);
   const consents = { gdprAccepted: file.gdprAccepted, clarificationText: settings?.gdprClarificationTextURL ?? null };
   const signedIn = readsAccount(scope, person) && { account: await account(scope, person) };
+  const { datePattern, zone } = scope.principal as Principal;
   const collected = { file, consents, ...signedIn, history };
   return {
     ...collected,
     names: await namesOf(scope, [...idsIn([collected, scope.principal.account])]),
     organization: settings?.name ?? null,
+    reader: { datePattern, zone },
   };
 }

@@ -11,13 +11,15 @@ const overviewFields = ['title', 'serviceLine', 'status', 'language', 'role'];
 
 /** The file, consents, sign-ins (where they may be read) and the history of the file, as `collectPerson` gathers them. */
 export const exportSection: ExportSection = {
-  leftOut: ['names', 'organization', 'history', 'planned'],
-  person: ({ file, organization }) => {
+  leftOut: ['names', 'organization', 'reader', 'history', 'planned'],
+  person: ({ file, organization, reader }) => {
     const { firstName, lastName, language } = item(file);
+    const { datePattern, zone } = item(reader);
     return {
       name: [firstName, lastName].filter(Boolean).join(' '),
       organization: text(organization),
       language: text(language),
+      reader: { datePattern: text(datePattern), zone: text(zone) },
     };
   },
   write: async ({ file, consents, account, history }, pages) => {

@@ -1,7 +1,7 @@
 import { date, dateFormat, readDate } from '@kadro/kernel/formats';
 import { type Language } from '../languages.ts';
 
-export { date, defaultDatePattern, parseDate } from '@kadro/kernel/formats';
+export { date, dateTime, defaultDatePattern, parseDate, time } from '@kadro/kernel/formats';
 
 const spelled = (language: Language, withYear: boolean, timeZone?: string): Intl.DateTimeFormat =>
   // The short Portuguese month is a number, which would read as a pattern.
@@ -50,18 +50,6 @@ export function weekday(
 export function month(value: string | Date, language: Language, zone?: string): string {
   const { at, timeZone } = readDate(value, zone);
   return dateFormat(language, { month: 'long', year: 'numeric', timeZone }).format(at);
-}
-
-/** The time of an instant, 24 hours: `09:05`. */
-export function time(instant: string | Date, zone?: string): string {
-  return dateFormat('en', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: zone }).format(
-    new Date(instant),
-  );
-}
-
-/** Date by the pattern and time of an instant in a zone: `26.10.2026 09:05`, the space between never breaks. */
-export function dateTime(instant: string | Date, pattern?: string, zone?: string): string {
-  return `${date(new Date(instant), pattern, zone)}\u00a0${time(instant, zone)}`;
 }
 
 /** A time range that reads left to right in Arabic too: `09:00–17:00`. */
