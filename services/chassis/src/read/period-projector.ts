@@ -10,6 +10,7 @@ import { type RowStore, type RowChange, type Row, type RowRecord, type Clause } 
 import { type AnyReadModel } from '../declare/models/read-model.ts';
 import { type TimeOf, dayOf, timelineOf } from '../time/timeline.ts';
 import { type EventReader } from '../sealing/event-reader.ts';
+import { type ProjectedOnce } from './projected-once.ts';
 import { Projector } from './projector.ts';
 
 /** One row per period of a row, for lists of any day. Closed ones stay for what was known then. */
@@ -26,7 +27,7 @@ export class PeriodProjector extends Projector {
     rows: RowStore,
     epoch: string,
     log: EventReader,
-    options?: { wait?: Wait; aside?: AsideEvents },
+    options?: { wait?: Wait; aside?: AsideEvents; once?: ProjectedOnce },
   ) {
     super(model, rows, epoch, options);
     this.log = log;
@@ -113,14 +114,9 @@ export class PeriodProjector extends Projector {
   private appended(event: OpenEvent, key: string, before: Row | null, last: PeriodRow | null): Timeline {
     const { organization, stored } = event;
     const day = dayOf(event, this.time(event.name));
-    const doc =
-      project(
-        this.model,
-        before && { organization, id: key, stream: stored.stream, doc: before },
-        seenOf(event),
-        key,
-        stored,
-      )?.doc ?? null;
+    const record = before && { organization, id: key, stream: stored.stream, doc: before };
+    const known = this.once?.docOf(event, key, before);
+    const doc = known === undefined ? (project(this.model, record, seenOf(event), key, stored)?.doc ?? null) : known;
     const values = doc && this.values(doc);
     if (last && isDeepStrictEqual(values, last.values)) return { doc, lastDay: day, periods: [last] };
     const former = last && last.from < day ? [{ from: last.from, to: day, values: last.values }] : [];

@@ -9,6 +9,7 @@ import { Projector } from './projector.ts';
 import { storeDeclaration, type AnyReadModel } from '../declare/models/read-model.ts';
 import { auditModel, auditName, AuditProjector } from './audit-rows.ts';
 import { CommandProjector, commandsName, rememberedCommands } from './remembered-commands.ts';
+import { ProjectedOnce } from './projected-once.ts';
 import { AsideEvents } from './set-aside.ts';
 import { reservations } from '../write/reservations.ts';
 
@@ -26,6 +27,8 @@ interface ProjectionOptions {
   aside: AsideEvents;
   /** Instant before which commands need not be remembered. */
   rememberedFrom?: string;
+  /** The same events are handed to all projections, one after the other. */
+  isBuilding?: boolean;
 }
 
 /** Models, their periods, the reservations, the remembered commands and the audit log; all leave out what was set aside. */
@@ -41,6 +44,7 @@ export function projectionsOf(
   } = service;
   const own = [reservations as AnyReadModel, rememberedCommands(service), auditModel(service)];
   return [...readModels, ...own].flatMap((model): Projection[] => {
+    const shared = { ...options, once: options.isBuilding && model.periods ? new ProjectedOnce() : undefined };
     const rows: Projection = {
       name: model.name,
       model,
@@ -48,7 +52,7 @@ export function projectionsOf(
       over: (store, epoch) =>
         model.name === auditName
           ? new AuditProjector(model, store, epoch, service, options)
-          : projectorOf(model, store, epoch, log, options),
+          : projectorOf(model, store, epoch, log, shared),
     };
     if (!model.periods) return [rows];
     return [
@@ -57,7 +61,7 @@ export function projectionsOf(
         name: periodsName(model),
         model,
         declaration: periodDeclaration(name, model, languages),
-        over: (store, epoch) => new PeriodProjector(model, store, epoch, log, options),
+        over: (store, epoch) => new PeriodProjector(model, store, epoch, log, shared),
       },
     ];
   });
@@ -68,7 +72,7 @@ function projectorOf(
   store: RowStore,
   epoch: string,
   log: EventReader,
-  options: ProjectionOptions,
+  options: ProjectionOptions & { once?: ProjectedOnce },
 ): Projector {
   if (model.name === commandsName) return new CommandProjector(model, store, epoch, options);
   return model.derivation

@@ -3,6 +3,7 @@ import { project, seenOf } from '../declare/models/projection.ts';
 import { type OpenEvent } from '../declare/streams/open-event.ts';
 import { type RowChange, type RowRecord, type RowStore } from '../ports/index.ts';
 import { type AnyReadModel } from '../declare/models/read-model.ts';
+import { type ProjectedOnce } from './projected-once.ts';
 import { type AsideEvents } from './set-aside.ts';
 import { after, inTurn, type MaybePromise } from '../ports/shared/maybe-promise.ts';
 
@@ -31,16 +32,18 @@ export class Projector {
 
   private readonly wait: Wait;
   private readonly aside: AsideEvents | undefined;
+  protected readonly once: ProjectedOnce | undefined;
 
-  /** `aside`: what it leaves out. */
+  /** `aside`: what it leaves out; `once`: what it need not project again. */
   constructor(
     model: AnyReadModel,
     rows: RowStore,
     epoch: string,
-    { wait = systemWait, aside }: { wait?: Wait; aside?: AsideEvents } = {},
+    { wait = systemWait, aside, once }: { wait?: Wait; aside?: AsideEvents; once?: ProjectedOnce } = {},
   ) {
     this.wait = wait;
     this.aside = aside;
+    this.once = once;
     this.model = model;
     this.rows = rows;
     this.epoch = epoch;
@@ -194,6 +197,7 @@ export class Projector {
         if (before && !this.model.sharedRows && before.stream !== stored.stream) return;
         if (before?.position && stored.position <= before.position) return;
         const record = project(this.model, before, seen, key, stored);
+        this.once?.keep(event, { key, before: before?.doc ?? null, doc: record?.doc ?? null });
         if (record || before) pending.set(`${organization}/${key}`, { organization, id: key, record });
       }),
     );

@@ -63,9 +63,11 @@ function openSource({ folder, service }: BuildOptions): Source {
 
 async function isBuilt(options: BuildOptions, source: Source): Promise<boolean> {
   const { folder, service, names, pause, rememberedFrom } = options;
-  const projections = projectionsOf(service, source.log, { aside: source.aside, rememberedFrom }).filter(({ name }) =>
-    names.includes(name),
-  );
+  const projections = projectionsOf(service, source.log, {
+    aside: source.aside,
+    rememberedFrom,
+    isBuilding: true,
+  }).filter(({ name }) => names.includes(name));
   const about = {
     folder: join(folder, 'read-models'),
     epoch: source.reader.epoch,
