@@ -10,6 +10,7 @@ await buildRows({
   folder: process.argv[2]!,
   service: declaration,
   names: ['books', 'booksPeriods', 'praise'],
+  isAlone: true,
   mostWaiting: 100,
   report: ({ done }) => process.stdout.write(`${done}\n`),
   pause: () => (++pages < last ? undefined : standStill()),

@@ -6,7 +6,8 @@ import { type BuildProgress } from '../../../ports/index.ts';
 import { projectionsOf, storedTypes } from '../../../read/projections.ts';
 import { type Projector } from '../../../read/projector.ts';
 import { AsideEvents, chassisDeciders } from '../../../read/set-aside.ts';
-import { completeSite, finishSite, followedSite, openSite, type Site } from './site.ts';
+import { finishFiles, isWorthHelp, type RawFile } from './finishing.ts';
+import { closeRaw, completeSite, followedSite, openSite, type Site } from './site.ts';
 import { positionOf } from '../../../embedded/log/event-rows.ts';
 import { KeyReader } from '../../../embedded/keys/reader.ts';
 import { masterKey } from '../../../embedded/keys/master-key.ts';
@@ -25,6 +26,8 @@ export interface BuildOptions {
   report: (progress: BuildProgress) => void;
   /** Instant before which commands need not be remembered. */
   rememberedFrom?: string;
+  /** Nobody is served beside it. */
+  isAlone: boolean;
   /** Rows of a store that wait in memory to be written together. */
   mostWaiting?: number;
   /** Called between pages: may wait, where somebody else needs the machine. */
@@ -84,7 +87,9 @@ async function isBuilt(options: BuildOptions, source: Source): Promise<boolean> 
       begun.map(({ projector }) => projector),
       0,
     );
-    for (const site of begun) await finishSite(site, () => void pause());
+    const raw: RawFile[] = [];
+    for (const site of begun) raw.push(await closeRaw(site));
+    await finishFiles(raw, { pause: () => void pause(), isHelped: options.isAlone && isWorthHelp(raw) });
     const followers = await Promise.all(sites.map((site) => followedSite(site)));
     await readOn(options, source, followers, nearEnough);
     for (const follower of followers) await follower.keepCheckpoint(0, true);

@@ -52,7 +52,8 @@ export class Builder {
     if (this.#isClosed) throw new Error('nothing is built any more');
     const { declaredIn } = service;
     const about = { folder: this.#folder, names, rememberedFrom: rememberedFrom(this.#clock.now()) };
-    if (!declaredIn) return buildRows({ ...about, service, report, pause: () => setImmediate() });
+    if (!declaredIn)
+      return buildRows({ ...about, service, isAlone: !isBackground, report, pause: () => setImmediate() });
     const late = isBackground ? new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT) : undefined;
     const stopLooking = late && reportLateness(new Int32Array(late));
     try {

@@ -9,7 +9,8 @@ import { usualLimits } from '../../../embedded/rows/row-finder.ts';
 import { RowLayout } from '../../../embedded/rows/row-layout.ts';
 import { SqliteRowStore } from '../../../embedded/rows/row-store.ts';
 import { FileWriter } from '../../../embedded/rows/writing/file-writer.ts';
-import { Database } from '../../../embedded/sqlite.ts';
+import { type Database } from '../../../embedded/sqlite.ts';
+import { openUnread, type RawFile } from './finishing.ts';
 
 /** Clocks are set, and seconds are rounded. */
 const clockSlackSeconds = 30;
@@ -51,7 +52,7 @@ async function openFile(
 ): Promise<{ path: string; db: Database }> {
   const { name, version } = declaration;
   for (const file of filesOf(folder, name).filter(({ isComplete }) => !isComplete)) {
-    const db = openDatabase(file.path);
+    const db = openUnread(file.path);
     const isSame =
       file.version === version &&
       isMadeFor(declaration, declarationIn(db, { name, version })) &&
@@ -63,20 +64,21 @@ async function openFile(
     await removeFile(file);
   }
   const path = `${nextFile(folder, name, version).path}.new`;
-  return { path, db: openDatabase(path) };
+  return { path, db: openUnread(path) };
 }
 
-const openDatabase = (path: string): Database =>
-  new Database(path, { synchronous: 'NORMAL', secureDelete: true, mapped: true, bulk: true });
-
-export async function finishSite(site: Site, pause: () => void): Promise<void> {
-  await site.projector.keepCheckpoint(0, true);
-  site.rows.finish(pause);
-  keepNote(site.db, 'finished', 'yes');
+/** Closes the file once all its rows are in it. */
+export async function closeRaw({ projector, rows, db, path, projection: { declaration } }: Site): Promise<RawFile> {
+  await projector.keepCheckpoint(0, true);
+  rows.flush();
+  db.close();
+  return { path, declaration };
 }
 
 /** A projector that goes on in a finished file. */
-export async function followedSite({ db, projection, epoch }: Site): Promise<Projector> {
+export async function followedSite(site: Site): Promise<Projector> {
+  if (!site.db.isOpen) site.db = openUnread(site.path);
+  const { db, projection, epoch } = site;
   const layout = new RowLayout(projection.declaration);
   const rows = new SqliteRowStore(db, layout, usualLimits, new FileWriter(db, layout, () => undefined));
   const projector = projection.over(rows, epoch);

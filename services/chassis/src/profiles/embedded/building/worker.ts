@@ -37,6 +37,7 @@ await buildRows({
   service: declaration,
   names,
   rememberedFrom,
+  isAlone: !lateness,
   pause,
   report: (progress) => {
     const now = performance.now();
