@@ -28,7 +28,16 @@ export { type Reaction } from './declare/reaction.ts';
 export { alsoFrom, type AnyReadModel, type ReadModel, readModel } from './declare/models/read-model.ts';
 export { type RecordUse } from './declare/records/declaration.ts';
 export { defineRecord, type RecordPart } from './declare/records/define.ts';
-export { type ErrorBody, type ErrorCatalogue, Refused, type Refusal, refusalOf } from './declare/refusal.ts';
+export {
+  type ErrorBody,
+  type ErrorCatalogue,
+  type Limits,
+  limitsIn,
+  limitsShape,
+  Refused,
+  type Refusal,
+  refusalOf,
+} from './declare/refusal.ts';
 export { heldBy, type ReservationKind, type ReservationRequest } from './declare/streams/reservations.ts';
 export { type CommandScope, type QueryScope, type ServiceScope } from './declare/scope.ts';
 export { type ScheduledTask, defineService, type Part, type Service } from './declare/service.ts';

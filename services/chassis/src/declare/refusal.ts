@@ -1,7 +1,18 @@
-import { type z } from 'zod';
+import { z } from 'zod';
 
 /** Values of a text as they are meant: the catalogue writes them for the reader. */
 export type Params = Readonly<Record<string, string | number | { from: string; to: string } | undefined>>;
+
+/** Numbers and days of a text: what may be kept of a refusal, as words may be somebody's. */
+export const limitsShape = z.record(z.string(), z.union([z.number(), z.iso.date()]));
+
+export type Limits = z.infer<typeof limitsShape>;
+
+/** The limits among the values of a text; undefined where there is none. */
+export function limitsIn(params: Params = {}): Limits | undefined {
+  const kept = Object.entries(params).filter(([, value]) => limitsShape.safeParse({ value }).success);
+  return kept.length > 0 ? limitsShape.parse(Object.fromEntries(kept)) : undefined;
+}
 
 export interface FieldProblem {
   name: string;

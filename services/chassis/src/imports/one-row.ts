@@ -2,7 +2,7 @@ import { admit } from '../access/admit.ts';
 import { commandScope, contextOf } from '../access/scope.ts';
 import { type Command } from '../declare/command.ts';
 import { type Principal } from '../declare/principal.ts';
-import { type Params, type Refusal, refusalOf, Refused } from '../declare/refusal.ts';
+import { limitsIn, type Refusal, refusalOf, Refused } from '../declare/refusal.ts';
 import { type ServiceScope } from '../declare/scope.ts';
 import { ReadModelBuilding, StoreUnavailable } from '../ports/index.ts';
 import { type CommandAnswer, type CommandRequest, judgeCommand, runCommand } from '../write/command-runner.ts';
@@ -116,14 +116,6 @@ function toldOf({ fields, params }: Omit<Refusal, 'name'>): Pick<RowResult, 'fie
     ...(fields ? { fields: Object.fromEntries(names) } : {}),
     ...(limits.length > 0 ? { limits: Object.fromEntries(limits) as RowResult['limits'] } : {}),
   };
-}
-
-const isLimit = (value: unknown): boolean =>
-  typeof value === 'number' || (typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value));
-
-function limitsIn(params: Params = {}): Params | undefined {
-  const kept = Object.entries(params).filter(([, value]) => isLimit(value));
-  return kept.length > 0 ? Object.fromEntries(kept) : undefined;
 }
 
 /** A fault in one row does not stop the others; a store that is away stops the job. */

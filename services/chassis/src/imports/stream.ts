@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type AnyDecider, type DeciderOf, type NewEvent, event } from '../declare/streams/decider.ts';
-import { Refused } from '../declare/refusal.ts';
+import { limitsShape, Refused } from '../declare/refusal.ts';
 import { type AnyImport, pascal } from './declaration.ts';
 
 export const outcomes = ['CREATED', 'CHANGED', 'UNCHANGED', 'REFUSED'] as const;
@@ -9,8 +9,6 @@ export type RowOutcome = (typeof outcomes)[number];
 
 /** Where limits of a row's own refusal stand. */
 export const wholeRow = 'row';
-
-const limits = z.record(z.string(), z.union([z.number(), z.iso.date()]));
 
 /** Names, ids and limits only, nothing of the cells. */
 export const rowResult = z.object({
@@ -21,7 +19,7 @@ export const rowResult = z.object({
   /** Problem by column. */
   fields: z.record(z.string(), z.string()).optional(),
   /** Numbers and days of the texts, by column; `row` = of the code. */
-  limits: z.record(z.string(), limits).optional(),
+  limits: z.record(z.string(), limitsShape).optional(),
 });
 
 export type RowResult = z.infer<typeof rowResult>;

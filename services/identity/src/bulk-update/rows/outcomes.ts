@@ -1,4 +1,4 @@
-import { readModel } from '@kadro/chassis';
+import { type Limits, readModel } from '@kadro/chassis';
 import { z } from 'zod';
 import { bulkUpdate } from '../events.ts';
 import { type BulkOutcome, type BulkResult } from '../shared/enums.ts';
@@ -10,6 +10,8 @@ export interface OutcomeRow {
   employeeId: string;
   outcome: BulkOutcome;
   code: string | null;
+  /** Absent in rows made before they were kept. */
+  limits?: Limits;
   /** Refused ones first, then as they were given. */
   _order: string;
 }
@@ -34,9 +36,9 @@ export const bulkUpdateOutcomes = readModel(bulkUpdate).rows<OutcomeRow>({
   project: {
     BulkUpdateSliceDone: (_row, { id: bulkUpdateId, data: { from, results } }, key) => {
       const n = results.findIndex((one) => key.endsWith(one.id));
-      const { id: employeeId, outcome, code = null } = results[n]!;
+      const { id: employeeId, outcome, code = null, limits } = results[n]!;
       const _order = `${rank[outcome]}.${String(from + n).padStart(5, '0')}`;
-      return { bulkUpdateId, employeeId, outcome, code, _order };
+      return { bulkUpdateId, employeeId, outcome, code, ...(limits ? { limits } : {}), _order };
     },
   },
 });

@@ -38,9 +38,13 @@ export const bulkUpdateResults = query({
       offset: page * rowsPerPage,
       limit: rowsPerPage,
     });
-    const message = (code: string | null) => code && scope.domain.errors.body({ name: code }, scope.reader).message;
+    const message = ({ code, limits }: OutcomeRow) =>
+      code && scope.domain.errors.body({ name: code, params: limits }, scope.reader).message;
     return {
-      items: rows.map(({ employeeId, outcome, code }) => ({ employeeId, outcome, code, message: message(code) })),
+      items: rows.map((row) => {
+        const { employeeId, outcome, code } = row;
+        return { employeeId, outcome, code, message: message(row) };
+      }),
       total: only ? update[countOf[only]] : update.done,
       capped: false,
     };

@@ -6,6 +6,9 @@ import { type Company, ids, startCompany } from '../../testing/company.ts';
 import { noRoles } from '../../testing/past.ts';
 import { bulkUpdate } from '../events.ts';
 import { runBulkUpdate } from './job.ts';
+import { refusalOrFault } from './one-person.ts';
+import { type BulkResult } from '../shared/enums.ts';
+import { languages, Rejection } from '@kadro/kernel';
 import { resumeBulkUpdates } from './queue.ts';
 
 let company: Company;
@@ -222,5 +225,37 @@ describe('a bulk update that is interrupted', () => {
     await company.perform('ChangeRoles', { id: once }, noRoles);
     await work();
     expect(await updates.ended(id)).toMatchObject({ refused: 2, changed: 0 });
+  });
+});
+
+describe('the reason of a refusal', () => {
+  const id = '018f0000-0000-7000-8000-0000000bb0cc';
+  const limits = { max: 20 };
+
+  it('is kept with the numbers of its text', () =>
+    expect(refusalOrFault(company.hosted.runtime, new Rejection('too_many', { params: limits }), 'key')).toEqual({
+      code: 'too_many',
+      limits,
+    }));
+
+  it('is whole in every language', async () => {
+    const context = { organization: ids.orgA, actor: ids.superAdmin, key: id, body: '', correlation: 'test' };
+    const results: BulkResult[] = [{ id: ids.employee, outcome: 'REFUSED', code: 'too_many', limits }];
+    const { position } = await company.hosted.runtime.loop.run(bulkUpdate, id, context, () => [
+      {
+        type: 'BulkUpdateRequested',
+        data: { kind: 'LEAVE_MANAGER', employees: [ids.employee], target: [], effectiveOn: null },
+      },
+      { type: 'BulkUpdateSliceDone', data: { from: 0, results } },
+      { type: 'BulkUpdateEnded', data: {} },
+    ]);
+    await company.hosted.runtime.caughtUp(position);
+    for (const language of languages) {
+      const query = `{ bulkUpdateResults(id: "${id}") { items { message } } }`;
+      const { body } = await company.query(query, superAdmin, { 'accept-language': language });
+      const [{ message }] = body.data.bulkUpdateResults.items;
+      expect([language, message]).toEqual([language, expect.stringMatching(/20/)]);
+      expect(message).not.toMatch(/[{}]|undefined/);
+    }
   });
 });

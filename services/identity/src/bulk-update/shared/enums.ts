@@ -1,4 +1,4 @@
-import { named } from '@kadro/chassis/declare';
+import { limitsShape, named } from '@kadro/chassis/declare';
 import { z } from 'zod';
 
 export const bulkKind = named(
@@ -13,7 +13,12 @@ export const bulkOutcome = named(
 export type BulkKind = z.infer<typeof bulkKind>;
 export type BulkOutcome = z.infer<typeof bulkOutcome>;
 
-/** `code` names the refusal of a person. */
-export const bulkResult = z.object({ id: z.string(), outcome: bulkOutcome, code: z.string().optional() });
+/** `code` names the refusal of a person, `limits` are the numbers and days of its text. */
+export const bulkResult = z.object({
+  id: z.string(),
+  outcome: bulkOutcome,
+  code: z.string().optional(),
+  limits: limitsShape.optional(),
+});
 
 export type BulkResult = z.infer<typeof bulkResult>;
