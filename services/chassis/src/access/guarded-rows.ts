@@ -127,6 +127,15 @@ export class GuardedRows<R extends object = Row> {
     return this.kinds(scope, row).length > 0;
   }
 
+  /** Whether anything that the caller reads of a row changed at the revision or later; always where none is given. */
+  isChangedSince(scope: QueryScope, row: R, revision: number | undefined): boolean {
+    if (revision === undefined) return true;
+    const reached = new Set(this.kinds(scope, row));
+    const seen = withoutGuarded(row, this.guards, (guard) => scope.domain.policy.mayRead(guard, reached));
+    // every row has one
+    return (seen as { revision?: number }).revision! >= revision;
+  }
+
   /** Whether a field (dotted path) is closed to this caller. */
   isHidden(scope: QueryScope, row: R, field: string): boolean {
     const reached = new Set(this.kinds(scope, row));
@@ -141,12 +150,12 @@ export class GuardedRows<R extends object = Row> {
 
   /** Whether the caller reads all fields of all rows. */
   readsAll(scope: QueryScope): boolean {
+    return this.reach(scope) === undefined && this.readsGuardsEverywhere(scope);
+  }
+
+  private readsGuardsEverywhere({ domain: { policy }, principal }: QueryScope): boolean {
     const { reach, access } = this.model;
-    const { policy } = scope.domain;
-    return (
-      this.reach(scope) === undefined &&
-      this.guards.every(({ guard }) => policy.readsEverywhere(scope.principal, reach, guard, access))
-    );
+    return this.guards.every(({ guard }) => policy.readsEverywhere(principal, reach, guard, access));
   }
 
   protected kinds(scope: QueryScope, row: R): string[] {
@@ -172,6 +181,9 @@ export class GuardedRows<R extends object = Row> {
     const by = args.sortBy ?? usual.by;
     const descending = args.descending ?? (args.sortBy ? false : usual.descending);
     const index = this.index(scope, by, 'unsorted_field');
+    // it would tell when a guarded field changed
+    if (by === 'updatedDateTime' && !this.readsGuardsEverywhere(scope))
+      throw new Refused('guarded_field', { params: { field: by } });
     if (index.sort === false || index.type === 'list') throw new Refused('unsorted_field', { params: { field: by } });
     return { sort: { index: index.byLanguage ? `${by}.${scope.language}` : by, descending }, offset, limit };
   }

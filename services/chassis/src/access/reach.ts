@@ -1,6 +1,7 @@
 import { Refused, type FieldProblem } from '../declare/refusal.ts';
 import { type Command } from '../declare/command.ts';
 import { type CommandScope } from '../declare/scope.ts';
+import { lastChange } from '../declare/models/parts.ts';
 import { type AnyReadModel, type ReadModel } from '../declare/models/read-model.ts';
 
 /** A copy without what these kinds of reach may not read. */
@@ -18,7 +19,8 @@ export function withoutGuarded<R extends object>(
     for (const part of path.slice(0, -1)) at = at?.[part] as Record<string, unknown> | undefined;
     if (at && last in at) at[last] = null;
   }
-  return copy;
+  // nor is told that it changed
+  return Object.assign(copy, lastChange(copy, mayRead));
 }
 
 /** The values that reach looks at, by index name. */

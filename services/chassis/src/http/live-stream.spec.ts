@@ -1,16 +1,26 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { type Principal } from '../declare/principal.ts';
+import { guarded } from '../declare/models/guarded.ts';
 import { type AnyReadModel } from '../declare/models/read-model.ts';
 import { Refused } from '../declare/refusal.ts';
 import { StoreUnavailable } from '../ports/index.ts';
 import { type Small, smallService, somebody, startSmall, things } from '../testing/services/small-service.ts';
+import { z } from 'zod';
 import { LiveStreams } from './live-stream.ts';
 
-/** A thing is within the reach of whoever it is named after. */
-const own: AnyReadModel = { ...things, reach: { own: 'name' }, access: ['own'] };
+/** A thing is within the reach of whoever it is named after, but for its code, and of the boss. */
+const own: AnyReadModel = {
+  ...things,
+  schema: things.schema.extend({ code: guarded('secret', z.string()) }),
+  hasGuards: true,
+  reach: { own: 'name' },
+  access: ['own', 'all'],
+};
 const policy: typeof smallService.domain.policy = {
   ...smallService.domain.policy,
-  kindsOf: (principal, _rule, row) => new Set(row.name === principal.account ? ['own'] : []),
+  kindsOf: (principal, _rule, row) =>
+    new Set([...(row.name === principal.account ? ['own'] : []), ...(principal.account === 'boss' ? ['all'] : [])]),
+  mayRead: (_guard, kinds) => kinds.has('all'),
 };
 
 let small: Small;
@@ -19,7 +29,7 @@ let left: AbortController;
 /** Who a token speaks for; a token that is not here is no token. */
 let callers: Map<string, () => Principal>;
 beforeEach(async () => {
-  callers = new Map(['ada', 'bo'].map((name) => [name, () => somebody(name)]));
+  callers = new Map(['ada', 'bo', 'boss'].map((name) => [name, () => somebody(name)]));
   const authenticator = () => ({
     principal: async (token?: string) => {
       const caller = callers.get(token ?? '');
@@ -58,6 +68,16 @@ describe('a live stream', () => {
       { service: 'small', model: 'things', ids: ['t2'], position },
     ]);
     expect(told).not.toContain('secret');
+  });
+
+  it('says nothing of what its caller may not read', async () => {
+    await make('ada', 't1');
+    const [ada, boss] = [await open(), await open('boss')];
+    await Promise.all([next(ada), next(boss)]);
+    await small.run('ChangeThing', { code: 'another' }, { id: 't1', as: somebody('boss') });
+    expect(hintIn(await next(boss)).ids).toEqual(['t1']);
+    await make('ada', 't2');
+    expect(hintIn(await next(ada)).ids).toEqual(['t2']);
   });
 
   it('tells nobody of another organization', async () => {

@@ -53,7 +53,14 @@ export class HintReader {
   }
 }
 
-type Touched = Map<AnyReadModel, { ids: Set<string>; where: Clause[][] }>;
+/** `ids`: with the revision of the first event of each. */
+type Touched = Map<AnyReadModel, { ids: Map<string, number>; where: Clause[][] }>;
+
+interface Found {
+  row: RowRecord;
+  /** From which revision on it is new; undefined where its rows do not say. */
+  since?: number;
+}
 
 /**
  * Notifies readers of this process of rows in their reach that changed. Each process with readers reads the log itself,
@@ -119,10 +126,12 @@ export class LiveHints {
     const position = batch.at(-1)?.position;
     if (position === undefined || touched.size === 0) return;
     // late rows are announced all the same: requests with the position wait
-    await this.context.caughtUp(position);
+    const isCurrent = await this.context.caughtUp(position);
     for (const [organization, models] of touched)
-      for (const [model, rows] of models)
-        await this.notify(organization, model, await this.rowsOf(organization, model, rows), position);
+      for (const [model, rows] of models) {
+        const found = await this.rowsOf(organization, model, rows);
+        await this.notify(organization, model, isCurrent ? found : found.map(({ row }) => ({ row })), position);
+      }
   }
 
   private async opened(stored: StoredEvent): Promise<OpenEvent | null> {
@@ -143,9 +152,9 @@ export class LiveHints {
       if (!model.project[event.name]) continue;
       const found = model.derivation ? model.derivation.touches[event.name]!(seen) : model.keys(seen);
       const own: Touched = touched.get(event.organization) ?? new Map();
-      const rows = own.get(model) ?? { ids: new Set(), where: [] };
+      const rows = own.get(model) ?? { ids: new Map<string, number>(), where: [] };
       if ('where' in found) rows.where.push([...found.where]);
-      else for (const id of found) rows.ids.add(id);
+      else for (const id of found) rows.ids.set(id, rows.ids.get(id) ?? seen.revision);
       touched.set(event.organization, own.set(model, rows));
     }
   }
@@ -153,27 +162,33 @@ export class LiveHints {
   private async rowsOf(
     organization: string,
     model: AnyReadModel,
-    { ids, where }: { ids: ReadonlySet<string>; where: readonly Clause[][] },
-  ): Promise<RowRecord[]> {
+    { ids, where }: { ids: ReadonlyMap<string, number>; where: readonly Clause[][] },
+  ): Promise<Found[]> {
     const rows = this.context.rows(model);
-    const found = ids.size > 0 ? await rows.getMany(organization, [...ids]) : [];
+    const named = ids.size > 0 ? await rows.getMany(organization, [...ids.keys()]) : [];
+    // revisions of several streams do not follow one another
+    const isOfOneStream = !model.derivation && !model.sharedRows;
+    const found: Found[] = named.map((row) => ({ row, since: isOfOneStream ? ids.get(row.id) : undefined }));
     const page = { sort: { index: 'id', descending: false }, offset: 0, limit: 1_000 };
-    for (const clauses of where) found.push(...(await rows.find(organization, { where: clauses }, page)));
+    for (const clauses of where)
+      found.push(...(await rows.find(organization, { where: clauses }, page)).map((row) => ({ row })));
     return found;
   }
 
   private async notify(
     organization: string,
     model: AnyReadModel,
-    rows: readonly RowRecord[],
+    found: readonly Found[],
     position: string,
   ): Promise<void> {
-    if (rows.length === 0) return;
+    if (found.length === 0) return;
     const guarded = this.models.get(model)!;
     for (const reader of this.readers) {
       if (reader.principal.organization !== organization) continue;
       const scope = queryScope(this.context, reader.principal, reader.principal.language);
-      const ids = rows.filter(({ doc }) => guarded.reaches(scope, doc)).map(({ id }) => id);
+      const ids = found
+        .filter(({ row: { doc }, since }) => guarded.reaches(scope, doc) && guarded.isChangedSince(scope, doc, since))
+        .map(({ row }) => row.id);
       if (ids.length > 0) reader.add({ model: model.name, ids, position });
     }
   }

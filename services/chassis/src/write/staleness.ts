@@ -66,13 +66,22 @@ async function refuseChanged(
     const next: RowRecord<Row> | null = isOwn
       ? project<Row>(model, row, seenOf(event), scope.rowId, event.stored)
       : row;
-    if (event.stored.revision > given && concerns(command, model, scope.rowId, event)) isChanged ||= next !== row;
+    if (event.stored.revision > given && concerns(command, model, scope.rowId, event))
+      isChanged ||= next !== row && isSeen(scope, model, row?.doc, next?.doc);
     if (event.stored.revision <= given) seen = next;
     row = next;
   }
   if (!isChanged) return;
-  const changed = differing(readable(scope, model, seen?.doc), readable(scope, model, row?.doc));
-  throw new Refused('changed_meanwhile', { details: { revision: row?.doc['revision'] ?? null, changed } });
+  const now = readable(scope, model, row?.doc);
+  const changed = differing(readable(scope, model, seen?.doc), now);
+  throw new Refused('changed_meanwhile', { details: { revision: now['revision'] ?? null, changed } });
+}
+
+/** Whether a change of the row is one for its reader: what may not be read has not changed for them. */
+function isSeen(scope: CommandScope, model: AnyReadModel, before?: Row, after?: Row): boolean {
+  if (!model.hasGuards || !before || !after) return true;
+  const told = (row: Row) => readable(scope, model, row)['revision'];
+  return told(before) !== told(after);
 }
 
 /** Without what the caller may not read, by today's row. */

@@ -1,5 +1,6 @@
 import { type OpenEvent, type Seen, type RowDraft } from '../streams/open-event.ts';
 import { type RowRecord } from '../../ports/index.ts';
+import { changesOfParts, type PartChanges } from './parts.ts';
 import { type ReadModel } from './read-model.ts';
 
 /** The model's pure projection plus the fields of every row. */
@@ -15,7 +16,8 @@ export function project<R>(
   const draft: RowDraft | null = projection(before?.doc ?? null, seen, key);
   if (!draft) return null;
   if (draft === (before?.doc as unknown)) return before;
-  const doc = { ...draft, id: key, revision: seen.revision, updatedDateTime: seen.at } as R;
+  const change = { revision: seen.revision, updatedDateTime: seen.at };
+  const doc = { ...draft, id: key, ...change, ...partsOf(model, before?.doc ?? null, draft, change) } as R;
   return {
     organization: seen.organization,
     id: key,
@@ -23,6 +25,18 @@ export function project<R>(
     doc,
     position: stored.position,
   };
+}
+
+/** Of models that have guarded fields. */
+function partsOf<R>(
+  { schema, hasGuards }: ReadModel<R>,
+  before: R | null,
+  draft: RowDraft,
+  change: { revision: number; updatedDateTime: string },
+): { _changed?: PartChanges } {
+  return hasGuards
+    ? { _changed: changesOfParts(schema, before as { _changed?: PartChanges } | null, draft, change) }
+    : {};
 }
 
 export function seenOf({ name, data, id, organization, stored }: OpenEvent): Seen {

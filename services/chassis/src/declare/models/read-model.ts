@@ -1,5 +1,6 @@
 import { type Derivation } from './derivation.ts';
 import { type Seen, type RowDraft } from '../streams/open-event.ts';
+import { guardedPaths } from './guarded.ts';
 import { type ModelOf } from './model-of.ts';
 import { type ReachKind, type ReachRule } from '../reach.ts';
 import { type z } from 'zod';
@@ -40,6 +41,8 @@ export interface ReadModel<R = Row> extends ModelOf<R> {
   /** List of folded words that `q` searches. */
   search?: string;
   defaultSort?: { by: string; descending: boolean };
+  /** Whether any of its fields is guarded: then each part of a row has a last change of its own. */
+  hasGuards: boolean;
   /** Index that narrows most lists: kept as quick as whole ones. */
   narrowedBy?: string;
   reach: ReachRule;
@@ -77,7 +80,7 @@ export type AnyReadModel = ReadModel<any>;
 
 type Defaulted = 'sharedRows' | 'history' | 'periods' | 'mirrors' | 'list' | 'computed' | 'single' | 'keys';
 
-type Declaration<E extends EventTypes, R> = Omit<ReadModel<R>, Defaulted | 'decider' | 'project'> &
+type Declaration<E extends EventTypes, R> = Omit<ReadModel<R>, Defaulted | 'decider' | 'project' | 'hasGuards'> &
   Partial<Pick<ReadModel<R>, Defaulted>> & {
     project: Projections<E, R>;
   };
@@ -91,6 +94,7 @@ export function readModel<S, E extends EventTypes>(decider: Decider<S, E>) {
     rows: <R extends object = Row>(declaration: Declaration<E, R>): ReadModel<R> => ({
       ...declaration,
       decider,
+      hasGuards: guardedPaths(declaration.schema).length > 0,
       sharedRows: declaration.sharedRows ?? false,
       history: declaration.history ?? false,
       periods: declaration.periods ?? false,

@@ -111,7 +111,16 @@ function lived(deeds: readonly Deed[]) {
 }
 
 const essence = (doc: unknown): object => {
-  const { revision: _revision, updatedDateTime: _at, _places, _toldPlan, ...row } = doc as EmployeeRow;
+  const {
+    revision: _revision,
+    updatedDateTime: _at,
+    _changed,
+    _places,
+    _toldPlan,
+    ...row
+  } = doc as EmployeeRow & {
+    _changed: unknown;
+  };
   return { ...row, places: placesOf({ _places } as EmployeeRow) };
 };
 

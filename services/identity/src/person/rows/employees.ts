@@ -18,7 +18,7 @@ import { planInEffect, planRemoved, withPlace, withPlan } from './plans.ts';
 export const employees = readModel(person).rows<EmployeeRow>({
   name: 'employees',
   row: 'Employee',
-  version: 5,
+  version: 6,
   schema: employeeRow,
   search: '_words',
   indexes: {

@@ -21,9 +21,9 @@ export const personCards = readModel(person).rows<CardRow>({
   project: {
     PersonHired: (_row, { data }) => ({ ...namesOf(data), imageUrl: null, jobId: data.jobId ?? null }),
     ProfileChanged: (row, { data }) =>
-      row && { ...row, ...namesOf({ ...row, ...pick(data, ['firstName', 'lastName']) }) },
-    EmploymentChanged: (row, { data }) => row && { ...row, ...pick(inForce(data), ['jobId']) },
-    EmploymentChangeTookEffect: (row, { data }) => row && { ...row, ...pick(inForce(data), ['jobId']) },
+      row && changed(row, namesOf({ ...row, ...pick(data, ['firstName', 'lastName']) })),
+    EmploymentChanged: (row, { data }) => row && changed(row, pick(inForce(data), ['jobId'])),
+    EmploymentChangeTookEffect: (row, { data }) => row && changed(row, pick(inForce(data), ['jobId'])),
     ImageChanged: (row, { data }) => row && { ...row, imageUrl: data.image },
     ImageRemoved: (row) => row && { ...row, imageUrl: null },
   },
@@ -34,6 +34,10 @@ const namesOf = ({ firstName, lastName }: { firstName?: string | null; lastName?
   firstName: firstName ?? '',
   lastName: lastName ?? '',
 });
+
+/** The same row where nothing differs: not even that something else changed is told. */
+const changed = (row: CardRow, fields: Partial<CardRow>): CardRow =>
+  Object.entries(fields).every(([field, value]) => row[field as keyof CardRow] === value) ? row : { ...row, ...fields };
 
 function pick(data: Record<string, unknown>, fields: readonly string[]): Record<string, unknown> {
   return Object.fromEntries(fields.filter((field) => data[field] !== undefined).map((field) => [field, data[field]]));
