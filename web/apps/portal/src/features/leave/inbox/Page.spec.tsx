@@ -1,17 +1,33 @@
 /** @jest-environment jsdom */
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { ApiError } from '@kadro/api';
 import { fakeApi, type Sent } from '../../../testing/api.ts';
 import { draw } from '../../../testing/render.tsx';
 import { type LeaveRequest } from '../data/types.ts';
+import { holdMs } from './decide/held.ts';
 import InboxBadge from './Badge.tsx';
 import Inbox from './Page.tsx';
 
 beforeEach(() => {
   innerWidth = 1280;
   localStorage.clear();
+  stopHoldTime();
 });
+afterEach(() => {
+  Object.assign(globalThis, clock);
+  jest.restoreAllMocks();
+});
+
+const clock = { setTimeout };
+
+/** Decisions wait until the page is left: on a busy machine the steps of a test take longer than they are held. */
+function stopHoldTime(): void {
+  const wait = (run: () => void, ms?: number) => (ms === holdMs ? undefined : clock.setTimeout(run, ms));
+  // not as a mock: Testing Library would think that time is faked
+  Object.assign(globalThis, { setTimeout: wait });
+  jest.spyOn(performance, 'now').mockReturnValue(performance.now());
+}
 
 const person = (firstName: string) => ({ id: firstName, firstName, lastName: 'Demir', imageUrl: null });
 
@@ -101,6 +117,8 @@ async function inbox(refuse: (command: Sent, requests: Map<string, LeaveRequest>
 const leavePage = (): void => act(() => void dispatchEvent(new Event('pagehide')));
 const isOpen = (name: string) => screen.findByText(name, { selector: 'h2 *' });
 const button = (name: RegExp) => screen.getByRole('button', { name });
+/** The code that takes back arrives after the first decision. */
+const isUndoOffered = () => screen.findByRole('button', { name: 'Undo' });
 const noteLabel = 'Why denied? May stay empty.';
 const note = () => screen.findByLabelText<HTMLInputElement>(noteLabel);
 
@@ -219,6 +237,7 @@ describe('a decision that was made', () => {
     const { user, sent } = await inbox();
     await user.keyboard('a');
     await isOpen('Emre Demir');
+    await isUndoOffered();
     await user.keyboard(keys);
     await screen.findByText(/^Taken back: Ayşe Demir/);
     await isOpen('Ayşe Demir');
@@ -233,6 +252,7 @@ describe('a decision that was made', () => {
     await user.keyboard('d');
     await user.type(await note(), 'Too many are away{Enter}');
     await isOpen('Zeynep Demir');
+    await screen.findByText(/^Denied: Emre Demir/);
     await user.click(button(/^Undo$/));
     await isOpen('Emre Demir');
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Note for Emre Demir' }).value).toBe(
@@ -261,6 +281,7 @@ describe('a decision that was made', () => {
     const { user } = await inbox();
     await user.keyboard('a');
     await screen.findByText('2 requests wait');
+    await isUndoOffered();
     await user.keyboard('z');
     await screen.findByText('3 requests wait');
   });
