@@ -2,10 +2,7 @@ import { styled } from '@mui/material/styles';
 import { ink, Person, radius } from '@kadro/ui';
 import { nameOf, type PersonCard } from './types.ts';
 
-/** Keeps a Latin name at the start of the line on Arabic pages. */
-const names = { '& bdi': { justifySelf: 'start', maxWidth: '100%' } } as const;
 const Cards = styled('ul')({
-  ...names,
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(220px, 100%), 1fr))',
   gap: 8,
@@ -21,7 +18,6 @@ const Card = styled('li')({
   borderRadius: radius.control,
 });
 const Rows = styled('ul')({
-  ...names,
   display: 'grid',
   gap: 12,
   listStyle: 'none',

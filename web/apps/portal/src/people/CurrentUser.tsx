@@ -1,9 +1,12 @@
-import { Person } from '@kadro/ui';
+import { Person, type PersonProps } from '@kadro/ui';
 import { useUser } from '../core/context.tsx';
 import { useOwnFile } from './own-file.ts';
 import { nameOf } from './types.ts';
 
-export function CurrentUser({ size }: { size?: 'medium' | 'large' }) {
+type CurrentUserProps = Pick<PersonProps, 'size' | 'isBrief'>;
+
+/** Who is signed in. */
+export function CurrentUser(shown: CurrentUserProps) {
   const user = useUser();
   const { data } = useOwnFile();
   return (
@@ -12,7 +15,7 @@ export function CurrentUser({ size }: { size?: 'medium' | 'large' }) {
       name={nameOf(user)}
       image={data ? data.profile?.imageUrl : user.imageUrl}
       second={data?.title}
-      size={size}
+      {...shown}
     />
   );
 }

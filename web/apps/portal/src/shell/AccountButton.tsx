@@ -23,7 +23,6 @@ const Open = styled('button')({
   background: 'none',
   cursor: 'pointer',
   textAlign: 'start',
-  '& bdi': { justifySelf: 'start', maxWidth: '100%' },
   '&:hover, &[aria-expanded="true"]': { backgroundColor: ink.hover },
 });
 const Letters = styled('span')(({ theme }) => ({
@@ -45,7 +44,7 @@ export function AccountButton() {
   return (
     <Foot>
       <Open ref={button} type="button" aria-haspopup="dialog" aria-expanded={open} onClick={() => setOpen(true)}>
-        <CurrentUser />
+        <CurrentUser isBrief />
         <Letters aria-hidden>{language.toUpperCase()}</Letters>
         <VisuallyHidden>{t('portal:nav.account')}</VisuallyHidden>
       </Open>

@@ -1,7 +1,11 @@
 import { type RefObject } from 'react';
 import Popover from '@mui/material/Popover';
 import { useT } from '@kadro/i18n';
+import { styled } from '@mui/material/styles';
+import { CurrentUser } from '../people/CurrentUser.tsx';
 import { Account } from './Account.tsx';
+
+const Who = styled('div')({ marginBlockEnd: 16 });
 
 export default function AccountMenu({
   anchor,
@@ -22,6 +26,9 @@ export default function AccountMenu({
         paper: { role: 'dialog', 'aria-label': t('portal:nav.account'), sx: { width: 280, padding: '16px' } },
       }}
     >
+      <Who>
+        <CurrentUser />
+      </Who>
       <Account />
     </Popover>
   );

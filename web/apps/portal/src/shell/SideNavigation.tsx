@@ -58,14 +58,14 @@ const Jump = styled('button')(({ theme }) => ({
   ...way,
   flex: 'none',
   fontFamily: 'inherit',
-  gap: 8,
-  padding: '0 8px',
+  gap: 6,
+  paddingInline: '8px 6px',
   color: ink.textMuted,
   borderColor: ink.line,
   backgroundColor: ink.surface,
   cursor: 'pointer',
   textAlign: 'start',
-  '& span:first-of-type': { flex: 1 },
+  '& span:first-of-type': { flex: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   '&:hover': { borderColor: ink.fieldLine },
 }));
 

@@ -57,25 +57,41 @@ const Words = styled('span')({
   minWidth: 0,
   '& > *': { overflowWrap: 'anywhere' },
   '&[data-dense="true"] > *': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  // Lines break between words; a word that is longer than its line, and what needs a third line, is cut at the end.
+  '&[data-brief="true"] > *': {
+    display: '-webkit-box',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: 2,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    overflowWrap: 'normal',
+  },
 });
 const Name = styled('bdi')(({ theme }) => ({
   fontWeight: theme.typography.strong.fontWeight,
   color: ink.text,
-  textAlign: 'match-parent',
+  // A Latin name stands at the start of the line on Arabic pages.
+  justifySelf: 'start',
+  maxWidth: '100%',
 }));
 const Second = styled('span')(({ theme }) => ({ ...theme.typography.label, fontWeight: 450, color: ink.textMuted }));
 
 export interface PersonProps extends PersonAvatarProps {
   second?: ReactNode;
+  /** Name and second line have two lines each at most, for a narrow place; the tooltip has all of them. */
+  isBrief?: boolean;
 }
 
+const tooltipOf = (name: string, second: ReactNode): string =>
+  typeof second === 'string' ? `${name}\n${second}` : name;
+
 /** A person in a row: avatar, name in its own direction, a second line; small ones keep to the lines of a table. */
-export function Person({ second, ...who }: PersonProps) {
+export function Person({ second, isBrief = false, ...who }: PersonProps) {
   const isDense = who.size === 'small' || who.size === 'tiny';
   return (
     <Line style={{ gap: isDense ? 8 : 12 }}>
       <PersonAvatar {...who} />
-      <Words data-dense={isDense}>
+      <Words data-dense={isDense} data-brief={isBrief} title={isBrief ? tooltipOf(who.name, second) : undefined}>
         <Name>{who.name}</Name>
         {/* What is cut is cut at its end, in whichever direction it reads. */}
         {second && <Second dir={isDense && typeof second === 'string' ? 'auto' : undefined}>{second}</Second>}

@@ -154,7 +154,6 @@ const Line = styled('li')({
   gap: 16,
   minHeight: 60,
   padding: '8px 20px',
-  '& bdi': { justifySelf: 'start', maxWidth: '100%' },
   '@media (max-width:719.95px)': {
     gridTemplateColumns: 'minmax(0, 1fr) auto 16px',
     gap: 10,

@@ -32,7 +32,6 @@ const Open = styled('button')({
   textAlign: 'start',
   background: 'none',
   cursor: 'pointer',
-  '& bdi': { justifySelf: 'start', maxWidth: '100%' },
   '&:hover': { backgroundColor: ink.hover },
   '&:focus-visible': { outlineOffset: -4 },
 });
