@@ -38,13 +38,16 @@ export function FactList({ facts, stacked = false }: { facts: readonly Fact[]; s
           ) : value === undefined || value === null || value === '' ? (
             <NoValue />
           ) : (
-            value
+            isolated(value)
           )}
         </Row>
       ))}
     </List>
   );
 }
+
+/** A text that was typed keeps its own direction: dots and slashes of a Latin one stay at their place in Arabic. */
+const isolated = (value: ReactNode): ReactNode => (typeof value === 'string' ? <bdi>{value}</bdi> : value);
 
 function Row({ label, children }: { label: ReactNode; children: ReactNode }) {
   return (

@@ -107,6 +107,7 @@ const nativeSelect: ThemeComponents['MuiNativeSelect'] = {
     select: {
       height: 'auto',
       paddingBlock: 0,
+      '&&&': { paddingRight: 32 },
       textOverflow: 'ellipsis',
       '&:focus': { backgroundColor: 'transparent' },
       '& option': { backgroundColor: ink.raised, color: ink.text },

@@ -49,7 +49,7 @@ function useBalancesOfPeople(branchId: string, page: number) {
 function BranchFilter({ value, onChange }: { value: string; onChange: (id: string) => void }) {
   const t = useT('console-leave');
   return (
-    <div className="no-print" style={{ maxWidth: 360 }}>
+    <div className="choice no-print">
       <RecordPicker
         of="branches"
         id="balances-branch"

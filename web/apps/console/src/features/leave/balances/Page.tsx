@@ -12,11 +12,15 @@ import { useBalances } from './ByType.tsx';
 import { PersonLeave } from './PersonLeave.tsx';
 
 const Page = styled('div')({
-  display: 'grid',
+  display: 'flex',
+  flexWrap: 'wrap',
   gap: 24,
   padding: '14px 20px 32px',
   maxWidth: 1080,
   minWidth: 0,
+  '& > *': { flex: '1 1 100%', minWidth: 0 },
+  // what is chosen stands in one line above the figures
+  '& > .choice': { flex: '0 1 360px' },
   [phone]: { paddingInline: 14 },
 });
 const Who = styled('div')({
@@ -36,7 +40,7 @@ export function LeaveBalances() {
   return (
     <Page>
       <PageTitle title={t('nav.leave-balances')} />
-      <div className="no-print" style={{ maxWidth: 360 }}>
+      <div className="choice no-print">
         <PersonPicker
           key={person}
           id="balances-person"

@@ -4,6 +4,7 @@ import { ChevronRight } from 'lucide-react';
 import { useFormat, useT } from '@kadro/i18n';
 import { ink, phone, StatusChip, tokens } from '@kadro/ui';
 import { leaveRequests } from '../paths.ts';
+import { DotSeparated } from '../../../parts/DotSeparated.tsx';
 import { KindSquare } from '../shared/KindSquare.tsx';
 import { statusWord } from '../shared/status-word.ts';
 import { type LeaveRow } from '../data/types.ts';
@@ -26,7 +27,7 @@ const Row = styled(Link)({
   '& > .type': { gridArea: 'type' },
   '& > .asked': { gridArea: 'asked' },
   '& > .period': { gridArea: 'period' },
-  '& > .amount': { gridArea: 'amount' },
+  '& > .amount': { gridArea: 'amount', '& > bdi': { whiteSpace: 'nowrap' } },
   '& > .state': { gridArea: 'state' },
   '& > .way': { gridArea: 'way' },
   [phone]: {
@@ -46,7 +47,6 @@ export function RequestRow({ request }: { request: LeaveRow }) {
   const t = useT('leave');
   const { dateInSentence } = useFormat();
   const words = useRequestWords();
-  const part = words.part(request);
   return (
     <Row to={`${leaveRequests}/${request.id}`}>
       <span className="kind">
@@ -55,7 +55,9 @@ export function RequestRow({ request }: { request: LeaveRow }) {
       <Strong className="type">{words.type(request)}</Strong>
       <Muted className="asked">{t('requests.asked', { date: dateInSentence(request.requestedDateTime) })}</Muted>
       <Strong className="period">{words.period(request)}</Strong>
-      <Muted className="amount">{[words.amount(request), part].filter(Boolean).join(' · ')}</Muted>
+      <Muted className="amount">
+        <DotSeparated parts={[words.amount(request), words.part(request)]} />
+      </Muted>
       <span className="state">
         <StatusChip status={request.status}>{t(statusWord[request.status])}</StatusChip>
       </span>
