@@ -81,9 +81,29 @@ describe('events for a projection that no answer waits for', () => {
   });
 
   it('are written when there are many', async () => {
-    const { gathered, rows, transactions } = await gathering();
+    const { gathered, rows, transactions, pass } = await gathering();
     for (let n = 1; n <= 200; n++) await gathered.take([told(n)], place(n));
+    await pass(0);
     expect([rows.count, transactions]).toEqual([200, [place(200)]]);
+  });
+
+  it('keep the batches waiting only where ten times as many come meanwhile', async () => {
+    const { gathered, rows, transactions, pass } = await gathering();
+    const apply = rows.apply;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    rows.apply = async (...given) => {
+      await promise;
+      return apply(...given);
+    };
+    for (let n = 1; n < 2_000; n++) await gathered.take([told(n)], place(n));
+    const last = gathered.take([told(2_000)], place(2_000));
+    let isTaken = false;
+    void last.then(() => (isTaken = true));
+    await pass(0);
+    expect([isTaken, transactions]).toEqual([false, []]);
+    resolve();
+    await last;
+    expect([rows.count, transactions]).toEqual([2_000, [place(200), place(2_000)]]);
   });
 
   it('are written as soon as somebody waits, before or after they come', async () => {

@@ -3,6 +3,8 @@ import { type Wait } from '../ports/time/wait.ts';
 import { type Projector } from './projector.ts';
 
 const mostEvents = 200;
+/** More wait for the rows: what is kept in memory is bounded. */
+const mostKept = 2_000;
 const longestMs = 1_000;
 
 interface GatheredOptions {
@@ -23,6 +25,7 @@ export class GatheredEvents {
   private events: OpenEvent[] = [];
   private last = '';
   private hasFailed = false;
+  private isWriting = false;
   private turn: Promise<void> = Promise.resolve();
   private callOff: (() => void) | undefined;
 
@@ -39,9 +42,11 @@ export class GatheredEvents {
     for (const event of events)
       if (event.stored.position > this.last && this.projector.concerns(event)) this.events.push(event);
     if (last > this.last) this.last = last;
-    const isDue = this.events.length === 0 || this.events.length >= mostEvents;
-    if (isDue || this.hasFailed || this.projector.isAwaited) await this.write();
-    else this.writeLater();
+    const count = this.events.length;
+    if (count === 0 || count >= mostKept || this.hasFailed || this.projector.isAwaited) await this.write();
+    else if (count < mostEvents || this.isWriting) this.writeLater();
+    // no batch waits for it
+    else void this.writeUnasked();
   }
 
   /** Writes what is there, one call after another; it stays where that fails. @throws as projecting does */
@@ -73,7 +78,12 @@ export class GatheredEvents {
     const { last } = this;
     if (last === '') return;
     const events = [...this.events];
-    await this.options.project(events, last);
+    this.isWriting = true;
+    try {
+      await this.options.project(events, last);
+    } finally {
+      this.isWriting = false;
+    }
     this.events.splice(0, events.length);
   }
 
