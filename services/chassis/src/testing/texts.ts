@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Service } from '../declare/service.ts';
 import { Refused } from '../declare/refusal.ts';
-import { type Place, placeIn, placeOf } from '../declare/texts/kinds.ts';
+import { type Place, placeIn, rootPlace } from '../declare/texts/kinds.ts';
 import { type TextKind } from '../declare/texts/rules.ts';
 import { parse } from '../write/command-runner.ts';
 
@@ -66,7 +66,7 @@ function isRefused(service: Service, { input, example }: Told, { path }: TextFie
 /** Fields of a service that take a text which is none, or hides something: there should be none. */
 export function escapingTexts(service: Service): string[] {
   return toldOf(service).flatMap((told) =>
-    textFields(placeOf([told.input])).flatMap((field) =>
+    textFields(rootPlace(told.input)).flatMap((field) =>
       refused[field.kind]
         .filter((text) => !isRefused(service, told, field, text))
         .map((text) => `${told.name} ${field.path.join('.')} ${JSON.stringify(text)}`),
@@ -83,13 +83,13 @@ export function looseShapes(service: Service): string[] {
     ...[...new Set(at.shapes.flatMap(keysOf))].flatMap((key) => looseIn(placeIn(at, key), [...path, key])),
   ];
   const bodies = [...service.commands, ...service.endpoints];
-  return bodies.flatMap(({ name, input }) => looseIn(placeOf([input]), [name]));
+  return bodies.flatMap(({ name, input }) => looseIn(rootPlace(input), [name]));
 }
 
 /** Fields of a service that are more than one line, or secrets: to be said where they are allowed. */
 export function markedTexts(service: Service, kind: TextKind): string[] {
   return toldOf(service).flatMap(({ name, input }) =>
-    textFields(placeOf([input]))
+    textFields(rootPlace(input))
       .filter((field) => field.kind === kind)
       .map(({ path }) => `${name} ${path.join('.')}`),
   );

@@ -1,6 +1,6 @@
 import { type z } from 'zod';
 import { type FieldProblem, Refused } from '../refusal.ts';
-import { hasField, type Place, placeIn, placeOf, placesOf } from './kinds.ts';
+import { hasField, type Place, placeIn, placesOf, rootPlace } from './kinds.ts';
 import { heardText, type TextKind } from './rules.ts';
 
 /** Deeper than any declared shape. */
@@ -14,7 +14,7 @@ export interface Heard {
 
 /** Every text of an input, names of fields that no shape names included, by the one rule of texts. */
 export function heard(schema: z.ZodType, value: unknown): Heard {
-  return listened(placeOf([schema]), value);
+  return listened(rootPlace(schema), value);
 }
 
 /** The same for parameters of a path. @throws Refused constraint_violation */

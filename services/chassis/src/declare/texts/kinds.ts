@@ -33,20 +33,40 @@ function unfolded(schema: z.ZodType, kind: TextKind | undefined): { shape: z.Zod
   return within.length > 0 ? within.flatMap((one) => unfolded(one, own)) : [{ shape: schema, kind: own }];
 }
 
+const roots = new WeakMap<z.ZodType, Place>();
+/** Of declared fields, which are as many as there are: every command comes by them. */
+const fields = new WeakMap<Place, Map<string | number, Place>>();
+
+/** The place of a whole input. */
+export function rootPlace(schema: z.ZodType): Place {
+  const known = roots.get(schema) ?? placeOf([schema]);
+  roots.set(schema, known);
+  return known;
+}
+
 /** The place of these schemas: one line, unless one of them is marked. */
-export function placeOf(schemas: readonly z.ZodType[]): Place {
+function placeOf(schemas: readonly z.ZodType[]): Place {
   const all = schemas.flatMap((one) => unfolded(one, undefined));
   return { shapes: all.map(({ shape }) => shape), kind: all.find(({ kind }) => kind)?.kind ?? 'line' };
 }
 
 /** An input without its secrets: even a keyed hash of a password would be quicker to guess than its own. */
 export function withoutSecrets(schema: z.ZodObject, input: Record<string, unknown>): Record<string, unknown> {
-  const place = placeOf([schema]);
+  const place = rootPlace(schema);
   return Object.fromEntries(Object.entries(input).filter(([field]) => placeIn(place, field).kind !== 'secret'));
 }
 
 /** The place of a field or an item; what no shape names is one line. */
-export function placeIn({ shapes, kind }: Place, key: string | number): Place {
+export function placeIn(at: Place, key: string | number): Place {
+  const known = fields.get(at)?.get(key);
+  if (known) return known;
+  const found = foundIn(at, key);
+  if (typeof key === 'number' || !hasField(at, key)) return found;
+  fields.set(at, (fields.get(at) ?? new Map<string | number, Place>()).set(key, found));
+  return found;
+}
+
+function foundIn({ shapes, kind }: Place, key: string | number): Place {
   const found = placeOf(shapes.flatMap((shape) => schemasOf(shape, key)));
   return found.kind === 'line' && kind !== 'line' ? { ...found, kind } : found;
 }

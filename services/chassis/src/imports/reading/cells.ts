@@ -1,7 +1,7 @@
 import { type ErrorCatalogue, type FieldProblem } from '../../declare/refusal.ts';
 import { type Wait } from '../../ports/time/wait.ts';
 import { type AnyImport, type Column } from '../declaration.ts';
-import { placeOf } from '../../declare/texts/kinds.ts';
+import { rootPlace } from '../../declare/texts/kinds.ts';
 import { comparable, heardText } from '../../declare/texts/rules.ts';
 import { dateOf, type DateForm, latinDigits } from './dates.ts';
 import { columnsOf, headerOf } from './header.ts';
@@ -106,7 +106,7 @@ function readCell(
   dates: { form?: DateForm },
   errors: ErrorCatalogue,
 ): { value?: unknown; problem?: FieldProblem } {
-  const { text: told, problem } = heardText(text, schema ? placeOf([schema]).kind : 'line');
+  const { text: told, problem } = heardText(text, schema ? rootPlace(schema).kind : 'line');
   if (problem) return { problem: { name: problem } };
   const raw = bare[type](told, pattern, dates);
   if (raw === null) return { problem: { name: unreadable[type] } };
