@@ -16,6 +16,9 @@ import { type Columns, type Database } from '../sqlite.ts';
 
 /** Rows read by id stay ready: sign-in looks at the same few with each request. */
 const mostRecent = 1_000;
+/** Pages found stay ready until a row changes: calendars and menus are asked for again and again. */
+const mostPages = 200;
+const mostOfPage = 100;
 
 /** What was deleted leaves the write-ahead log after this long at the latest. */
 const truncateAfterMs = 10_000;
@@ -30,6 +33,8 @@ export class SqliteRowStore implements RowStore {
   readonly #organizations = new Map<string, number>();
   /** Rows as they are in the file, of which this is the only writer; whoever is given one does not change it. */
   readonly #recent = new Map<string, RowRecord>();
+  /** By organization and what was asked for, shared as recent rows are. */
+  readonly #pages = new Map<string, RowRecord[]>();
   #truncation: NodeJS.Timeout | undefined;
 
   /** Reads from `db`, and writes through another connection or the same one. */
@@ -61,15 +66,13 @@ export class SqliteRowStore implements RowStore {
   }
 
   async find(organization: string, query: RowQuery, page: RowPage): Promise<RowRecord[]> {
-    const org = this.#numberOf(organization);
-    const demand = demandOf(this.#layout, org ?? 0, query);
-    this.#layout.scalar(page.sort.index);
-    if (org === undefined || demand.isImpossible || page.limit <= 0) return [];
-    return this.#db.reading(() =>
-      this.#finder
-        .find(org, demand, page)
-        .map((n) => record(organization, this.#db.get('SELECT id, stream, doc FROM rows WHERE n = ?', n)!)),
-    );
+    const key = JSON.stringify([organization, query, page]);
+    const known = this.#pages.get(key);
+    if (known) return [...known];
+    const found = this.#found(organization, query, page);
+    if (found.length <= mostOfPage) this.#pages.set(key, found);
+    if (this.#pages.size > mostPages) this.#pages.delete(this.#pages.keys().next().value!);
+    return [...found];
   }
 
   async count(organization: string, query: RowQuery, cap: number): Promise<{ total: number; capped: boolean }> {
@@ -85,6 +88,7 @@ export class SqliteRowStore implements RowStore {
 
   async apply(checkpoint: string, changes: readonly RowChange[]): Promise<void> {
     await this.#writer.apply(checkpoint, rowTexts(changes));
+    if (changes.length > 0) this.#pages.clear();
     for (const organization of new Set(changes.map((change) => change.organization)))
       this.#counts.changed(this.#numberOf(organization)!, changes.length);
     for (const { organization, id, record: written } of changes) {
@@ -109,7 +113,11 @@ export class SqliteRowStore implements RowStore {
     this.#organizations.clear();
     this.#counts.clear();
     this.#recent.clear();
+    this.#pages.clear();
     await this.#writer.clear();
+    // what was read meanwhile
+    this.#recent.clear();
+    this.#pages.clear();
   }
 
   async scrub(): Promise<void> {
@@ -121,8 +129,21 @@ export class SqliteRowStore implements RowStore {
   async close(): Promise<void> {
     clearTimeout(this.#truncation);
     this.#recent.clear();
+    this.#pages.clear();
     await this.#writer.close();
     this.#db.close();
+  }
+
+  #found(organization: string, query: RowQuery, page: RowPage): RowRecord[] {
+    const org = this.#numberOf(organization);
+    const demand = demandOf(this.#layout, org ?? 0, query);
+    this.#layout.scalar(page.sort.index);
+    if (org === undefined || demand.isImpossible || page.limit <= 0) return [];
+    return this.#db.reading(() =>
+      this.#finder
+        .find(org, demand, page)
+        .map((n) => record(organization, this.#db.get('SELECT id, stream, doc FROM rows WHERE n = ?', n)!)),
+    );
   }
 
   #keep(key: string, found: RowRecord): void {
