@@ -9,6 +9,7 @@ import {
   type StoredEvent,
   type Subscription,
 } from '../ports/index.ts';
+import { allOf } from '../ports/shared/all-of.ts';
 import { isPassing } from '../observe/fault.ts';
 import { type Follower, type Watchdog } from '../observe/watchdog.ts';
 import { type AsideEvents, allProjections } from './set-aside.ts';
@@ -42,6 +43,7 @@ export class TailReader implements RowsProgress {
   private readFrom = '';
   private isReading = false;
   private looking: Promise<void> | null = null;
+  private inHand: Promise<void> | undefined;
   private following: { follower: Follower; givenUp: AbortController } | undefined;
 
   /** `isShared`: other processes follow the positions. */
@@ -82,6 +84,8 @@ export class TailReader implements RowsProgress {
     const subscription = this.follow(from, givenUp);
     try {
       await Promise.all(this.projectors.map((one) => one.caughtUp(head, 24 * 3_600_000, givenUp.signal)));
+      // some projections of a batch are there before the others
+      await this.inHand?.catch(() => undefined);
       givenUp.signal.throwIfAborted();
     } catch (failed) {
       await this.leave(subscription);
@@ -103,7 +107,7 @@ export class TailReader implements RowsProgress {
     let position = from;
     const follower = this.care.watchdog.follower('projections', { position: () => position });
     this.following = { follower, givenUp };
-    const subscription = this.log.ports.events.subscribe(from, async (batch) => {
+    const handle = async (batch: readonly StoredEvent[]): Promise<void> => {
       const last = batch.at(-1)?.position;
       if (last === undefined) return;
       follower.begin(`${batch[0]!.type} at ${batch[0]!.position}`);
@@ -115,7 +119,8 @@ export class TailReader implements RowsProgress {
         await this.failed(failed);
         throw failed;
       }
-    });
+    };
+    const subscription = this.log.ports.events.subscribe(from, (batch) => (this.inHand = handle(batch)));
     return {
       close: () => {
         follower.letGo();
@@ -275,12 +280,4 @@ export class TailReader implements RowsProgress {
 interface SharedPositions {
   epoch: string;
   seen: Record<string, string>;
-}
-
-/** Waits for all, as a retry must not run beside the rest of a failed try; Fenced comes before other failures. */
-async function allOf(works: readonly Promise<void>[]): Promise<void> {
-  const failures = (await Promise.allSettled(works))
-    .filter((one) => one.status === 'rejected')
-    .map((one): unknown => one.reason);
-  if (failures.length > 0) throw failures.find((one) => one instanceof Fenced) ?? failures[0];
 }

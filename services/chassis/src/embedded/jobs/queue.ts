@@ -7,12 +7,19 @@ import { type Database } from '../sqlite.ts';
 
 const removeEveryMs = 60 * 60 * 1_000;
 
+interface Added {
+  job: NewJob;
+  resolve: () => void;
+  reject: (reason: unknown) => void;
+}
+
 /** Jobs in one SQLite table, worked on by this process alone. */
 export class SqliteJobQueue implements JobQueue {
   readonly #table: JobTable;
   readonly #workers = new Set<JobWorker>();
   readonly #wait: Wait;
   readonly #endRemoval: () => void;
+  #added: Added[] = [];
 
   /** `db` is closed by whoever opened it. `clock` decides what is due. */
   constructor(db: Database, clock: Clock, wait: Wait = systemWait) {
@@ -22,8 +29,10 @@ export class SqliteJobQueue implements JobQueue {
   }
 
   async add(job: NewJob): Promise<void> {
-    this.#table.add(job);
-    this.#wake();
+    return new Promise((resolve, reject) => {
+      if (this.#added.length === 0) setImmediate(() => this.#commit());
+      this.#added.push({ job, resolve, reject });
+    });
   }
 
   work(name: string, run: Run, options: WorkOptions = {}): Subscription {
@@ -61,8 +70,32 @@ export class SqliteJobQueue implements JobQueue {
 
   async close(): Promise<void> {
     this.#endRemoval();
+    this.#commit();
     await Promise.all([...this.#workers].map((worker) => worker.close()));
     this.#workers.clear();
+  }
+
+  /** What was added in one turn of the event loop, in one transaction; one that cannot be kept does not hold up others. */
+  #commit(): void {
+    const added = this.#added.splice(0);
+    if (added.length === 0) return;
+    try {
+      this.#table.together(() => added.forEach(({ job }) => this.#table.add(job)));
+      for (const { resolve } of added) resolve();
+    } catch (failed) {
+      if (added.length === 1) added[0]!.reject(failed);
+      else for (const one of added) this.#addAlone(one);
+    }
+    this.#wake();
+  }
+
+  #addAlone({ job, resolve, reject }: Added): void {
+    try {
+      this.#table.add(job);
+      resolve();
+    } catch (failed) {
+      reject(failed);
+    }
   }
 
   #removeOld(): void {

@@ -1,5 +1,9 @@
-/** Runs so much work at once; of what waits no more than `mostWaiting`, beyond that `full` is thrown at once. */
-export function fewAtOnce({ mostAtOnce, mostWaiting, full }: FewAtOnce): <T>(work: () => Promise<T>) => Promise<T> {
+/** Runs so much work at once; of what waits no more than `mostWaiting`, if given: beyond that `full` is thrown at once. */
+export function fewAtOnce({
+  mostAtOnce,
+  mostWaiting = Infinity,
+  full = tooMany,
+}: FewAtOnce): <T>(work: () => Promise<T>) => Promise<T> {
   let running = 0;
   const queue: (() => void)[] = [];
   return async (work) => {
@@ -17,8 +21,10 @@ export function fewAtOnce({ mostAtOnce, mostWaiting, full }: FewAtOnce): <T>(wor
   };
 }
 
+const tooMany = (): Error => new Error('too many wait');
+
 interface FewAtOnce {
   mostAtOnce: number;
-  mostWaiting: number;
-  full: () => Error;
+  mostWaiting?: number;
+  full?: () => Error;
 }
