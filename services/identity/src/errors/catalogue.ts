@@ -5,6 +5,7 @@ export const catalogue = {
   manager_cycle: unnumbered('manager_cycle', 422),
   parent_cycle: unnumbered('parent_cycle', 422),
   unit_of_other_branch: unnumbered('unit_of_other_branch', 422),
+  team_of_other_branch: unnumbered('team_of_other_branch', 422),
   team_of_other_unit: unnumbered('team_of_other_unit', 422),
   not_active: unnumbered('not_active', 422),
   already_resigned: unnumbered('already_resigned', 422),

@@ -5,6 +5,7 @@ export const en = {
   manager_cycle: 'This manager reports to the same person, directly or through others. Choose another manager.',
   parent_cycle: 'This entry lies below the record itself. Choose another parent.',
   unit_of_other_branch: 'This unit belongs to another branch. Choose a unit of the chosen branch.',
+  team_of_other_branch: 'This team belongs to another branch. Choose a team of the chosen branch.',
   team_of_other_unit: 'This team belongs to another unit. Choose a team of the chosen unit.',
   not_active: 'This person no longer works here, so this change is not possible.',
   already_resigned: 'For this person the end of employment is already recorded.',

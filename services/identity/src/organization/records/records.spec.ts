@@ -135,6 +135,22 @@ describe('a unit of a branch and a team of a unit', () => {
     expect(await put({ teamId: cranes, effectiveOn: '2026-10-01' })).toBe(200);
   });
 
+  it('take nobody of another branch by a team alone', async () => {
+    const [hamburg, bremen] = [await branch('Hamburg'), await branch('Bremen')];
+    const cranes = await team(await unit(hamburg));
+    const { id } = await accounts.hire({ branchId: bremen });
+    const put = (body: object) => send('PUT', `employees/${id}/employment`, body);
+    const refused = await put({ teamId: cranes });
+    expect([refused.status, refused.body.name, Object.keys(refused.body.fields)]).toEqual([
+      422,
+      'team_of_other_branch',
+      ['teamId'],
+    ]);
+    expect((await put({ teamId: cranes, branchId: hamburg })).status).toBe(200);
+    expect((await put({ branchId: bremen })).body.fields).toHaveProperty('teamId');
+    expect((await put({ branchId: bremen, teamId: null })).status).toBe(200);
+  });
+
   it('refuse somebody new of another', async () => {
     const inside = await unit(ids.south);
     const refused = await send('POST', 'employees', {

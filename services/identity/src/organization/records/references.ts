@@ -15,7 +15,8 @@ export interface Assignment {
 
 /**
  * A unit of one branch has no people of another, a team of one unit none of another; without a branch or unit of its
- * own it is open to all. @throws Rejection unit_of_other_branch, team_of_other_unit
+ * own it is open to all. A team without a chosen unit is in the branch of its own one. @throws Rejection
+ * unit_of_other_branch, team_of_other_unit, team_of_other_branch
  */
 export async function checkPlace({ branchId, unitId, teamId }: Assignment, scope: CommandScope): Promise<void> {
   const unit = unitId ? await scope.row<Assignment>(units.model, unitId) : null;
@@ -24,6 +25,9 @@ export async function checkPlace({ branchId, unitId, teamId }: Assignment, scope
   const team = teamId ? await scope.row<Assignment>(teams.model, teamId) : null;
   if (unitId && team?.unitId && team.unitId !== unitId)
     reject('team_of_other_unit', { fields: { teamId: { name: 'team_of_other_unit' } } });
+  const above = !unitId && team?.unitId ? await scope.row<Assignment>(units.model, team.unitId) : null;
+  if (branchId && above?.branchId && above.branchId !== branchId)
+    reject('team_of_other_branch', { fields: { teamId: { name: 'team_of_other_branch' } } });
 }
 
 /** @throws Rejection reference_unknown */
