@@ -8,7 +8,7 @@ import {
 } from '../../ports/index.ts';
 import { makeTables, keepNote, note } from './model-tables.ts';
 import { fillLists } from './posting-fill.ts';
-import { usualLimits } from './row-finder.ts';
+import { usualLimits } from './finding/row-finder.ts';
 import { RowLayout } from './row-layout.ts';
 import { SqliteRowStore } from './row-store.ts';
 import { FileWriter } from './writing/file-writer.ts';
@@ -66,6 +66,7 @@ export class BuildingRows implements RowStore {
 
   async find(organization: string, query: RowQuery, page: RowPage): Promise<RowRecord[]> {
     this.flush();
+    for (const statement of this.#layout.factIndexes()) this.#db.exec(statement);
     for (const name of [page.sort.index, ...query.where.map(({ index }) => index)]) {
       const statement = this.#layout.sqlIndexOf(name);
       if (statement) this.#db.exec(statement);

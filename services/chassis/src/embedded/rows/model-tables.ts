@@ -3,7 +3,7 @@ import { RowLayout } from './row-layout.ts';
 import { type Database } from '../sqlite.ts';
 
 /** Raised when the tables change, so that files of an older layout are built anew. */
-const layoutVersion = 1;
+const layoutVersion = 2;
 
 /** What decides how a file is laid out; two declarations of one fingerprint may share one. */
 function fingerprintOf(declaration: RowStoreDeclaration): string {

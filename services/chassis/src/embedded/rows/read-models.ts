@@ -3,7 +3,7 @@ import { type BuildOrder, type ReadModels, type RowStore, type RowStoreDeclarati
 import { missingIndexes, type OpenRows, ServedRows } from '../../ports/shared/served-rows.ts';
 import { filesOf, type ModelFile, nextFile, removeFile } from './model-files.ts';
 import { declarationIn, dropNote, isMadeFor, makeTables, note } from './model-tables.ts';
-import { type FinderLimits, usualLimits } from './row-finder.ts';
+import { type FinderLimits, usualLimits } from './finding/row-finder.ts';
 import { RowLayout } from './row-layout.ts';
 import { SqliteRowStore } from './row-store.ts';
 import { type RowWriter } from './writing/row-writer.ts';

@@ -7,9 +7,9 @@ import {
   type RowStore,
   StoreUnavailable,
 } from '../../ports/index.ts';
-import { KnownCounts } from './known-counts.ts';
-import { demandOf } from './row-conditions.ts';
-import { type FinderLimits, RowFinder } from './row-finder.ts';
+import { demandOf } from './finding/demand.ts';
+import { KnownCounts } from './finding/known-counts.ts';
+import { type FinderLimits, RowFinder } from './finding/row-finder.ts';
 import { type RowLayout } from './row-layout.ts';
 import { type RowWriter, rowTexts } from './writing/row-writer.ts';
 import { type Columns, type Database } from '../sqlite.ts';

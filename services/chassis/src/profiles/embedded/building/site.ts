@@ -5,7 +5,7 @@ import { type Projector } from '../../../read/projector.ts';
 import { BuildingRows } from '../../../embedded/rows/building-rows.ts';
 import { filesOf, nextFile, removeFile } from '../../../embedded/rows/model-files.ts';
 import { declarationIn, isMadeFor, keepNote, note } from '../../../embedded/rows/model-tables.ts';
-import { usualLimits } from '../../../embedded/rows/row-finder.ts';
+import { usualLimits } from '../../../embedded/rows/finding/row-finder.ts';
 import { RowLayout } from '../../../embedded/rows/row-layout.ts';
 import { SqliteRowStore } from '../../../embedded/rows/row-store.ts';
 import { FileWriter } from '../../../embedded/rows/writing/file-writer.ts';

@@ -1,0 +1,219 @@
+import { type RowPage } from '../../../ports/index.ts';
+import { type Demand, type Range } from './demand.ts';
+import { everyRow, merged, mostStreams, sortedStream, type Source, type Sql, type Stream } from './sources.ts';
+import { type IndexColumn, type RowLayout } from '../row-layout.ts';
+import { type Database } from '../../sqlite.ts';
+
+export interface FinderLimits {
+  /** So few candidates are fetched and sorted; more are walked in the order of the page. */
+  few: number;
+  /** Candidates that the first walk looks at beyond a page. */
+  walk: number;
+}
+
+export const usualLimits: FinderLimits = { few: 250, walk: 1_000 };
+/** Each walk may be so many times as long as the one before it... */
+const growth = 5;
+/** ...unless so many times its length suffices to fetch and sort all candidates. */
+const patience = 4;
+
+/** Ordered streams of the rows with a sort value, then of those without. */
+type Segments = readonly Stream[][];
+
+interface Ordered {
+  source: Source;
+  segments: Segments;
+}
+
+interface Followed {
+  found: number[];
+  /** How many it passed and found. */
+  matched: number;
+  /** Whether it ended before the page was full. */
+  isCut: boolean;
+}
+
+/** Finds pages of rows with work that depends on the page and on how rare its rows are, hardly on how many rows exist. */
+export class RowFinder {
+  readonly #db: Database;
+  readonly #layout: RowLayout;
+  readonly #limits: FinderLimits;
+
+  constructor(db: Database, layout: RowLayout, limits: FinderLimits) {
+    this.#db = db;
+    this.#layout = layout;
+    this.#limits = limits;
+  }
+
+  find(org: number, demand: Demand, page: RowPage): number[] {
+    const sort = this.#layout.scalar(page.sort.index);
+    const { few, walk } = this.#limits;
+    const sources = this.#sources(demand);
+    let ordered: Ordered | undefined;
+    for (let [fetched, walked] = [few, walk]; ; [fetched, walked] = [walked * growth * patience, walked * growth]) {
+      const small = this.#smallest(sources, fetched);
+      if (small && small.size < fetched) return this.#collect(small.source, demand, sort, page);
+      ordered ??= this.#ordered(org, sources, sort);
+      const found = this.#walk(ordered, demand, sort, page, walked);
+      if (found) return found;
+    }
+  }
+
+  /** Counts rows up to `most`. */
+  count(org: number, demand: Demand, most: number): number {
+    const isExact = ({ covers }: Source) => demand.conditions.every((condition) => covers.includes(condition));
+    const exact = demand.sources.find(isExact);
+    const source = exact ?? this.#smallest(this.#sources(demand), most)?.source ?? everyRow(this.#layout, org);
+    const rest = remaining(demand, source);
+    const { sql, values } = distinctRows(source);
+    const counted = rest ? `SELECT 1 FROM (${sql}) c CROSS JOIN ${this.#probe} WHERE ${rest.sql}` : sql;
+    return this.#size({ sql: counted, values: [...values, ...(rest?.values ?? [])] }, most);
+  }
+
+  get #probe(): string {
+    return `rows r${this.#layout.byNumber} ON r.n = c.n`;
+  }
+
+  #sources({ sources, meeting }: Demand): readonly Source[] {
+    if (!meeting) return sources;
+    const [from, to] = this.#db.get(meeting.span.sql, ...meeting.span.values)!;
+    return [...meeting.sources({ from, to }), ...sources];
+  }
+
+  #smallest(sources: readonly Source[], limit: number): { source: Source; size: number } | undefined {
+    let smallest: { source: Source; size: number } | undefined;
+    for (const source of sources) {
+      const size = this.#size(source.rows, smallest?.size ?? limit);
+      if (!smallest || size < smallest.size) smallest = { source, size };
+    }
+    return smallest;
+  }
+
+  #size({ sql, values }: Sql, limit: number): number {
+    return Number(this.#db.get(`SELECT count(*) FROM (${sql} LIMIT ?)`, ...values, limit)![0]);
+  }
+
+  #collect(
+    source: Source,
+    demand: Demand,
+    sort: IndexColumn | undefined,
+    { sort: { descending }, offset, limit }: RowPage,
+  ): number[] {
+    const rest = remaining(demand, source);
+    const column = `r.${sort?.column ?? 'id'}`;
+    const direction = descending ? 'DESC' : 'ASC';
+    const { sql, values } = distinctRows(source);
+    return this.#db
+      .all(
+        `SELECT r.n FROM (${sql}) c CROSS JOIN ${this.#probe} ${rest ? `WHERE ${rest.sql}` : ''}
+         ORDER BY ${column} IS NULL, ${column} ${direction}, r.id ${direction} LIMIT ? OFFSET ?`,
+        ...values,
+        ...(rest?.values ?? []),
+        limit,
+        offset,
+      )
+      .map(([n]) => Number(n));
+  }
+
+  /** Follows the ordered streams, rows with a sort value first; undefined when `most` rows and a page are not enough. */
+  #walk(
+    { source, segments }: Ordered,
+    demand: Demand,
+    sort: IndexColumn | undefined,
+    { sort: { descending }, offset, limit }: RowPage,
+    most: number,
+  ): number[] | undefined {
+    const { ranges, rest } = boundsOf(demand, source, segments, sort);
+    const found: number[] = [];
+    let passed = 0;
+    for (const streams of segments) {
+      const bounded = streams.map((stream) => within(stream, ranges));
+      const page = { offset: Math.max(0, offset - passed), limit: limit - found.length };
+      const followed = this.#follow(bounded, rest, descending, page, most + offset + limit);
+      found.push(...followed.found);
+      passed += followed.matched;
+      if (found.length === limit) break;
+      if (followed.isCut) return undefined;
+    }
+    return found;
+  }
+
+  #ordered(org: number, sources: readonly Source[], sort: IndexColumn | undefined): Ordered {
+    for (const source of [...sources, everyRow(this.#layout, org)]) {
+      const segments = this.#segments(source, sort);
+      if (segments) return { source, segments };
+    }
+    throw new Error('all rows have an order');
+  }
+
+  #segments(source: Source, sort: IndexColumn | undefined): Segments | undefined {
+    const segments = (sort ? [false, true] : [false]).map((isNull) => this.#streams(source, sort, isNull));
+    const known = segments.filter((streams) => streams !== undefined);
+    return known.length === segments.length && known.every(({ length }) => length <= mostStreams) ? known : undefined;
+  }
+
+  /** Of a union: the streams of its parts, of which small ones are sorted. */
+  #streams(source: Source, sort: IndexColumn | undefined, isNull: boolean): Stream[] | undefined {
+    if (!source.parts) return source.streams(sort, isNull);
+    const { few } = this.#limits;
+    const all = source.parts.map((part) => {
+      const streams = this.#streams(part, sort, isNull);
+      if (streams || this.#size(part.rows, few) === few) return streams;
+      return [sortedStream(this.#layout, part, sort, isNull)];
+    });
+    return all.includes(undefined) ? undefined : all.flatMap((streams) => streams ?? []);
+  }
+
+  #follow(
+    streams: readonly Stream[],
+    rest: Sql | undefined,
+    descending: boolean,
+    { offset, limit }: { offset: number; limit: number },
+    most: number,
+  ): Followed {
+    if (streams.length === 0) return { found: [], matched: 0, isCut: false };
+    const ordered = merged(streams, descending);
+    const tested = rest
+      ? {
+          sql: `SELECT c.n FROM (${ordered.sql} LIMIT ?) c CROSS JOIN ${this.#probe} WHERE ${rest.sql}`,
+          values: [...ordered.values, most, ...rest.values],
+        }
+      : ordered;
+    const found = this.#db
+      .all(`${tested.sql} LIMIT ? OFFSET ?`, ...tested.values, limit, offset)
+      .map(([n]) => Number(n));
+    if (found.length === limit) return { found, matched: offset + limit, isCut: false };
+    const matched = found.length > 0 ? offset + found.length : this.#size(tested, offset);
+    return { found, matched, isCut: rest !== undefined && this.#size(ordered, most + 1) > most };
+  }
+}
+
+/** The ranges that ordered streams begin and end by, and what their rows are tested for then. */
+function boundsOf(demand: Demand, source: Source, segments: Segments, sort: IndexColumn | undefined) {
+  // lists keep the sorted value without the type of its column
+  const areTyped = segments.flat().every(({ order }) => order[0] !== 'sort');
+  const ranges = areTyped ? demand.ranges.filter(({ index }) => index === sort) : [];
+  const covers = [...source.covers, ...ranges.map(({ condition }) => condition)];
+  return { ranges, rest: remaining(demand, { ...source, covers }) };
+}
+
+/** From the first row of the ranges on, without the rows before it. */
+function within({ sql, values, order }: Stream, ranges: readonly Range[]): Stream {
+  const bounds = ranges.flatMap((range) => range.bounds);
+  return {
+    sql: [sql, ...bounds.map(({ operator }) => `${order[0]} ${operator} ?`)].join(' AND '),
+    values: [...values, ...bounds.map(({ value }) => value)],
+    order,
+  };
+}
+
+function distinctRows({ rows, repeats }: Source): Sql {
+  return repeats ? { sql: `SELECT DISTINCT n FROM (${rows.sql})`, values: rows.values } : rows;
+}
+
+function remaining(demand: Demand, source: Source): Sql | undefined {
+  const rest = demand.conditions.filter((condition) => !source.covers.includes(condition));
+  return rest.length === 0
+    ? undefined
+    : { sql: rest.map(({ sql }) => sql).join(' AND '), values: rest.flatMap(({ values }) => values) };
+}
