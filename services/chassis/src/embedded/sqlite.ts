@@ -27,7 +27,8 @@ export type Frozen = 'frozen';
 const busyTimeoutMs = 5_000;
 const cachedStatements = 256;
 const cacheKib = 8_192;
-const bulkCacheKib = 65_536;
+/** Of large files, of which the map ends before the end, and of those that are filled. */
+const largeCacheKib = 65_536;
 const mappedBytes = 2_147_418_112;
 
 function bindable(value: Value): SQLInputValue {
@@ -186,7 +187,7 @@ function opened(path: string, options: DatabaseOptions | Frozen): DatabaseSync {
      PRAGMA synchronous=${bulk ? 'OFF' : synchronous};
      PRAGMA wal_autocheckpoint=4000;
      PRAGMA secure_delete=${secureDelete ? 'ON' : 'OFF'};
-     PRAGMA cache_size=-${bulk ? bulkCacheKib : cacheKib};
+     PRAGMA cache_size=-${bulk || mapped ? largeCacheKib : cacheKib};
      PRAGMA mmap_size=${mapped ? mappedBytes : 0};`,
   );
   return db;
