@@ -42,6 +42,14 @@ export const listQueries: readonly ListQuery[] = [
     name: 'searched by two words',
     variables: (n) => ({ sortBy: 'name', filter: { q: `${pick(starts, n)} ${pick(names, n + 2)}` } }),
   },
+  {
+    name: 'searched by three words',
+    variables: (n) => ({ sortBy: 'name', filter: { q: `${pick(starts, n)} ${pick(names, n + 2)} 1` } }),
+  },
+  {
+    name: 'searched without a match',
+    variables: (n) => ({ sortBy: 'name', filter: { q: `${pick(starts, n)} qq${n}` } }),
+  },
   { name: 'searched by two letters', variables: (n) => ({ sortBy: 'name', filter: { q: pick(starts, n) } }) },
   {
     name: 'searched by staff number',
@@ -58,4 +66,20 @@ export const listQueries: readonly ListQuery[] = [
     name: 'searched, active, latest hired first',
     variables: (n) => ({ sortBy: 'hiredDate', descending: true, filter: { ...active, q: pick(starts, n) } }),
   },
+  {
+    name: 'searched, by staff number',
+    variables: (n) => ({ sortBy: 'staffNumber', filter: { q: pick(starts, n) } }),
+  },
+  {
+    name: 'hired in one year, active, one branch, by staff number',
+    variables: (n, branches) => ({
+      sortBy: 'staffNumber',
+      filter: {
+        ...active,
+        branchId: { eq: pick(branches, n) },
+        hiredDate: { from: `${2000 + (n % 25)}-01-01`, to: `${2000 + (n % 25)}-12-31` },
+      },
+    }),
+  },
+  { name: 'late pages by hiring date', variables: (n) => ({ page: 90 + (n % 5), sortBy: 'hiredDate' }) },
 ];
