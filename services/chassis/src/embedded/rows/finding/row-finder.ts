@@ -16,6 +16,10 @@ export const usualLimits: FinderLimits = { few: 250, walk: 1_000 };
 const growth = 5;
 /** ...unless so many times its length suffices to fetch and sort all candidates. */
 const patience = 4;
+/** Candidates that a count looks at before it searches for a smaller source. */
+const firstLook = 10_000;
+/** Rows of a source that tell how many of all match. */
+const sample = 200;
 
 /** Ordered streams of the rows with a sort value, then of those without. */
 type Segments = readonly Stream[][];
@@ -63,11 +67,31 @@ export class RowFinder {
   count(org: number, demand: Demand, most: number): number {
     const isExact = ({ covers }: Source) => demand.conditions.every((condition) => covers.includes(condition));
     const exact = demand.sources.find(isExact);
-    const source = exact ?? this.#smallest(this.#sources(demand), most)?.source ?? everyRow(this.#layout, org);
+    if (exact) return this.#size(distinctRows(exact), most);
+    const sources = [...this.#sources(demand), everyRow(this.#layout, org)];
+    let densest: Source | undefined;
+    for (let looked = Math.min(most, firstLook); ; looked *= growth) {
+      const { source, size } = this.#smallest(sources, looked)!;
+      if (size < looked) return this.#matches(source, demand, looked, most);
+      densest ??= this.#densest(sources, demand);
+      const counted = this.#matches(densest, demand, looked, most);
+      if (counted >= most) return counted;
+    }
+  }
+
+  /** The source with the most matches among its first rows. */
+  #densest(sources: readonly Source[], demand: Demand): Source {
+    const samples = sources.map((source) => ({ source, matches: this.#matches(source, demand, sample, sample) }));
+    return samples.reduce((one, other) => (other.matches > one.matches ? other : one)).source;
+  }
+
+  #matches(source: Source, demand: Demand, looked: number, most: number): number {
     const rest = remaining(demand, source);
     const { sql, values } = distinctRows(source);
-    const counted = rest ? `SELECT 1 FROM (${sql}) c CROSS JOIN ${this.#probe} WHERE ${rest.sql}` : sql;
-    return this.#size({ sql: counted, values: [...values, ...(rest?.values ?? [])] }, most);
+    const candidates = `SELECT n FROM (${sql}) LIMIT ?`;
+    const test = rest ? ` WHERE ${rest.sql}` : '';
+    const matching = `SELECT 1 FROM (${candidates}) c CROSS JOIN ${this.#probe}${test}`;
+    return this.#size({ sql: matching, values: [...values, looked, ...(rest?.values ?? [])] }, most);
   }
 
   get #probe(): string {
