@@ -55,6 +55,17 @@ describe('naming places', () => {
   });
 });
 
+describe('closing', () => {
+  it('waits for nothing where answers of the engine were not read to their end', async () => {
+    const store = await open(randomUUID());
+    for (let n = 0; n < 3; n++) await store.append('s-1', n - 1, [anEvent({ n })]);
+    expect([await store.readAll('', 1), (await store.head()) !== '']).toMatchObject([[{ revision: 0 }], true]);
+    const begun = performance.now();
+    await store.close();
+    expect(performance.now() - begun).toBeLessThan(4_000);
+  });
+});
+
 describe('the epoch', () => {
   it('is one for all who open a new place at the same moment', async () => {
     const namespace = randomUUID();

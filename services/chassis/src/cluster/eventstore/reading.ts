@@ -1,4 +1,5 @@
 import { type AllStreamSubscription, type StreamingRead } from '@eventstore/db-client';
+import { Readable } from 'node:stream';
 
 export type Reading<T> = StreamingRead<T> | (AllStreamSubscription & { read(size?: number): T | null });
 
@@ -6,6 +7,8 @@ export type Reading<T> = StreamingRead<T> | (AllStreamSubscription & { read(size
 export async function* answersOf<T>(open: () => Reading<T>, signal: AbortSignal, idleMs?: number): AsyncGenerator<T> {
   signal.throwIfAborted();
   const reading = open();
+  const calls: Readable[] = [];
+  reading.once('pipe', (call) => void (call instanceof Readable && calls.push(call)));
   const stop = () => void reading.destroy(new Error('stopped'));
   const idle = idleMs === undefined ? undefined : setTimeout(stop, idleMs);
   signal.addEventListener('abort', stop);
@@ -20,12 +23,14 @@ export async function* answersOf<T>(open: () => Reading<T>, signal: AbortSignal,
     clearTimeout(idle);
     signal.removeEventListener('abort', stop);
     reading.destroy();
-    void leave(reading);
+    void leave(reading, calls);
   }
 }
 
-async function leave(reading: Reading<unknown>): Promise<void> {
+async function leave(reading: Reading<unknown>, calls: readonly Readable[]): Promise<void> {
   try {
     await ('cancel' in reading ? reading.cancel() : reading.unsubscribe());
   } catch {}
+  // the client keeps a call whose answers nobody read, and waits for its end when it is closed
+  for (const call of calls) call.destroy();
 }
