@@ -159,6 +159,10 @@ async function discardAll(
   // a row may name a file that nobody has noted as taken up yet
   for (const row of rows) if ((await namedBy(scope, kinds, organization, row)) !== null) throw new Refused('forbidden');
   for (const id of ids) await scope.run(fileStore.decider, id, 'discard', decide);
-  for (const row of rows) await erase(contextOf(scope), fileStore, organization, row);
+  // whoever discards a file finds no row of it afterwards
+  for (const row of rows) {
+    const outcome = await erase(contextOf(scope), fileStore, organization, row);
+    if (!scope.outcome || outcome.position > scope.outcome.position) scope.outcome = outcome;
+  }
   return { status: 204 };
 }
