@@ -2,9 +2,10 @@ import { describe, expect, it } from '@jest/globals';
 import { type Refused } from '@kadro/chassis/declare';
 import { passwordError } from '@kadro/kernel';
 import { isPicture } from '../../shared/image.ts';
-import { firstPassword, hashPassword, matches } from './password-hash.ts';
+import { firstPassword, hashPassword, matches, passwordWork } from './password-hash.ts';
 
 describe('a hash', () => {
+  it('costs what OWASP asks', () => expect(passwordWork).toEqual({ memory: 19_456, passes: 2 }));
   it('is argon2id with a salt of its own, and is matched by its password only', async () => {
     const [one, two] = await Promise.all([hashPassword('Kiraz-2026'), hashPassword('Kiraz-2026')]);
     expect([one, one === two]).toEqual([expect.stringMatching(/^argon2id\$[\w-]{22}\$[\w-]{43}$/), false]);
