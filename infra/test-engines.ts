@@ -56,6 +56,7 @@ async function jest(
     process.execPath,
     [
       '--experimental-vm-modules',
+      '--max-semi-space-size=64',
       '--disable-warning=ExperimentalWarning',
       'node_modules/jest/bin/jest.js',
       ...(reportFile ? ['--json', `--outputFile=${reportFile}`] : []),

@@ -44,6 +44,7 @@ async function run(name: string, parameters: readonly string[]): Promise<boolean
     process.execPath,
     [
       '--experimental-vm-modules',
+      '--max-semi-space-size=64',
       '--disable-warning=ExperimentalWarning',
       'node_modules/jest/bin/jest.js',
       ...parameters,
