@@ -43,7 +43,8 @@ interface Word {
 export function demandOf(layout: RowLayout, org: number, query: RowQuery): Demand {
   const filterOf = (clause: Clause): Filter => ({ clause, condition: conditionOf(layout, clause) });
   const filters = (query.reach?.length === 1 ? [...query.where, ...query.reach] : query.where).map(filterOf);
-  const parts = query.reach && query.reach.length > 1 ? query.reach.map(filterOf) : [];
+  const reached = query.reach && query.reach.length > 1 ? query.reach : [];
+  const parts = reached.map((clause) => filterOf(narrowed(layout, clause, query.where)));
   const wordConditions = (query.words ?? []).map((word) => ({
     word,
     condition: { sql: 'instr(r.words, ?) > 0', values: [needle.word(word)] },
@@ -78,6 +79,20 @@ export function demandOf(layout: RowLayout, org: number, query: RowQuery): Deman
     meeting: listed.length > 1 ? meetingOf(layout, org, listed) : undefined,
     isImpossible: query.reach?.length === 0 || filters.some(({ clause }) => clause.in?.length === 0),
   };
+}
+
+/** A part of a reach without the values that filters of the same index leave out. */
+function narrowed(layout: RowLayout, clause: Clause, where: readonly Clause[]): Clause {
+  // a row has several values of a list
+  if (clause.in === undefined || layout.index(clause.index)?.type === 'list') return clause;
+  const filters = where.filter(({ index }) => index === clause.index);
+  return { ...clause, in: clause.in.filter((value) => filters.every((filter) => mayHave(filter, value))) };
+}
+
+/** Whether a clause lets a value through; true where their types differ, since columns convert. */
+function mayHave({ eq, in: among }: Clause, value: string | number): boolean {
+  const differs = (other: string | number | boolean) => typeof other === typeof value && other !== value;
+  return !(eq !== undefined && differs(eq)) && !(among?.every(differs) ?? false);
 }
 
 function anyPart(parts: readonly Filter[]): Sql {

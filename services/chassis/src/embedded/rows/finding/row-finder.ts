@@ -12,6 +12,8 @@ export interface FinderLimits {
 }
 
 export const usualLimits: FinderLimits = { few: 250, walk: 1_000 };
+/** Candidates that a walk may look at for each row of the page and before it. */
+const perRow = 8;
 /** Each walk may be so many times as long as the one before it... */
 const growth = 5;
 /** ...unless so many times its length suffices to fetch and sort all candidates. */
@@ -153,7 +155,7 @@ export class RowFinder {
     for (const streams of segments) {
       const bounded = streams.map((stream) => within(stream, ranges));
       const page = { offset: Math.max(0, offset - passed), limit: limit - found.length };
-      const followed = this.#follow(bounded, rest, descending, page, most + offset + limit);
+      const followed = this.#follow(bounded, rest, descending, page, most + perRow * (offset + limit));
       found.push(...followed.found);
       passed += followed.matched;
       if (found.length === limit) break;
