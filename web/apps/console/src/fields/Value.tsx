@@ -38,7 +38,8 @@ export function FieldValue({ of: kind, value }: FieldValueProps): ReactNode {
   const t = useT('console');
   const textOf = useValueText();
   if (isEmpty(value)) return kind?.empty ? t(kind.empty) : <NoValue />;
-  const shown = (kind && textOf(kind, value)) ?? <ValueElement of={kind} value={value} />;
+  const text = kind && textOf(kind, value);
+  const shown = text === undefined ? <ValueElement of={kind} value={value} /> : <bdi>{text}</bdi>;
   if (!kind?.note || !isOn(value)) return shown;
   return (
     <>

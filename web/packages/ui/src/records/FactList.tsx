@@ -16,7 +16,8 @@ export interface Fact {
 
 const List = styled('dl')({
   display: 'grid',
-  gridTemplateColumns: 'minmax(96px, 32%) minmax(0, 1fr)',
+  // a label of one long word has room enough not to run into its value
+  gridTemplateColumns: 'minmax(min-content, 32%) minmax(0, 1fr)',
   gap: '11px 16px',
   '& dt': { color: ink.textMuted },
   '& dd': { overflowWrap: 'anywhere' },

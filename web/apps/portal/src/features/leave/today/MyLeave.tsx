@@ -36,10 +36,10 @@ const Other = styled('div')({ minWidth: 0 });
 const Name = styled('dt')(({ theme }) => ({
   ...theme.typography.label,
   display: 'flex',
-  alignItems: 'center',
+  alignItems: 'baseline',
   gap: 6,
   color: ink.textMuted,
-  overflowWrap: 'anywhere',
+  overflowWrap: 'break-word',
 }));
 const Figure = styled('dd')(({ theme }) => ({ ...theme.typography.strong, fontVariantNumeric: 'tabular-nums' }));
 const Label = styled('p')(({ theme }) => ({ ...theme.typography.label, color: ink.textMuted }));
