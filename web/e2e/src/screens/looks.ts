@@ -3,14 +3,13 @@ import { fileURLToPath } from 'node:url';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { clipped } from './clipped.ts';
+import { badColours, ofColours } from './colours.ts';
 import { type Screen } from './screen.ts';
 
 const folder = fileURLToPath(new URL('../../../../artifacts/screens/', import.meta.url));
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 /** Slow, and of use where fingers are. */
 const ofFingers = ['target-size'];
-/** What other colours alone can break. */
-const ofColours = ['color-contrast', 'link-in-text-block'];
 /** Rows of a list are alike: what the first ones have, the others have. */
 const alike = ['tbody tr:nth-child(n+6)', 'main li:nth-child(n+9)'];
 /** What stands around every screen: it is looked over with the first one. */
@@ -21,12 +20,6 @@ const patienceMs = 120_000;
 
 type Rules = 'all' | 'mouse' | 'colours' | 'words';
 
-const without = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, { enabled: false }]));
-const leftOut: Partial<Record<Rules, ReturnType<typeof without>>> = {
-  mouse: without(ofFingers),
-  words: without([...ofFingers, ...ofColours]),
-};
-
 /** How a screen is looked at: the folder of its pictures, and what there is for its words. */
 export interface Look {
   name: string;
@@ -34,7 +27,7 @@ export interface Look {
   size: { width: number; height: number };
   /**
    * What axe looks over: all, all but the size for fingers, only what other colours can change of the look before,
-   * what another language and direction can, or nothing.
+   * what another language and direction can, or nothing. Colours that it has judged in a look are not judged again.
    */
   axe: Rules | 'nothing';
   /** Nothing but the room that the words have is looked at, and no picture is kept. */
@@ -145,11 +138,13 @@ export async function walk(page: Page, app: string, screens: readonly Screen[], 
   listen(page);
   let former: Screen | undefined;
   let worn: Look | undefined;
+  const known = new Map(looks.map((look) => [look, new Set<string>()]));
   for (const screen of screens) {
     for (const look of looks) {
       if (look !== worn) await wear(page, (worn = look));
       if (look === looks[0]) await open(page, screen, former);
-      await lookOver(page, app, screen.name, look, former === undefined);
+      const except = former === undefined ? alike : [...alike, ...shell];
+      await lookOver(page, `${app}-${screen.name}`, look, (rules) => violations(page, rules, except, known.get(look)));
     }
     former = screen;
   }
@@ -163,22 +158,20 @@ async function wear(page: Page, { scheme, size }: Look): Promise<void> {
 
 async function lookOver(
   page: Page,
-  app: string,
-  screen: string,
+  name: string,
   { name: look, axe, onlyRoom }: Look,
-  isFirst: boolean,
+  violations: (rules: Rules) => Promise<string[]>,
 ): Promise<void> {
-  const name = `${app}-${screen}`;
   // tables of the console are scrolled and shorten names
-  if (app === 'portal') expect.soft(await clipped(page), `${name} in ${look} shows its words to the end`).toEqual([]);
+  if (name.startsWith('portal'))
+    expect.soft(await clipped(page), `${name} in ${look} shows its words to the end`).toEqual([]);
   else expect.soft(await beneath(page), `${name} in ${look} scrolls under its header`).toBe(0);
   if (onlyRoom) {
     expect.soft(await overflow(page), `${name} in ${look} fits`).toBe(0);
     return;
   }
   await picture(page, look, name);
-  if (axe !== 'nothing')
-    expect.soft(await violations(page, axe, isFirst ? alike : [...alike, ...shell]), `${name} in ${look}`).toEqual([]);
+  if (axe !== 'nothing') expect.soft(await violations(axe), `${name} in ${look}`).toEqual([]);
   expect.soft(await bareKeys(page), `${name} in ${look} has all its words`).toEqual([]);
   expect.soft(await overflow(page), `${name} in ${look} fits`).toBe(0);
 }
@@ -196,28 +189,35 @@ export async function violations(
   page: Page,
   rules: Rules = 'all',
   except: readonly string[] = alike,
+  known = new Set<string>(),
 ): Promise<string[]> {
   // what fades in has not its colours yet
   await settled(page);
-  // axe is large: a page takes it in once
-  const isThere = await page.evaluate(() => 'axe' in window);
-  const runOnly =
-    rules === 'colours' ? { type: 'rule' as const, values: ofColours } : { type: 'tag' as const, values: tags };
-  // style sheets are read by rules that are not asked for
-  const options = {
-    runOnly,
-    ...(leftOut[rules] && { rules: leftOut[rules] }),
-    resultTypes: ['violations' as const],
-    preload: { assets: ['media' as const] },
-  };
-  const axe = new AxeBuilder({ page, ...(isThere && { axeSource: 'void 0' }) }).options(options).setLegacyMode(true);
-  const found = await except.reduce((made, rows) => made.exclude(rows), axe).analyze();
-  return found.violations.flatMap(({ id, nodes }) =>
+  const found = [
+    ...(rules === 'colours' ? [] : await otherThanColours(page, rules, except)),
+    ...(rules === 'words' ? [] : await badColours(page, except, known)),
+  ];
+  return found.flatMap(({ id, nodes }) =>
     nodes.map(
       ({ target, failureSummary }) =>
         `${id}: ${target.join(' ')} (${failureSummary?.split('\n').slice(1).join(' ').trim() ?? ''})`,
     ),
   );
+}
+
+async function otherThanColours(page: Page, rules: Rules, except: readonly string[]) {
+  // axe is large: a page takes it in once
+  const isThere = await page.evaluate(() => 'axe' in window);
+  const off = [...ofColours, ...(rules === 'all' ? [] : ofFingers)];
+  const options = {
+    runOnly: { type: 'tag' as const, values: tags },
+    rules: Object.fromEntries(off.map((name) => [name, { enabled: false }])),
+    resultTypes: ['violations' as const],
+    // style sheets are read by rules that are not asked for
+    preload: { assets: ['media' as const] },
+  };
+  const axe = new AxeBuilder({ page, ...(isThere && { axeSource: 'void 0' }) }).options(options).setLegacyMode(true);
+  return (await except.reduce((made, rows) => made.exclude(rows), axe).analyze()).violations;
 }
 
 /** How many pixels the console can be scrolled as a whole: its header stays, the sheet scrolls. */

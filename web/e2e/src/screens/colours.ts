@@ -1,0 +1,141 @@
+import { type Page } from '@playwright/test';
+
+/** What other colours alone can break; axe takes longer for it than for all the rest. */
+export const ofColours = ['color-contrast', 'link-in-text-block'];
+
+interface Found {
+  /** Colours that axe has found fit to be read, and words whose colours it does not judge. */
+  done: string[];
+  violations: { id: string; nodes: { target: unknown[]; failureSummary?: string }[] }[];
+}
+
+/**
+ * What axe finds against the colours of words on the grounds they stand on. What is in `known` is passed over: colours that
+ * axe has judged in the same look, and words that it has not judged there; what is new is added. The page has axe.
+ */
+export async function badColours(
+  page: Page,
+  except: readonly string[],
+  known: Set<string>,
+): Promise<Found['violations']> {
+  await page.evaluate(defineWords);
+  await page.evaluate(defineColours);
+  await page.evaluate(defineSelf);
+  const { done, violations } = await page.evaluate(judge, { known: [...known], except, rules: ofColours });
+  for (const one of done) known.add(one);
+  return violations;
+}
+
+interface Words {
+  /** An element and all that it stands in. */
+  chainOf: (element: Element) => Element[];
+  /** Its own words. */
+  textIn: (element: Element) => Text | undefined;
+  /** Whether it has words of its own, or is a link among other words. */
+  areIn: (element: Element) => boolean;
+}
+
+/** All that the judgement of an element's own words depends on, as a short text. */
+type ColoursOf = (element: Element) => string;
+
+/** Runs in the page. */
+function defineWords(): void {
+  const chainOf = (element: Element): Element[] => {
+    const chain = [];
+    for (let up: Element | null = element; up; up = up.parentElement) chain.push(up);
+    return chain;
+  };
+  const textIn = (element: Element): Text | undefined =>
+    [...element.childNodes].find((node): node is Text => node instanceof Text && node.data.trim() !== '');
+  const isAmongWords = (element: Element): boolean => {
+    const block = chainOf(element).find((up) => up !== element && getComputedStyle(up).display !== 'inline');
+    return block?.textContent.trim() !== element.textContent.trim();
+  };
+  const areIn = (element: Element): boolean =>
+    textIn(element) !== undefined ||
+    element.matches('input, select, textarea') ||
+    (element.matches('a[href], [role="link"]') && isAmongWords(element));
+  Object.assign(window, { words: { chainOf, textIn, areIn } satisfies Words });
+}
+
+/** Runs in the page. */
+function defineColours(): void {
+  const { chainOf, textIn } = (window as unknown as { words: Words }).words;
+  const clear = 'rgba(0, 0, 0, 0),none,1,none,normal';
+  /** What an element puts under its words, or over them; empty where it is clear. */
+  const groundOf = (element: Element): string => {
+    const { backgroundColor, backgroundImage, opacity, filter, mixBlendMode } = getComputedStyle(element);
+    const own = [backgroundColor, backgroundImage, opacity, filter, mixBlendMode].join();
+    return own === clear ? '' : own;
+  };
+  /** What lies at the middle of the words, from the top to the bottom. */
+  const stackOf = (element: Element): Element[] => {
+    const range = document.createRange();
+    range.selectNodeContents(textIn(element) ?? element);
+    const { left, top, width, height } = range.getClientRects()[0] ?? element.getBoundingClientRect();
+    return document.elementsFromPoint(left + width / 2, top + height / 2);
+  };
+  const letterOf = (element: Element): string => {
+    const { color, fontSize, fontWeight, textShadow, textDecorationLine } = getComputedStyle(element);
+    return [color, fontSize, fontWeight, textShadow, textDecorationLine].join();
+  };
+  const coloursOf: ColoursOf = (element) =>
+    [
+      element.localName,
+      letterOf(element),
+      element.parentElement && letterOf(element.parentElement),
+      ...chainOf(element).map(groundOf).filter(Boolean),
+      '|',
+      ...stackOf(element).map(groundOf).filter(Boolean),
+    ].join(';');
+  Object.assign(window, { coloursOf });
+}
+
+/** Runs in the page: tells words that axe does not judge, as those that are hidden or off, from all others. */
+function defineSelf(): void {
+  const { coloursOf } = window as unknown as { coloursOf: ColoursOf };
+  const isOff = (one: Element) =>
+    one.closest(':disabled, [aria-disabled="true"]') !== null || one.closest('label')?.control?.matches(':disabled');
+  const selfOf: ColoursOf = (one) =>
+    [coloursOf(one), one.textContent, one.clientWidth, one.clientHeight, isOff(one)].join('#');
+  Object.assign(window, { selfOf });
+}
+
+/** Runs in the page: lets axe judge what has colours that are not known. */
+async function judge({
+  known,
+  except,
+  rules,
+}: {
+  known: string[];
+  except: readonly string[];
+  rules: string[];
+}): Promise<Found> {
+  type Judged = { id: string; nodes: { element: Element; target: unknown[]; failureSummary?: string }[] }[];
+  type Run = (context: object, options: object) => Promise<{ passes: Judged; violations: Judged }>;
+  type Here = { axe: { run: Run }; words: Words; coloursOf: ColoursOf; selfOf: ColoursOf };
+  const { axe, words, coloursOf, selfOf } = window as unknown as Here;
+  const passedOver = new Set(known);
+  const unknown = [...document.body.querySelectorAll('*')].filter(
+    (one) =>
+      !one.closest(except.join()) &&
+      one.checkVisibility() &&
+      words.areIn(one) &&
+      !passedOver.has(coloursOf(one)) &&
+      !passedOver.has(selfOf(one)),
+  );
+  if (unknown.length === 0) return { done: [], violations: [] };
+  const { passes, violations } = await axe.run(
+    { include: unknown, exclude: except.map((rows) => [rows]) },
+    {
+      runOnly: { type: 'rule', values: rules },
+      resultTypes: ['violations', 'passes'],
+      preload: false,
+      elementRef: true,
+    },
+  );
+  const elementsIn = (judged: Judged) => new Set(judged.flatMap(({ nodes }) => nodes.map(({ element }) => element)));
+  const [good, bad] = [elementsIn(passes), elementsIn(violations)];
+  const done = unknown.filter((one) => !bad.has(one)).map((one) => (good.has(one) ? coloursOf(one) : selfOf(one)));
+  return { done: [...new Set(done)], violations };
+}
