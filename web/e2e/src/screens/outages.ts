@@ -6,6 +6,8 @@ import { word } from '../setup/words.ts';
 import { Broken, type Failure } from './broken.ts';
 import { type Screen, type Screens } from './screen.ts';
 
+type App = 'portal' | 'console';
+
 const renewal = '/account/refresh-token';
 const isRenewal = ({ url }: { url: string }) => url.endsWith(renewal);
 const failures = ['lost', 'fault', 'cut', 'foreign', 'late'] as const satisfies readonly Failure[];
@@ -14,7 +16,7 @@ const namespaces = readdirSync(new URL('../../../packages/i18n/src/texts/en', im
   file.replace('.json', ''),
 );
 /** What is needed to say that something is missing. */
-const isWords = new RegExp(`/assets/(StartFailed|texts|${namespaces.join('|')})-[\\w-]+\\.js$`);
+const isWords = new RegExp(`^(StartFailed|texts|${namespaces.join('|')})-[\\w-]+\\.js$`);
 
 const areas = Object.entries(documents).flatMap(([hash, text]) => (/^query Organization\b/.test(text) ? [hash] : []));
 const asksForAreas = ({ postData = '' }: { postData?: string }) => areas.some((hash) => postData.includes(hash));
@@ -57,13 +59,16 @@ class Outages {
   }
 
   /** Without the scripts that a page itself names, and its words, there is no app that could wait. */
-  static async of(page: Page, html: string): Promise<Outages> {
-    const isPresent = ({ url }: { url: string }) => html.includes(new URL(url).pathname) || isWords.test(url);
+  static async of(page: Page, app: App, html: string): Promise<Outages> {
+    const scripts = readdirSync(new URL(`../../../apps/${app}/dist/assets`, import.meta.url));
+    const isPresent = (name: string) => !name.endsWith('.js') || html.includes(`/assets/${name}`) || isWords.test(name);
+    // by their names, so that the many others go past all this
+    const broken = scripts.filter((name) => !isPresent(name)).map((name) => `*/assets/${name}`);
     return new Outages(
       page,
       await Promise.all([
         Broken.of(page, 'application/json', [`*${renewal}`]),
-        Broken.of(page, 'text/javascript', ['*/assets/*.js'], isPresent),
+        Broken.of(page, 'text/javascript', broken),
         Broken.of(page, 'application/json', ['*/graphql', '*/api/v1/*'], isRenewal),
       ]),
     );
@@ -146,7 +151,7 @@ async function survive(page: Page, path: string, outages: Outages): Promise<void
 }
 
 /** Declares the test that breaks what the pages of an app load; pages that are added are in the list of screens. */
-export function breakAll(app: 'portal' | 'console', screens: Screens): void {
+export function breakAll(app: App, screens: Screens): void {
   test(`the ${app} of ${screens.name} waits for what does not answer, and stays where it is`, async ({
     page,
     world,
@@ -157,7 +162,7 @@ export function breakAll(app: 'portal' | 'console', screens: Screens): void {
     await hurry(page);
     const list = app === 'portal' ? screens.portal(world, world.admin.id) : screens.console(world);
     const paths = addressesOf(list);
-    const outages = await Outages.of(page, await (await page.request.get(paths[0] ?? '/')).text());
+    const outages = await Outages.of(page, app, await (await page.request.get(paths[0] ?? '/')).text());
     for (const path of paths) await test.step(path, () => survive(page, path, outages));
   });
 }
