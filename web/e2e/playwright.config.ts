@@ -22,7 +22,8 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: browserPath(),
-      args: ['--no-sandbox', '--disable-partial-raster', '--disable-skia-runtime-opts'],
+      // no page lives so long that its code is worth the highest gear
+      args: ['--no-sandbox', '--disable-partial-raster', '--disable-skia-runtime-opts', '--js-flags=--no-opt'],
     },
   },
   projects: [
