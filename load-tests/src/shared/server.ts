@@ -23,11 +23,15 @@ export interface Server {
 }
 
 function node(script: string, parameters: string[], environment: Record<string, string>): ChildProcess {
-  return spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script, ...parameters], {
-    cwd: root,
-    env: { NODE_COMPILE_CACHE: 'node_modules/.cache/compiled', ...process.env, ...environment },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
+  return spawn(
+    process.execPath,
+    ['--max-semi-space-size=16', '--disable-warning=ExperimentalWarning', script, ...parameters],
+    {
+      cwd: root,
+      env: { NODE_COMPILE_CACHE: 'node_modules/.cache/compiled', ...process.env, ...environment },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    },
+  );
 }
 
 const ended = async (child: ChildProcess): Promise<number | null> =>

@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import { type default as Sharp } from 'sharp';
 import { Refused } from '../declare/refusal.ts';
 import { fewAtOnce } from '../ports/shared/few-at-once.ts';
 
@@ -14,9 +14,17 @@ const options = { limitInputPixels: mostPixels, failOn: 'error', sequentialRead:
 const formats = 'PNG, JPG, WEBP, GIF';
 const smallSide = 32;
 
-sharp.concurrency(1);
-// each picture comes once
-sharp.cache(false);
+let loading: Promise<typeof Sharp> | undefined;
+
+/** It takes 20 MB, and many a company sends no picture for hours. */
+function decoder(): Promise<typeof Sharp> {
+  return (loading ??= import('sharp').then(({ default: sharp }) => {
+    sharp.concurrency(1);
+    // each picture comes once
+    sharp.cache(false);
+    return sharp;
+  }));
+}
 
 /**
  * Decodes a claimed picture whole and forgets the result: its bytes are kept as they are. @throws Refused file_format
@@ -24,7 +32,7 @@ sharp.cache(false);
  */
 export async function mustBePicture(bytes: Buffer, type: string): Promise<void> {
   if (type === 'image/bmp') return mustBeBitmap(bytes);
-  await decoded(() => sharp(bytes, options).resize(smallSide, smallSide, { fit: 'inside' }).raw().toBuffer());
+  await decoded((sharp) => sharp(bytes, options).resize(smallSide, smallSide, { fit: 'inside' }).raw().toBuffer());
 }
 
 /**
@@ -32,7 +40,7 @@ export async function mustBePicture(bytes: Buffer, type: string): Promise<void> 
  * PNG where it is transparent. @throws Refused file_format where it cannot be decoded or has too many pixels
  */
 export async function redrawn(bytes: Buffer, side: number): Promise<{ type: string; bytes: Buffer }> {
-  return decoded(async () => {
+  return decoded(async (sharp) => {
     const made = sharp(bytes, options).autoOrient().resize(side, side, { fit: 'inside', withoutEnlargement: true });
     const { isOpaque } = await made.clone().stats();
     return isOpaque
@@ -41,10 +49,11 @@ export async function redrawn(bytes: Buffer, side: number): Promise<{ type: stri
   });
 }
 
-async function decoded<T>(work: () => Promise<T>): Promise<T> {
+async function decoded<T>(work: (sharp: typeof Sharp) => Promise<T>): Promise<T> {
   return decoding(async () => {
+    const sharp = await decoder();
     try {
-      return await work();
+      return await work(sharp);
     } catch {
       throw new Refused('file_format', { params: { formats } });
     }

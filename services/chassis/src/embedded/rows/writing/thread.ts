@@ -26,6 +26,9 @@ interface Waiting {
   reject(failed: Error): void;
 }
 
+/** What comes is written and forgotten. */
+const youngMegabytes = 16;
+
 /** Writes rows of many files in a thread of its own, one after the other; it begins with the first write. */
 export class WriterThread {
   readonly #files = new Map<string, RowStoreDeclaration>();
@@ -73,6 +76,7 @@ export class WriterThread {
   #started(): Worker {
     const worker = new Worker(new URL('./worker.ts', import.meta.url), {
       execArgv: ['--disable-warning=ExperimentalWarning'],
+      resourceLimits: { maxYoungGenerationSizeMb: youngMegabytes },
     });
     // only what is being written keeps a process
     worker.unref();
