@@ -1,3 +1,4 @@
+import { keepFilesInMemory } from '../../../../infra/quick-files.ts';
 import { prepareCompany } from './company.ts';
 import { removeFolder } from './server.ts';
 
@@ -6,6 +7,7 @@ export const preparedKey = 'E2E_PREPARED';
 
 /** Prepares the company of which every journey gets a copy; removes it in the end. */
 export default async function setup(): Promise<() => void> {
+  keepFilesInMemory();
   const prepared = await prepareCompany();
   process.env[preparedKey] = JSON.stringify(prepared);
   return () => removeFolder(prepared.folder);
