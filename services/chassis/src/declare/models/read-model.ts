@@ -20,6 +20,8 @@ export interface IndexDeclaration {
   guard?: string;
   /** Stored per language under `<path>.<language>`, sorted in the caller's. */
   byLanguage?: boolean;
+  /** Its ranges and its order within a value of `narrowedBy` are as quick as in the whole list. */
+  narrows?: boolean;
 }
 
 type Projections<E extends EventTypes, R> = {
@@ -144,6 +146,13 @@ export function storeDeclaration(
     indexes,
     search: model.search,
     defaultSort,
-    ...(model.narrowedBy ? { searchWithin: model.narrowedBy, pairs: [[model.narrowedBy, defaultSort] as const] } : {}),
+    ...(model.narrowedBy
+      ? { searchWithin: model.narrowedBy, pairs: pairsOf(model, model.narrowedBy, defaultSort) }
+      : {}),
   };
+}
+
+function pairsOf({ indexes }: AnyReadModel, by: string, sort: string): [string, string][] {
+  const others = Object.keys(indexes).filter((name) => indexes[name]!.narrows && name !== sort);
+  return [sort, ...others].map((name) => [by, name]);
 }

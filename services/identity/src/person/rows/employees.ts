@@ -31,7 +31,7 @@ export const employees = readModel(person).rows<EmployeeRow>({
     teamId: { path: 'teamId', of: 'id' },
     jobId: { path: 'jobId', of: 'id' },
     managerId: { path: 'managerId', of: 'id' },
-    hiredDate: { path: 'hiredDate', of: 'day' },
+    hiredDate: { path: 'hiredDate', of: 'day', narrows: true },
     employmentType: { path: 'employment.employmentType' },
     plannedOn: { path: 'plannedOn', of: 'day', guard: 'plans' },
     role: { path: 'role' },

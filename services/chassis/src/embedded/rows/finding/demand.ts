@@ -1,6 +1,6 @@
 import { type Clause, type RowQuery } from '../../../ports/index.ts';
 import { type IndexColumn, needle, type RowLayout } from '../row-layout.ts';
-import { columnOf, nothing, placeholders, postingsOf, rangeSource, type Source, type Span } from './sources.ts';
+import { columnOf, nothing, pairOf, placeholders, postingsOf, rangeSource, type Source, type Span } from './sources.ts';
 import { sharedSpan, type Sql, unionOf, valuesOf } from './sources.ts';
 import { type Value } from '../../sqlite.ts';
 
@@ -54,19 +54,14 @@ export function demandOf(layout: RowLayout, org: number, query: RowQuery): Deman
     return list ? [{ word, condition, list }] : [];
   });
   const reach = parts.length > 0 ? anyPart(parts) : undefined;
+  const ranges = filters.flatMap((filter) => rangeOf(layout, filter));
   const within = filters.find((filter) => valuesWithin(layout, filter));
   const sources = [
     ...listed.flatMap((word) => wordSources(layout, org, word, listed.length > 1, within)),
     ...(reach && listed.length > 0 ? [reachedWithWord(layout, org, longest(listed), parts, reach)] : []),
+    ...filters.flatMap((filter) => pairSources(layout, org, filter, ranges)),
     ...filters.map((filter) => sourceOf(layout, org, filter)),
-    ...(reach
-      ? [
-          unionOf(
-            parts.map((part) => sourceOf(layout, org, part)),
-            reach,
-          ),
-        ]
-      : []),
+    reach && reachSource(layout, org, parts, reach),
   ];
   return {
     conditions: [
@@ -74,7 +69,7 @@ export function demandOf(layout: RowLayout, org: number, query: RowQuery): Deman
       ...(reach ? [reach] : []),
       ...wordConditions.map(({ condition }) => condition),
     ],
-    ranges: filters.flatMap((filter) => rangeOf(layout, filter)),
+    ranges,
     sources: sources.filter((source) => source !== undefined),
     meeting: listed.length > 1 ? meetingOf(layout, org, listed) : undefined,
     isImpossible: query.reach?.length === 0 || filters.some(({ clause }) => clause.in?.length === 0),
@@ -100,6 +95,13 @@ function anyPart(parts: readonly Filter[]): Sql {
     sql: `(${parts.map(({ condition }) => condition.sql).join(' OR ')})`,
     values: parts.flatMap(({ condition }) => condition.values),
   };
+}
+
+function reachSource(layout: RowLayout, org: number, parts: readonly Filter[], reach: Sql): Source | undefined {
+  return unionOf(
+    parts.map((part) => sourceOf(layout, org, part)),
+    reach,
+  );
 }
 
 const longest = (words: readonly Word[]): Word =>
@@ -149,6 +151,25 @@ function reachedWithWord(
     return keys ? postingsOf(layout, org, keys, { covers: [part.condition] }) : sourceOf(layout, org, part);
   });
   return unionOf(sources, reach);
+}
+
+/** Rows by a filter together with a range. */
+function pairSources(
+  layout: RowLayout,
+  org: number,
+  { clause, condition }: Filter,
+  ranges: readonly Range[],
+): (Source | undefined)[] {
+  const index = layout.index(clause.index);
+  const values = onlyValues(clause) ?? [];
+  if (index?.type === 'list' || values.length === 0) return [];
+  return ranges.map((range) => {
+    const tests = {
+      sql: range.bounds.map(({ operator }) => `${columnOf(range.index)} ${operator} ?`).join(' AND '),
+      values: range.bounds.map(({ value }) => value),
+    };
+    return pairOf(layout, org, { index, values }, { index: range.index, tests }, [condition, range.condition]);
+  });
 }
 
 /** The values of a filter that word lists are kept with. */

@@ -107,6 +107,28 @@ export function rangeSource(
   };
 }
 
+/** Rows with one of the values in the first index of a pair, and a range of the second. */
+export function pairOf(
+  layout: RowLayout,
+  org: number,
+  filter: { index: IndexColumn | undefined; values: readonly Value[] },
+  range: { index: IndexColumn | undefined; tests: Sql },
+  covers: readonly Sql[],
+): Source | undefined {
+  const name = filter.index === range.index ? undefined : layout.orderOf(filter.index, range.index);
+  if (!name) return undefined;
+  const list = placeholders(filter.values);
+  return {
+    rows: {
+      sql: `SELECT n FROM rows INDEXED BY ${name} WHERE org = ? AND ${columnOf(filter.index)} IN (${list.sql}) AND ${range.tests.sql}`,
+      values: [org, ...list.values, ...range.tests.values],
+    },
+    repeats: false,
+    covers,
+    streams: () => undefined,
+  };
+}
+
 /** Rows of posting lists, or those of them within a span. */
 export function postingsOf(
   layout: RowLayout,
