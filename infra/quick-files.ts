@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, statfsSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs';
 import { freemem } from 'node:os';
 import { join } from 'node:path';
 
@@ -16,13 +16,32 @@ function hasRoom(bytes: number): boolean {
   }
 }
 
+function isAlive(id: number): boolean {
+  try {
+    return process.kill(id, 0);
+  } catch (failed) {
+    return (failed as NodeJS.ErrnoException).code !== 'ESRCH';
+  }
+}
+
+const remove = (folder: string): void => rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+
+/** What processes that were killed could not remove. */
+function removeLeftOver(): void {
+  for (const name of readdirSync(memory)) {
+    const id = /^kadro-(\d+)-/.exec(name)?.[1];
+    if (id && !isAlive(Number(id))) remove(join(memory, name));
+  }
+}
+
 /**
  * Keeps temporary files of this process and its children in memory until it ends, where there is plenty: what specs
  * store is flushed all the time and need not outlast the machine. A `TMPDIR` that is given stays.
  */
 export function keepFilesInMemory(environment: NodeJS.ProcessEnv = process.env): void {
   if (environment['TMPDIR'] || !hasRoom(plenty)) return;
-  const folder = mkdtempSync(join(memory, 'kadro-'));
+  removeLeftOver();
+  const folder = mkdtempSync(join(memory, `kadro-${process.pid}-`));
   environment['TMPDIR'] = folder;
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
+  process.once('exit', () => remove(folder));
 }
