@@ -22,8 +22,15 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: browserPath(),
-      // no page lives so long that its code is worth the highest gear
-      args: ['--no-sandbox', '--disable-partial-raster', '--disable-skia-runtime-opts', '--js-flags=--no-opt'],
+      args: [
+        '--no-sandbox',
+        '--disable-partial-raster',
+        '--disable-skia-runtime-opts',
+        // letters as wide as in a window
+        '--font-render-hinting=none',
+        // no page lives so long that its code is worth the highest gear
+        '--js-flags=--no-opt',
+      ],
     },
   },
   projects: [
