@@ -22,7 +22,8 @@ export async function isKnownToStranger(
   if (!temporary) return false;
   const issuer = await issuerOf(service, organization, id);
   // commands of operators and of the service itself are nobody's
-  if (issuer === undefined || !(await service.rows(principals).get(organization, issuer))) return false;
+  if (issuer === undefined || issuer === id || !(await service.rows(principals).get(organization, issuer)))
+    return false;
   const principal = await callerOf(issuer);
   if (!principal) return true;
   const rows: ServiceScope['rows'] = (model) => service.rows(model);
