@@ -35,6 +35,8 @@ export class SqliteRowStore implements RowStore {
   readonly #recent = new Map<string, RowRecord>();
   /** By organization and what was asked for, shared as recent rows are. */
   readonly #pages = new Map<string, RowRecord[]>();
+  /** What is being written. */
+  readonly #inHand = new Set<string>();
   #truncation: NodeJS.Timeout | undefined;
 
   /** Reads from `db`, and writes through another connection or the same one. */
@@ -56,7 +58,7 @@ export class SqliteRowStore implements RowStore {
         : this.#db.get('SELECT id, stream, doc FROM rows WHERE org = ? AND id = ?', org, id);
     if (!row) return null;
     const found = record(organization, row);
-    this.#keep(key, found);
+    if (!this.#inHand.has(key)) this.#keep(key, found);
     return found;
   }
 
@@ -70,7 +72,7 @@ export class SqliteRowStore implements RowStore {
     const known = this.#pages.get(key);
     if (known) return [...known];
     const found = this.#found(organization, query, page);
-    if (found.length <= mostOfPage) this.#pages.set(key, found);
+    if (found.length <= mostOfPage && this.#inHand.size === 0) this.#pages.set(key, found);
     if (this.#pages.size > mostPages) this.#pages.delete(this.#pages.keys().next().value!);
     return [...found];
   }
@@ -87,15 +89,17 @@ export class SqliteRowStore implements RowStore {
   }
 
   async apply(checkpoint: string, changes: readonly RowChange[]): Promise<void> {
-    await this.#writer.apply(checkpoint, rowTexts(changes));
-    if (changes.length > 0) this.#pages.clear();
-    for (const organization of new Set(changes.map((change) => change.organization)))
-      this.#counts.changed(this.#numberOf(organization)!, changes.length);
+    const lately = this.#takeInHand(changes);
+    try {
+      await this.#writer.apply(checkpoint, rowTexts(changes));
+    } finally {
+      for (const { organization, id } of changes) this.#inHand.delete(keyOf(organization, id));
+      this.#countsChanged(changes);
+    }
+    // lately read rows are read again
     for (const { organization, id, record: written } of changes) {
       const key = keyOf(organization, id);
-      // lately read rows are read again
-      if (written && this.#recent.has(key)) this.#recent.set(key, written);
-      else this.#recent.delete(key);
+      if (written && lately.has(key)) this.#recent.set(key, written);
     }
     this.#truncation ??= setTimeout(() => void this.#truncate(), truncateAfterMs).unref();
   }
@@ -144,6 +148,26 @@ export class SqliteRowStore implements RowStore {
         .find(org, demand, page)
         .map((n) => record(organization, this.#db.get('SELECT id, stream, doc FROM rows WHERE n = ?', n)!)),
     );
+  }
+
+  /** Until they are written these are read from the file only, which has all of them or none. Answers the recent ones. */
+  #takeInHand(changes: readonly RowChange[]): ReadonlySet<string> {
+    const lately = new Set<string>();
+    for (const { organization, id } of changes) {
+      const key = keyOf(organization, id);
+      this.#inHand.add(key);
+      if (this.#recent.delete(key)) lately.add(key);
+    }
+    if (changes.length > 0) this.#pages.clear();
+    this.#countsChanged(changes);
+    return lately;
+  }
+
+  #countsChanged(changes: readonly RowChange[]): void {
+    for (const organization of new Set(changes.map((change) => change.organization))) {
+      const org = this.#numberOf(organization);
+      if (org !== undefined) this.#counts.changed(org, changes.length);
+    }
   }
 
   #keep(key: string, found: RowRecord): void {
