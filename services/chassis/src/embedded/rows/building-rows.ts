@@ -120,6 +120,7 @@ export class BuildingRows implements RowStore {
     if (this.#recent.size + slots.length > mostRecent) this.#recent.clear();
     for (const [slot, { record }] of this.#waiting) this.#recent.set(slot, record);
     this.#waiting = new Map();
+    this.#found.forget();
   }
 
   /** Makes indexes and lists. `pause` is called now and then. */

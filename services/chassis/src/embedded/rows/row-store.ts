@@ -104,6 +104,13 @@ export class SqliteRowStore implements RowStore {
     this.#truncation ??= setTimeout(() => void this.#truncate(), truncateAfterMs).unref();
   }
 
+  /** Somebody else wrote the file: nothing that was read before is known any more. */
+  forget(): void {
+    this.#counts.clear();
+    this.#recent.clear();
+    this.#pages.clear();
+  }
+
   async organizations(): Promise<string[]> {
     return this.#db.all('SELECT name FROM organizations').map(([name]) => String(name));
   }
@@ -115,13 +122,8 @@ export class SqliteRowStore implements RowStore {
 
   async clear(): Promise<void> {
     this.#organizations.clear();
-    this.#counts.clear();
-    this.#recent.clear();
-    this.#pages.clear();
     await this.#writer.clear();
-    // what was read meanwhile
-    this.#recent.clear();
-    this.#pages.clear();
+    this.forget();
   }
 
   async scrub(): Promise<void> {
