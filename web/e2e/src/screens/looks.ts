@@ -171,6 +171,8 @@ async function lookOver(
     return;
   }
   await picture(page, look, name);
+  // another size may have opened again what was open, and colours of what fades in are not yet its own
+  await settled(page);
   if (axe !== 'nothing') expect.soft(await violations(axe), `${name} in ${look}`).toEqual([]);
   expect.soft(await bareKeys(page), `${name} in ${look} has all its words`).toEqual([]);
   expect.soft(await overflow(page), `${name} in ${look} fits`).toBe(0);
