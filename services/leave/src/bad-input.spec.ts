@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { malformedFilters } from '@kadro/chassis/testing';
+import { looseFilters } from '@kadro/chassis/testing';
 import { aForm, anyType, as, type Company, faults, ids, startCompany } from './testing/company.ts';
 
 let company: Company;
@@ -298,18 +298,8 @@ describe('a query of the wrong shape', () => {
   });
 
   it('is refused by its field where a filter has another kind of values, in every list', async () => {
-    const taken = new Set<string>();
-    for (const { filter, query } of malformedFilters(company.hosted.runtime.service.readModels)) {
-      const { body } = await company.query(query, me);
-      const [error] = body.errors ?? [];
-      if (!error) taken.add(filter);
-      else {
-        expect([query, error.extensions.name]).toEqual([query, 'constraint_violation']);
-        const told = JSON.stringify(error.extensions.fields);
-        expect([query, told]).toEqual([query, expect.stringContaining(`{"filter":{"${filter.split('.')[1]}":{`)]);
-      }
-    }
-    expect([...taken]).toEqual([]);
+    const ask = async (query: string) => (await company.query(query, me)).body;
+    expect(await looseFilters(company.hosted.runtime.service.readModels, ask)).toEqual([]);
   });
 
   it('takes texts of any kind for what they are', async () => {

@@ -14,7 +14,7 @@ export {
 export { meansFaults } from './answers.ts';
 export { storedEvents } from './catalogue.ts';
 export { describeDocuments } from './documents.ts';
-export { malformedFilters } from './filters.ts';
+export { looseFilters } from './filters.ts';
 export { fixedClock } from './time/fixed-clock.ts';
 export { keepSpans } from './observe/kept-spans.ts';
 export { aMessage, messageSource } from './contracts/messages/source.ts';

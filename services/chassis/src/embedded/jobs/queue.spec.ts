@@ -48,6 +48,18 @@ describe('opening after a kill', () => {
   });
 });
 
+describe('jobs that are added together', () => {
+  it('are kept but for one that cannot be', async () => {
+    const broken = jobs.add({ id: 'broken', name: 'test.work', organization: 'o', data: { size: 1n } });
+    const added = await Promise.allSettled([add('a'), broken, add('b')]);
+    expect(added.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+    expect((await jobs.list('o', 'test', { offset: 0, limit: 10 })).items.map(({ id }) => id).toSorted()).toEqual([
+      'a',
+      'b',
+    ]);
+  });
+});
+
 describe('jobs that may run at the same time', () => {
   const begunTogether = async (end: (id: string) => Promise<void>, ids: readonly string[]) => {
     for (const id of ids) await add(id);

@@ -134,8 +134,7 @@ export class SqliteRowStore implements RowStore {
 
   async close(): Promise<void> {
     clearTimeout(this.#truncation);
-    this.#recent.clear();
-    this.#pages.clear();
+    this.forget();
     await this.#writer.close();
     this.#db.close();
   }
