@@ -9,6 +9,7 @@ import { password } from '../setup/seed.ts';
 import { timeFrom } from '../../../../infra/clock/given-time.ts';
 import { freePorts } from '../../../../infra/free-ports.ts';
 import { newFolder, removeFolder, startServer, type Account } from '../setup/server.ts';
+import { browserPath } from '../setup/browser.ts';
 
 /** Fetched when it is run, so that installing the project stays small. */
 const lighthouse = 'lighthouse@13.5.0';
@@ -89,7 +90,7 @@ async function middleRun(url: string, port: number, form: Form, folder: string, 
 async function measureHome(url: string, account: Account, folder: string): Promise<Record<Form, Scores>> {
   const port = await freePorts(1);
   const browser = await chromium.launchPersistentContext(join(folder, 'browser'), {
-    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+    executablePath: browserPath(),
     args: ['--no-sandbox', `--remote-debugging-port=${port}`],
     locale: 'tr-TR',
   });

@@ -14,6 +14,7 @@ import { signIn } from '../setup/test.ts';
 import { beginsAt, today } from '../setup/time.ts';
 import { field } from '../setup/ui.ts';
 import { word } from '../setup/words.ts';
+import { browserPath } from '../setup/browser.ts';
 
 const folder = fileURLToPath(new URL('../../../../docs/pictures', import.meta.url));
 const desktop = { width: 1440, height: 900 };
@@ -151,7 +152,7 @@ const time = timeFrom(beginsAt, 0.1);
 mkdirSync(folder, { recursive: true });
 const server = await startServer(data, await freePorts(1), time);
 const browser = await chromium.launch({
-  executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+  executablePath: browserPath(),
   args: ['--no-sandbox'],
 });
 try {
