@@ -212,4 +212,22 @@ describe('revoking a planned change', () => {
       status: 403,
     });
   });
+  const ends = { quitDate: '2026-08-01', quitReason: 'DISMISSAL' };
+  it.each([
+    ['his end', {}, 'ResignPerson', ends],
+    [
+      'the end of who administers a branch',
+      { restrictedAdmin: true, adminBranches: [ids.north] },
+      'ResignPerson',
+      ends,
+    ],
+    ['his move', {}, 'ChangeEmployment', { branchId: ids.south, effectiveOn: '2026-08-01' }],
+    ['his managers', {}, 'ChangeManagement', { leaveManagers: [ids.manager], effectiveOn: '2026-08-01' }],
+  ])('is not for the person himself: %s', async (_what, roles, command, body) => {
+    await accounts.run('ChangeRoles', someone, { admin: true, ...roles });
+    await accounts.run(command, someone, body);
+    const [plan] = (await row(someone)).planned;
+    expect(await revoke(plan!.id, someone)).toMatchObject({ status: 422, body: { name: 'own_account' } });
+    expect((await row(someone)).planned).toEqual([plan]);
+  });
 });

@@ -13,7 +13,10 @@ export const cancelBulkUpdate = command(bulkUpdate, {
   target: { on: bulkUpdates },
   input: z.strictObject({}),
   example: {},
-  decide: (state) => {
+  prepare: async (_input, { principal }) => ({ by: principal.account }),
+  decide: (state, _input, { by }) => {
+    // who is to be changed does not stop it
+    if (state.employees.includes(by)) reject('own_account');
     if (state.isEnded) reject('changed_meanwhile');
     return state.isCancelled ? [] : [{ type: 'BulkUpdateCancelled', data: {} }];
   },

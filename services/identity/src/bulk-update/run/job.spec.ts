@@ -204,6 +204,16 @@ describe('a bulk update that is interrupted', () => {
     expect((await updates.send(`${id}/cancel`, {})).status).toBe(409);
   });
 
+  it('is not stopped by who is to be changed', async () => {
+    const [admin, other] = (await updates.hire(2)) as [string, string];
+    await company.perform('ChangeRoles', { id: admin }, { ...noRoles, admin: true });
+    const { id, work } = await recorded([admin, other]);
+    const answered = await updates.send(`${id}/cancel`, {}, await company.session(admin));
+    expect([answered.status, answered.body.name]).toEqual([422, 'own_account']);
+    await work();
+    expect(await updates.ended(id)).toMatchObject({ state: 'DONE', changed: 2 });
+  });
+
   it('is queued again at start, were its job lost', async () => {
     const { id, work } = await recorded(await updates.hire(1));
     await company.hosted.runtime.caughtUp(await updates.head());

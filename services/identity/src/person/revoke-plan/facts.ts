@@ -2,12 +2,13 @@ import { type CommandScope } from '@kadro/chassis';
 import { adminReach } from '@kadro/kernel';
 import { type EmployeeRow } from '../rows/employee.ts';
 import { employees } from '../rows/employees.ts';
-import { mustHaveRightsOfFound } from '../shared/access.ts';
+import { mustHaveRightsOfFound, refuseSelf } from '../shared/access.ts';
 import { todayAt } from '../shared/day.ts';
 import { type RevokeFacts } from './rules.ts';
 
-/** Who may not end the account of somebody above may not keep him in either. @throws Refused forbidden */
+/** Who may not end the account of somebody above may not keep him in either. @throws Refused forbidden, own_account */
 export async function revokeFacts(_input: object, scope: CommandScope): Promise<RevokeFacts> {
+  refuseSelf(scope);
   const { branchId, planned } = scope.found as EmployeeRow;
   const id = scope.params.changeId!;
   if (planned.some((one) => one.id === id && one.kind === 'RESIGNATION')) await mustHaveRightsOfFound(scope);

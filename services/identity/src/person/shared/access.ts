@@ -14,7 +14,7 @@ export const callerOf = (scope: QueryScope): Principal => scope.principal as Pri
 
 export const isSelf = (scope: CommandScope): boolean => scope.id === scope.principal.account;
 
-/** Nobody sets his own place, managers and rights. @throws Refused own_account */
+/** Nobody sets his own place, managers and rights, nor takes back what others planned of them. @throws Refused own_account */
 export function refuseSelf(scope: CommandScope): void {
   if (isSelf(scope)) throw new Refused('own_account');
 }

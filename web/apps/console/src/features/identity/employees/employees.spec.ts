@@ -17,10 +17,13 @@ describe('what may be done with a person', () => {
       welcome: true,
       unlock: true,
       employment: true,
+      managers: true,
       workEmail: true,
     }));
   it('is neither role nor leaving for oneself', () =>
     expect(permissionsOf(person, rights, 'p')).toMatchObject({ role: false, resign: false, welcome: false }));
+  it('is neither place nor managers for oneself', () =>
+    expect(permissionsOf(person, rights, 'p')).toMatchObject({ employment: false, managers: false }));
   it('is no role for who is limited to branches', () =>
     expect(permissionsOf(person, branchRights, 'me').role).toBe(false));
   it('spares the accounts of those who administer more', () => {

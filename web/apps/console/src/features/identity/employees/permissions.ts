@@ -15,6 +15,8 @@ export type Permissions = {
   welcome: boolean;
   unlock: boolean;
   employment: boolean;
+  /** Managers, permissions and the birth date: nobody sets his own. */
+  managers: boolean;
   workEmail: boolean;
 };
 
@@ -33,7 +35,8 @@ export function permissionsOf(
     rehire: !active,
     welcome: active && !own && !above,
     unlock: active && !own && !above,
-    employment: active,
+    employment: active && !own,
+    managers: !own,
     workEmail: own || !above,
   };
 }

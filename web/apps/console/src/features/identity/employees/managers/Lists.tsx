@@ -7,10 +7,12 @@ import { ButtonRow } from '../../../../form/Dialog.tsx';
 import { UnsavedGuard } from '../../../../form/UnsavedGuard.tsx';
 import { PersonName } from '../../../../people/PersonName.tsx';
 import { useSession } from '../../../../server/api.ts';
+import { useRights } from '../../../../server/use-rights.ts';
 import { useMoment } from '../../../../time/moment.tsx';
 import { useTodayAt } from '../../../../time/today.ts';
 import { fields } from '../fields.ts';
 import { type Employee, managerLists } from '../model.ts';
+import { permissionsOf } from '../permissions.ts';
 import { PlannedChanges } from '../record/PlannedChanges.tsx';
 import { ManagerOrder } from './OrderedList.tsx';
 import { useDraft } from './use-draft.ts';
@@ -27,7 +29,14 @@ const Bar = styled('div')({ marginBlockStart: 24 });
 /** The direct manager and the five ordered lists; earlier ones decide first (specification, section 6). */
 export function Managers({ employee }: { employee: Employee }) {
   const { isOtherDay } = useMoment();
-  return isOtherDay ? <Lists employee={employee} /> : <EditableLists employee={employee} />;
+  const permissions = permissionsOf(employee, useRights(), useSession().id);
+  if (!isOtherDay && permissions.managers) return <EditableLists employee={employee} />;
+  return (
+    <>
+      {!isOtherDay && <PlannedChanges employee={employee} />}
+      <Lists employee={employee} />
+    </>
+  );
 }
 
 /** Changes of all lists are saved together, and can be undone. */

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { drawSignedIn } from '../../../../testing/signed-in.tsx';
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { loadNamespaces, startI18n } from '@kadro/i18n';
 import { FeaturesContext } from '../../../../manifest/context.ts';
 import { features } from '../../../index.ts';
@@ -50,14 +50,14 @@ const stored = {
   ],
 };
 
-const plan = (changes: object) =>
+const plan = (changes: object, self = 'me') =>
   drawSignedIn(
     <FeaturesContext value={features}>
       <MomentProvider>
         <PlannedChanges employee={person(changes)} />
       </MomentProvider>
     </FeaturesContext>,
-    { stored },
+    { stored, user: { id: self } },
   );
 const fact = async (name: string) => (await screen.findByText(name)).nextElementSibling?.textContent;
 
@@ -73,6 +73,15 @@ describe('a planned end of employment', () => {
     await waitFor(async () => expect(await fact('Open leave requests')).toBe('2'));
     expect(await fact('Remaining leave: Annual leave')).toBe('7.5 days');
     expect(screen.queryByText('Remaining leave: Sick leave')).toBeNull();
+  });
+
+  it('is taken back by others, not by oneself', async () => {
+    await plan({ quitReason: 'DISMISSAL' });
+    await screen.findByRole('button', { name: 'Revoke' });
+    cleanup();
+    await plan({ quitReason: 'DISMISSAL' }, 'p');
+    await screen.findByText('What is still open');
+    expect(screen.queryByRole('button', { name: 'Revoke' })).toBeNull();
   });
 
   it('says nothing of a reason that was not given', async () => {

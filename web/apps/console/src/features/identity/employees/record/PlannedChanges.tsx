@@ -63,7 +63,7 @@ function Planned({ employee, planned }: { employee: Employee; planned: PlannedCh
     <Box aria-label={t('planned.from', { date })}>
       <DaySquare fill="dashed" size="line" />
       <strong>{t(kind === 'RESIGNATION' ? 'planned.leaves' : 'planned.from', { date })}</strong>
-      {(permissions.employment || permissions.resign) && (
+      {permissions[kind === 'RESIGNATION' ? 'resign' : 'employment'] && (
         <Button size="small" className="no-print" onClick={() => setAsking(true)}>
           {t('planned.revoke')}
         </Button>

@@ -12,7 +12,7 @@ import { fields } from '../fields.ts';
 import { EmployeeHistory } from '../history/Tab.tsx';
 import { Managers } from '../managers/Lists.tsx';
 import { type Employee } from '../model.ts';
-import { permissionsOf } from '../permissions.ts';
+import { type Permissions, permissionsOf } from '../permissions.ts';
 import { ImageEdit } from './ImageEdit.tsx';
 import { PlannedChanges } from './PlannedChanges.tsx';
 import { RoleCard } from './RoleCard.tsx';
@@ -29,6 +29,7 @@ const Two = styled('div')({
 
 const noFields = [] as const;
 const closedMail = ['workEmail'] as const;
+const closedBirthday = ['birthDate'] as const;
 
 /** The body of a tab; one of another service brings its own. */
 export function TabBody({ tab, employee }: { tab: RecordTab; employee: Employee }) {
@@ -61,9 +62,18 @@ function OwnTabBody({ tab, employee }: { tab: OwnTabName; employee: Employee }) 
     case 'managers':
       return <Managers employee={employee} />;
     case 'roles':
-      return <Roles employee={employee} editable={permissions.role && !isOtherDay} />;
+      return <Roles employee={employee} permissions={permissions} />;
     case 'history':
       return <EmployeeHistory employee={employee} />;
+    case 'personal':
+      return (
+        <SectionCard
+          employee={employee}
+          name="personal"
+          title={t('console:tab.personal')}
+          closed={permissions.managers ? noFields : closedBirthday}
+        />
+      );
     case 'employment':
       return <Employment employee={employee} editable={permissions.employment} />;
     default:
@@ -71,12 +81,18 @@ function OwnTabBody({ tab, employee }: { tab: OwnTabName; employee: Employee }) 
   }
 }
 
-function Roles({ employee, editable }: { employee: Employee; editable: boolean }) {
+function Roles({ employee, permissions }: { employee: Employee; permissions: Permissions }) {
   const t = useT('console-identity');
+  const { isOtherDay } = useMoment();
   return (
     <Stack>
-      <RoleCard employee={employee} editable={editable} />
-      <SectionCard employee={employee} name="permission" title={t('section.permission')} />
+      <RoleCard employee={employee} editable={permissions.role && !isOtherDay} />
+      <SectionCard
+        employee={employee}
+        name="permission"
+        title={t('section.permission')}
+        editable={permissions.managers}
+      />
       <SectionCard employee={employee} name="language" title={t('common:common.language')} />
     </Stack>
   );
