@@ -253,6 +253,15 @@ describe('a rule that is broken', () => {
       ['minimumDays'],
     ],
     ['PUT', `leave-types/${ids.unpaid}`, { usageRule: 'ON_DAY' }, 422, 'leave_type_usage_rule_kind', ['usageRule']],
+    [
+      'PUT',
+      `leave-types/${ids.sick}`,
+      { noticeDays: 29, horizonMonths: 1 },
+      422,
+      'leave_type_notice_over_horizon',
+      ['noticeDays'],
+    ],
+    ['PUT', `leave-types/${ids.sick}`, { advanceDays: 1 }, 422, 'leave_type_advance_without_balance', ['advanceDays']],
     ['POST', 'leave-types', { ...type, id: ids.unpaid }, 409, 'same_record_exist', ['id']],
     [
       'PUT',

@@ -32,6 +32,12 @@ export const en = {
   leave_type_fewest_over_most: 'The fewest days cannot be more than the most days. Most: {{max, days}}.',
   leave_type_never_possible:
     'With this number no request would ever be possible. Enter another number or offer other durations.',
+  leave_type_fewest_over_window:
+    'So many days do not fit into the time around the birthday. Enter fewer days or choose a longer time. Most: {{max, days}}.',
+  leave_type_notice_over_horizon:
+    'With this notice nobody could request this leave in time, as it cannot be requested so far ahead. Enter less notice. Most: {{max, days}}.',
+  leave_type_advance_without_balance:
+    'Without a balance there is no advance balance. Enter 0, or let this leave count against a balance.',
   leave_type_usage_rule_kind:
     'Only restricted leave can depend on the birthday. Choose restricted leave as the kind, or leave this empty.',
   leave_day_outside: 'This request cannot be cancelled from this day on. Choose another day.',

@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { drawSignedIn } from '../../../testing/signed-in.tsx';
 import { describe, expect, it } from '@jest/globals';
+import { ApiError } from '@kadro/api';
 import { screen, waitFor } from '@testing-library/react';
 import { RecordContextProvider } from 'react-admin';
 import { CommandForm } from '../../../form/CommandForm.tsx';
@@ -62,5 +63,35 @@ describe('the colour of a leave type', () => {
     await screen.findByRole('radio', { name: 'plum, used by: Annual leave' });
     expect(screen.getByRole('radio', { name: 'teal' })).toBeDefined();
     expect(code().value).toBe('#0f766e');
+  });
+});
+
+describe('rules of a leave type that contradict each other', () => {
+  it('are said at their field', async () => {
+    const refused = {
+      name: 'leave_type_notice_over_horizon',
+      message: 'No.',
+      fields: { noticeDays: 'Most: 28 days.' },
+    };
+    const { user } = await drawSignedIn(
+      <CommandForm
+        of={leaveTypes.fields ?? {}}
+        parts={[{ fields: ['noticeDays', 'advanceDays'] }]}
+        command={(body) => ({ method: 'POST', path: 'leave-types', body })}
+        submit="Save"
+        onDone={() => undefined}
+      />,
+      {
+        answers: () => {
+          throw new ApiError(422, refused);
+        },
+      },
+    );
+    const notice = document.querySelector<HTMLInputElement>('#field-noticeDays')!;
+    await user.type(notice, '366');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(notice.getAttribute('aria-invalid')).toBe('true'));
+    const described = notice.getAttribute('aria-describedby')?.split(' ') ?? [];
+    expect(described.map((id) => document.getElementById(id)?.textContent)).toContain('Most: 28 days.');
   });
 });
