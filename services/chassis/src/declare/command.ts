@@ -127,6 +127,11 @@ export interface Endpoint extends Route {
    * the parameters.
    */
   upload?: true | { mostBytes: number };
+  /**
+   * A caller's key is kept with a hash of the body, and refused with another one, unless this is false: where nothing
+   * changes, or where not even the hash of a body may be kept.
+   */
+  keepsIntent?: false;
   /** Of a good answer; `shape` or `types` of its body. */
   answers: {
     status: number;
@@ -138,6 +143,10 @@ export interface Endpoint extends Route {
   // oxlint-disable-next-line typescript/no-explicit-any -- existential: each endpoint knows its own input
   handle: (input: any, scope: CommandScope, http: HttpSide) => Promise<HttpAnswer>;
 }
+
+/** Whether a caller's key means one body to this endpoint. */
+export const bindsKeys = ({ method, access, keepsIntent }: Endpoint): boolean =>
+  keepsIntent !== false && method !== 'GET' && access.who !== 'public';
 
 export function endpoint<I extends z.ZodObject>(
   declaration: Omit<Endpoint, 'kind' | 'input' | 'handle' | 'example'> & {

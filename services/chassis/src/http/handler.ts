@@ -3,11 +3,12 @@ import { commandScope } from '../access/scope.ts';
 import { type Ids } from '../ports/time/ids.ts';
 import { type FastifyReply, type FastifyRequest } from 'fastify';
 import { type Principal } from '../declare/principal.ts';
-import { type Command, type Endpoint, type HttpAnswer } from '../declare/command.ts';
+import { type Command, type Endpoint, type HttpAnswer, bindsKeys } from '../declare/command.ts';
 import { heardParams } from '../declare/texts/heard.ts';
 import { withoutSecrets } from '../declare/texts/kinds.ts';
 import { admit } from '../access/admit.ts';
 import { parse, runCommand } from '../write/command-runner.ts';
+import { withIntent } from '../write/intents.ts';
 import { routeKey } from '../declare/prefix.ts';
 import { Refused } from '../declare/refusal.ts';
 import { recordReadings } from '../privacy/recorded-readings.ts';
@@ -18,6 +19,7 @@ import { mustBeOwnSite } from './edge/own-site.ts';
 import { isForm, uploadedForm } from './upload.ts';
 
 const longestKey = 200;
+const keyHeader = 'idempotency-key';
 
 /** Answers one declared route: sign-in, route, the command's checks; errors in the caller's language. */
 export async function answer(
@@ -113,18 +115,21 @@ async function byEndpoint(
   const key = runtime.hash(
     organization,
     principal?.account ?? '*',
-    routeKey(endpoint),
+    placeOf(endpoint, request),
     commandKey(request, runtime.ports.ids),
   );
   const body = runtime.hash(JSON.stringify(withoutSecrets(endpoint.input, input))).slice(0, 16);
   const context = { organization, actor: principal?.account ?? 'system', key, body, correlation: request.id };
   const scope = commandScope(runtime, principal, language, context);
   scope.params = heardParams(request.params as Record<string, string>);
-  const made = await endpoint.handle(input, scope, {
-    header: (name) => headerOf(request, name),
-    file: () => (form ? Promise.resolve(form.file) : Promise.reject(new Error('the route takes no file'))),
-    address: request.ip,
-  });
+  const act = (): Promise<HttpAnswer> =>
+    endpoint.handle(input, scope, {
+      header: (name) => headerOf(request, name),
+      file: () => (form ? Promise.resolve(form.file) : Promise.reject(new Error('the route takes no file'))),
+      address: request.ip,
+    });
+  const isKept = bindsKeys(endpoint) && headerOf(request, keyHeader) !== undefined;
+  const made = isKept ? await withIntent(scope, endpoint.method, act) : await act();
   await recordReadings(scope, request.id);
   const position = scope.outcome?.position;
   if (position === undefined) return made;
@@ -132,8 +137,14 @@ async function byEndpoint(
   return { ...made, headers: { 'kadro-position': position, ...made.headers } };
 }
 
+/** Where a key means one intent: what a route names in its path is another one. */
+function placeOf(endpoint: Endpoint, { params }: FastifyRequest): string {
+  const named = JSON.stringify(params);
+  return named === '{}' ? routeKey(endpoint) : `${routeKey(endpoint)} ${named}`;
+}
+
 function commandKey(request: FastifyRequest, ids: Ids): string {
-  const given = headerOf(request, 'idempotency-key');
+  const given = headerOf(request, keyHeader);
   if (given === undefined) return ids.random();
   if (given === '') throw new Refused('constraint_violation', { fields: { 'Idempotency-Key': { name: 'required' } } });
   if (given.length > longestKey)

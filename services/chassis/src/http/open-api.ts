@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Command, type Endpoint, type Method } from '../declare/command.ts';
+import { bindsKeys, type Command, type Endpoint, type Method } from '../declare/command.ts';
 import { addressOf, prefixesOf } from '../declare/prefix.ts';
 import { type Service } from '../declare/service.ts';
 
@@ -100,7 +100,7 @@ const pathParameters = ({ path }: Command | Endpoint): object[] =>
   }));
 
 const keyParameter = (route: Command | Endpoint): object[] =>
-  route.kind === 'command' || route.upload
+  route.kind === 'command' || bindsKeys(route)
     ? [{ name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string', maxLength: 200 } }]
     : [];
 

@@ -203,6 +203,7 @@ describe('good rows', () => {
     expect((await correct(4, { mail: 'e@f' })).body).toMatchObject({ name: 'changed_meanwhile' });
     expect(await rowOf(id)).toMatchObject({ created: 2, refused: 3, done: 5 });
     expect(await withPrefix('M')).toEqual(['M1', 'M3']);
+    expect((await correct(5, { code: 'M5' }, 'o1/ayse', key)).body).toMatchObject({ row: 5, outcome: 'CREATED' });
   });
   it('are corrected by those who may', async () =>
     expect((await correct(3, { name: 'x' }, 'o1/guest')).body).toMatchObject({

@@ -1,13 +1,11 @@
 import { rowInReach } from '../access/reach.ts';
 import { z } from 'zod';
 import { type Command, endpoint, type Endpoint, type HttpAnswer } from '../declare/command.ts';
-import { rememberedDays } from './command-loop.ts';
 import { runCommand } from './command-runner.ts';
 import { type CommandScope } from '../declare/scope.ts';
-import { refusalOf, Refused } from '../declare/refusal.ts';
+import { refusalOf } from '../declare/refusal.ts';
 
 const mostAtOnce = 100;
-const keptSeconds = rememberedDays * 24 * 3_600;
 
 const resultShape = z.object({
   id: z.string(),
@@ -34,7 +32,7 @@ interface Result {
 
 /**
  * A command on several rows: all ids have to be in reach, else 403; then an append each under `<key>/<n>`, and an
- * answer for each (conventions, answers). A used key with another body is 422.
+ * answer for each (conventions, answers).
  */
 export function bulkOf(one: Command, own: { name: string; path: string; summary: string }): Endpoint {
   const { method, access, area, input, example } = one;
@@ -64,7 +62,6 @@ async function runAll(
   bodyOf: (id: string) => object,
 ): Promise<HttpAnswer> {
   if ('on' in one.target) for (const id of ids) await rowInReach(scope, one, one.target.on, id);
-  await keepIntent(scope);
   const results: Result[] = [];
   let position: string | undefined;
   for (const [n, id] of ids.entries()) {
@@ -77,13 +74,6 @@ async function runAll(
     body: { results, position },
     ...(position ? { headers: { 'kadro-position': position } } : {}),
   };
-}
-
-/** Rows remember their own command only: under a used key others would be changed. @throws Refused idempotency_key_reused */
-async function keepIntent({ context, keyValue, organization }: CommandScope): Promise<void> {
-  const name = `bulk/${context.key}`;
-  if (await keyValue.compareAndSet(organization, name, null, context.body, keptSeconds)) return;
-  if ((await keyValue.get(organization, name)) !== context.body) throw new Refused('idempotency_key_reused');
 }
 
 async function runOne(

@@ -80,6 +80,8 @@ export function anonymousCommand<
     endsWith,
     endpoint: endpoint({
       ...route,
+      // it could be guessed
+      keepsIntent: false,
       answers: { status: 201, shape: z.object({ id: z.string(), position: z.string() }) },
       handle: async (input, scope) => {
         const { access, area } = route;

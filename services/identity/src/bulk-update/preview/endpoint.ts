@@ -14,6 +14,7 @@ export const previewOf = (definition: BulkDefinition): Endpoint =>
     access: anyAdmin,
     input: inputOf(definition),
     example: exampleOf(definition),
+    keepsIntent: false,
     answers: { status: 200, shape: previewShape },
     handle: async (input, scope) => {
       const request = await requestFacts(definition, input as BulkInput, scope);

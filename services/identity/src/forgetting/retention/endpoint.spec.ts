@@ -17,9 +17,10 @@ describe('the retention clocks of an organization', () => {
         admin,
       )
     ).body.data.retentionDue;
-  const forget = (body: object) =>
+  const forget = (body: object, headers: Record<string, string> = {}) =>
     company.send('POST', 'retention/forget', {
       as: admin,
+      headers,
       body: {
         people: [{ id: ids.resigned, classes: ['health'] }],
         reason: 'The retention period has ended',
@@ -62,5 +63,18 @@ describe('the retention clocks of an organization', () => {
       ],
     ]);
     expect((await due()).total).toBe(0);
+  });
+
+  it('forget nobody else under a used key', async () => {
+    const [one, other] = [ids.employee, ids.colleague];
+    for (const id of [one, other])
+      await company.perform('ResignPerson', { id }, { quitDate: '2026-07-10', quitReason: 'RETIREMENT' });
+    const under = (id: string) => forget({ people: [{ id, classes: ['health'] }] }, { 'idempotency-key': 'used' });
+    expect((await under(one)).status).toBe(202);
+    expect(await under(other)).toMatchObject({ status: 422, body: { name: 'idempotency_key_reused' } });
+    expect((await under(one)).body).toEqual({ results: [{ id: one }] });
+    const forgotten = async (id: string) =>
+      (await company.hosted.runtime.log.read(`identity.forgetting-${ids.orgA}_${id}`)).length;
+    expect([await forgotten(one), await forgotten(other)]).toEqual([1, 0]);
   });
 });

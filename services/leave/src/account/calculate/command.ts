@@ -24,6 +24,7 @@ export const calculateLeave: Endpoint = endpoint({
   area,
   input: requestBody.extend({ id: z.uuid().optional(), requestId: z.string().max(64).optional() }),
   example: requestExample,
+  keepsIntent: false,
   answers: { status: 200, shape: previewShape },
   handle: async ({ requestId, id: newId, ...body }, scope) => {
     scope.rowId = requestId ?? newId ?? '';
@@ -40,6 +41,7 @@ export const calculateHourlyLeave: Endpoint = endpoint({
   area,
   input: z.strictObject({ leaveTypeId, date: sensibleDay, beginTime: clockTime, endTime: clockTime }),
   example: { leaveTypeId: exampleId, date: '2026-10-26', beginTime: '09:00', endTime: '11:00' },
+  keepsIntent: false,
   answers: { status: 200, shape: previewShape },
   handle: async ({ date, ...body }, scope) => ({
     status: 200,
