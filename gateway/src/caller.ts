@@ -37,7 +37,7 @@ export function rewriteForwarded(request: FastifyRequest): { isHttps: boolean } 
   const { headers } = raw;
   if (headers['x-forwarded-for'] ?? headers.forwarded) forwarded.add(raw);
   removeHop(headers);
-  for (const name of forwardedNames) delete headers[name];
+  for (const name of forwardedNames) remove(headers, name);
   headers['x-forwarded-for'] = ip;
   headers['x-forwarded-proto'] = protocol;
   headers['x-forwarded-host'] = host;
@@ -50,6 +50,11 @@ export const cameForwarded = ({ raw }: Pick<FastifyRequest, 'raw'>): boolean => 
 
 function removeHop(headers: IncomingMessage['headers']): void {
   const named = (headers.connection ?? '').split(',').map((name) => name.trim().toLowerCase());
-  for (const name of [...hopNames, ...named]) if (!framing.has(name)) delete headers[name];
-  delete headers.connection;
+  for (const name of [...hopNames, ...named]) if (!framing.has(name)) remove(headers, name);
+  remove(headers, 'connection');
+}
+
+/** Most are not there, and deleting costs even so. */
+function remove(headers: IncomingMessage['headers'], name: string): void {
+  if (headers[name] !== undefined) delete headers[name];
 }

@@ -121,6 +121,11 @@ export class Database {
     this.#db.close();
   }
 
+  /** Of its file. */
+  get path(): string {
+    return this.#path;
+  }
+
   get isOpen(): boolean {
     return this.#db.isOpen;
   }

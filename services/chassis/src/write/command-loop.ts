@@ -12,6 +12,7 @@ import { streamParts } from '../ports/shared/streams.ts';
 
 const foldedCommands = 128;
 const attempts = 8;
+const bytesPerMark = 48;
 
 /** As long a repeated key is found. */
 export const rememberedDays = 30;
@@ -102,14 +103,17 @@ export class CommandLoop {
     return repeat ? repeated(repeat, context, fold) : null;
   }
 
-  /** The fold knows the newest commands; of the older ones the log is read only where their rows are late. */
+  /**
+   * The fold knows the newest commands, and of the older ones which did not come; the log is read only where the rows of
+   * one that may have come are late.
+   */
   private async repeatIn(
     stream: string,
     fold: Fold,
     { organization, key }: CommandContext,
   ): Promise<Remembered | null> {
     const known = fold.commands.get(key);
-    if (known || !this.older || fold.commands.size < foldedCommands) return known ?? null;
+    if (known || !this.older || !fold.olderMarks.has(markOf(key))) return known ?? null;
     const [oldest] = fold.commands.values();
     if (await this.older.reach(oldest!.position)) return this.older.find(organization, stream, key);
     const said = (await this.log.read(stream)).findLast(({ stored }) => commandOf(stored.meta.command).key === key);
@@ -177,7 +181,7 @@ function repeated(repeat: Remembered, context: CommandContext, fold: Fold): Outc
   return { position: repeat.position, revision: fold.revision, repeated: true, events: [] };
 }
 
-/** Pure but for the map of commands, which all folds of a stream share: it only grows. */
+/** Pure but for the commands, which all folds of a stream share: they only grow. */
 export function foldEvents(decider: AnyDecider, before: Fold | undefined, events: readonly OpenEvent[]): Fold {
   let { state, revision, position, hash, bytes } = before ?? {
     state: decider.initial,
@@ -186,7 +190,8 @@ export function foldEvents(decider: AnyDecider, before: Fold | undefined, events
     hash: '',
     bytes: 256,
   };
-  const commands = before?.commands ?? new Map<string, { body: string; position: string }>();
+  const commands: Fold['commands'] = before?.commands ?? new Map();
+  const olderMarks: Fold['olderMarks'] = before?.olderMarks ?? new Set();
   for (const event of events) {
     const { stored, name, data } = event;
     const type = decider.events[name];
@@ -204,15 +209,21 @@ export function foldEvents(decider: AnyDecider, before: Fold | undefined, events
     position = stored.position;
     // events older than the chain get the hash they would have
     hash = stored.meta.hash ?? chainHash(hash, stored);
-    bytes += JSON.stringify(data).length;
-    remember(commands, stored.meta.command, position);
+    bytes += JSON.stringify(data).length + bytesPerMark;
+    remember({ commands, olderMarks }, stored.meta.command, position);
   }
-  return { state, revision, position, hash, commands, bytes };
+  return { state, revision, position, hash, commands, olderMarks, bytes };
 }
 
-function remember(commands: Fold['commands'], command: string, position: string): void {
+function remember({ commands, olderMarks }: Pick<Fold, 'commands' | 'olderMarks'>, command: string, position: string) {
   const { key, body } = commandOf(command);
   commands.delete(key);
   commands.set(key, { body, position });
-  if (commands.size > foldedCommands) commands.delete(commands.keys().next().value!);
+  if (commands.size <= foldedCommands) return;
+  const oldest = commands.keys().next().value!;
+  commands.delete(oldest);
+  olderMarks.add(markOf(oldest));
 }
+
+/** Two keys seldom have the same one. */
+const markOf = (key: string): string => key.slice(-8);

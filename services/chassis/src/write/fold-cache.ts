@@ -9,6 +9,8 @@ export interface Fold {
   hash: string;
   /** Hash of a command's key -> hash of its body and its position; the last ones only. */
   commands: Map<string, { body: string; position: string }>;
+  /** A part of the key of each command before them: one whose part is missing never came. */
+  olderMarks: Set<string>;
   bytes: number;
 }
 

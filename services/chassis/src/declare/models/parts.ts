@@ -11,24 +11,52 @@ interface Change {
 export type PartChanges = Readonly<Record<string, Change>>;
 
 const open = 'open';
-const isSection = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** Parts in which two rows differ. Fields that were not touched are the same objects, so little is compared. */
-function* differing(
-  schema: z.ZodType,
-  [before, after]: readonly [unknown, unknown],
-  guards: readonly string[] = [],
-): Generator<string> {
-  if (before === after) return;
-  const section = bare(schema);
-  if (section instanceof z.ZodObject && (isSection(before) || isSection(after))) {
-    for (const [field, type] of Object.entries(section.shape as Record<string, z.ZodType>)) {
-      const guard = guardOf(type);
-      const within = guard && !guards.includes(guard) ? [...guards, guard].toSorted() : guards;
-      const values = [before, after].map((row) => (isSection(row) ? row[field] : undefined)) as [unknown, unknown];
-      yield* differing(type, values, within);
-    }
-  } else if (JSON.stringify(before ?? null) !== JSON.stringify(after ?? null)) yield guards.join('+') || open;
+/** A field of a row, the part of the row that it belongs to, and its own fields where it is a section. */
+interface Field {
+  name: string;
+  part: string;
+  fields?: readonly Field[];
+}
+
+const known = new WeakMap<z.ZodObject, readonly Field[]>();
+
+function fieldsOf(schema: z.ZodObject, guards: readonly string[] = []): readonly Field[] {
+  return Object.entries(schema.shape as Record<string, z.ZodType>).map(([name, type]) => {
+    const guard = guardOf(type);
+    const within = guard && !guards.includes(guard) ? [...guards, guard].toSorted() : guards;
+    const section = bare(type);
+    const fields = section instanceof z.ZodObject ? fieldsOf(section, within) : undefined;
+    return { name, part: within.join('+') || open, fields };
+  });
+}
+
+/** Once for each schema: it is asked with every change of a row. */
+function knownFields(schema: z.ZodObject): readonly Field[] {
+  const fields = known.get(schema) ?? fieldsOf(schema);
+  known.set(schema, fields);
+  return fields;
+}
+
+type Section = Record<string, unknown>;
+const sectionOf = (value: unknown): Section | undefined =>
+  typeof value === 'object' && value !== null ? (value as Section) : undefined;
+
+/** Adds the parts in which two sections differ. What was not touched are the same objects, so little is compared. */
+function addDiffering(
+  fields: readonly Field[],
+  before: Section | undefined,
+  after: Section | undefined,
+  parts: Set<string>,
+) {
+  for (const { name, part, fields: own } of fields) {
+    const was = before?.[name];
+    const is = after?.[name];
+    if (was === is) continue;
+    const [sectionBefore, sectionAfter] = own ? [sectionOf(was), sectionOf(is)] : [];
+    if (own && (sectionBefore || sectionAfter)) addDiffering(own, sectionBefore, sectionAfter, parts);
+    else if (JSON.stringify(was ?? null) !== JSON.stringify(is ?? null)) parts.add(part);
+  }
 }
 
 /** When each part of a row last changed, so that what may not be read does not show that it moved. */
@@ -39,7 +67,9 @@ export function changesOfParts(
   change: Change,
 ): PartChanges {
   const changed = { ...before?._changed };
-  for (const part of differing(schema, [before ?? {}, after])) changed[part] = change;
+  const parts = new Set<string>();
+  addDiffering(knownFields(schema), sectionOf(before), sectionOf(after), parts);
+  for (const part of parts) changed[part] = change;
   // whoever reads nothing else knows that there is a row
   return { [open]: change, ...changed };
 }

@@ -10,6 +10,8 @@ import {
   StoreUnavailable,
   type Subscription,
 } from '../../ports/index.ts';
+import { type AppendText, commitAppends, type Committed, lastNumber, type Placed } from './appending/appends.ts';
+import { AppendThread } from './appending/thread.ts';
 import { columns, eventLink, positionOf, schema, storedEvent } from './event-rows.ts';
 import { type Database } from '../sqlite.ts';
 import { Subscriber } from './subscriber.ts';
@@ -21,16 +23,15 @@ interface Appended {
 }
 
 interface Append {
-  stream: string;
-  expected: number;
+  text: AppendText;
   events: readonly EventRecord[];
-  /** `data` and `meta` of each event as they will be stored. */
-  texts: readonly (readonly [data: string, meta: string])[];
   resolve(appended: Appended): void;
   reject(reason: unknown): void;
 }
 
 const eventsPerCommit = 1_000;
+/** So many appends at once are committed by a thread, while this one goes on; for fewer the way there costs more. */
+const appendsForThread = 4;
 const eventsPerBatch = 500;
 const tailEvents = 4_000;
 const tailCharacters = 8_000_000;
@@ -42,7 +43,11 @@ export class SqliteEventStore implements EventStore {
   readonly #db: Database;
   readonly #subscribers = new Set<Subscriber>();
   readonly #poll: NodeJS.Timeout;
+  readonly #thread: AppendThread;
   #pending: Append[] = [];
+  /** What is being committed by the thread. */
+  #committing: Promise<void> | undefined;
+  #isClosing = false;
   /** Number of the last event this store has seen committed. */
   #head: number;
   /** The newest events, without a gap up to the head, so that subscribers need not read what was just written. */
@@ -52,21 +57,24 @@ export class SqliteEventStore implements EventStore {
   /** Takes over `db`, which must be synchronous=FULL, and closes it in the end. */
   constructor(db: Database) {
     this.#db = db;
+    this.#thread = new AppendThread(db.path);
     db.exec(schema);
     db.run('INSERT OR IGNORE INTO meta VALUES (?, ?)', 'epoch', randomUUID());
     this.epoch = String(db.get('SELECT value FROM meta WHERE name = ?', 'epoch')?.[0]);
-    this.#head = this.#lastNumber();
+    this.#head = lastNumber(this.#db);
     // Another process may append to the same file (a script beside the running server).
     this.#poll = setInterval(() => this.#lookForOthers(), pollMs).unref();
   }
 
   async append(stream: string, expected: number, events: readonly EventRecord[]): Promise<Appended> {
     refuseUnstorable(stream, expected, events);
-    const texts = events.map(({ data, meta }) => [storedText(data), JSON.stringify(meta)] as const);
+    const texts = events.map(({ id, type, v, at, data, meta }) => {
+      return { id, type, v, at, data: storedText(data), meta: JSON.stringify(meta) };
+    });
     if (!this.#db.isOpen) throw new StoreUnavailable('event store is closed');
     return new Promise<Appended>((resolve, reject) => {
       if (this.#pending.length === 0) setImmediate(() => this.#commit());
-      this.#pending.push({ stream, expected, events, texts, resolve, reject });
+      this.#pending.push({ text: { stream, expected, events: texts }, events, resolve, reject });
     });
   }
 
@@ -108,14 +116,18 @@ export class SqliteEventStore implements EventStore {
   }
 
   async head(): Promise<string> {
-    return this.#reading(() => positionOf(this.#lastNumber()));
+    return this.#reading(() => positionOf(lastNumber(this.#db)));
   }
 
   async close(): Promise<void> {
     clearInterval(this.#poll);
-    while (this.#pending.length > 0) this.#commit();
+    // what still comes is committed here
+    this.#isClosing = true;
+    await this.#committing;
+    await this.#thread.close();
     await Promise.all([...this.#subscribers].map((subscriber) => subscriber.close()));
     this.#subscribers.clear();
+    while (this.#pending.length > 0) this.#commitHere(this.#take());
     this.#db.close();
   }
 
@@ -133,102 +145,62 @@ export class SqliteEventStore implements EventStore {
       .map(storedEvent);
   }
 
-  #lastNumber(): number {
-    return Number(this.#db.get('SELECT max(position) FROM events')?.[0] ?? 0);
-  }
-
   /** Commits what was asked since the last turn; each append is judged on its own, a broken commit fails them all. */
   #commit(): void {
+    if (this.#committing || this.#pending.length === 0) return;
     const batch = this.#take();
-    if (batch.length === 0) return;
-    const written: StoredEvent[] = [];
-    const settle: (() => void)[] = [];
+    if (batch.length < appendsForThread || this.#isClosing) this.#commitHere(batch);
+    else this.#committing = this.#commitThere(batch);
+    if (this.#pending.length > 0 && !this.#committing) setImmediate(() => this.#commit());
+  }
+
+  #commitHere(batch: readonly Append[]): void {
+    let committed: Committed;
     try {
-      this.#db.transaction(() => {
-        let number = this.#lastNumber();
-        if (number !== this.#head) this.#forgetTail(number);
-        for (const append of batch) {
-          const outcome = this.#insert(append, number);
-          if (outcome instanceof Error) settle.push(() => append.reject(outcome));
-          else {
-            number += outcome.added.length;
-            written.push(...outcome.added);
-            settle.push(() => append.resolve(outcome.appended));
-          }
-        }
-      });
+      committed = commitAppends(this.#db, textsOf(batch));
     } catch (cause) {
-      for (const append of batch) append.reject(new StoreUnavailable('event store cannot be written', { cause }));
-      return;
+      return refuse(batch, cause);
     }
-    this.#remember(written, batch);
-    for (const done of settle) done();
+    this.#settle(batch, committed);
+  }
+
+  async #commitThere(batch: readonly Append[]): Promise<void> {
+    const committed = await this.#thread.commit(textsOf(batch)).catch((cause: unknown) => refuse(batch, cause));
+    this.#committing = undefined;
+    if (committed) this.#settle(batch, committed);
+    if (this.#pending.length > 0) setImmediate(() => this.#commit());
   }
 
   #take(): Append[] {
     let events = 0;
     const end = this.#pending.findIndex((append) => (events += append.events.length) > eventsPerCommit);
-    const batch = this.#pending.splice(0, end === -1 ? this.#pending.length : Math.max(end, 1));
-    if (this.#pending.length > 0) setImmediate(() => this.#commit());
-    return batch;
+    return this.#pending.splice(0, end === -1 ? this.#pending.length : Math.max(end, 1));
   }
 
-  #insert(append: Append, head: number): { added: StoredEvent[]; appended: Appended } | RevisionConflict {
-    const { stream, expected, events, texts } = append;
-    const last = Number(this.#db.get('SELECT max(rev) FROM events WHERE stream = ?', stream)?.[0] ?? -1);
-    if (last !== expected) {
-      const appended = this.#placedBefore(append);
-      return appended ? { added: [], appended } : new RevisionConflict(stream, expected);
+  #settle(batch: readonly Append[], { head, placed }: Committed): void {
+    if (head !== this.#head) this.#forgetTail(head);
+    const added = batch.filter((_, n) => placed[n] && !placed[n].repeated);
+    this.#remember(added);
+    for (const [n, { text, resolve, reject }] of batch.entries()) {
+      const place = placed[n];
+      if (place) resolve(appendedAt(place));
+      else reject(new RevisionConflict(text.stream, text.expected));
     }
-    const added = events.map((event, index) => {
-      const number = head + index + 1;
-      const revision = expected + index + 1;
-      const [data, meta] = texts[index]!;
-      this.#db.run(
-        `INSERT INTO events(${columns}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-        number,
-        stream,
-        revision,
-        event.id,
-        event.type,
-        event.v,
-        event.at,
-        data,
-        meta,
-      );
-      return { ...event, stream, revision, position: positionOf(number) };
-    });
-    return { added, appended: { revision: expected + added.length, position: positionOf(head + added.length) } };
   }
 
-  /** Where the same events already are: a retry whose first answer was lost. */
-  #placedBefore({ stream, expected, events }: Append): Appended | undefined {
-    const there = this.#db.all(
-      'SELECT id, rev, position FROM events WHERE stream = ? AND rev > ? ORDER BY rev LIMIT ?',
-      stream,
-      expected,
-      events.length,
+  /** Of appends in the order of their numbers, which follow the head. */
+  #remember(added: readonly Append[]): void {
+    if (added.length === 0) return;
+    let number = this.#head;
+    const written = added.flatMap(({ text: { stream, expected }, events }) =>
+      events.map((event, n) => ({ ...event, stream, revision: expected + n + 1, position: positionOf(++number) })),
     );
-    const same =
-      there.length === events.length &&
-      there.every(([id, rev], index) => id === events[index]!.id && rev === expected + index + 1);
-    const last = there.at(-1);
-    return same && last
-      ? { revision: Number(last[1]), position: positionOf(Number(last[2])), repeated: true }
-      : undefined;
-  }
-
-  #remember(written: StoredEvent[], batch: readonly Append[]): void {
-    if (written.length === 0) return;
-    const size = batch.reduce(
-      (sum, { texts }) => sum + texts.reduce((chars, [data, meta]) => chars + data.length + meta.length, 0),
-      0,
-    );
+    const size = added.reduce((sum, { text }) => sum + sizeOf(text), 0);
     const isFull = this.#tail.length + written.length > tailEvents || this.#tailSize + size > tailCharacters;
     if (isFull) this.#tail = written;
     else for (const event of written) this.#tail.push(event);
     this.#tailSize = isFull ? size : this.#tailSize + size;
-    this.#head += written.length;
+    this.#head = number;
     for (const subscriber of this.#subscribers) subscriber.wake();
   }
 
@@ -241,9 +213,9 @@ export class SqliteEventStore implements EventStore {
   }
 
   #lookForOthers(): void {
-    if (this.#subscribers.size === 0) return;
+    if (this.#subscribers.size === 0 || this.#committing) return;
     try {
-      const number = this.#lastNumber();
+      const number = lastNumber(this.#db);
       if (number !== this.#head) this.#forgetTail(number);
     } catch {
       // Reads and appends report an unreadable file to those who asked.
@@ -258,4 +230,15 @@ export class SqliteEventStore implements EventStore {
       ? this.#tail.slice(from - first, from - first + eventsPerBatch)
       : this.#readFile(after, eventsPerBatch);
   }
+}
+
+const appendedAt = ({ number, ...place }: Placed): Appended => ({ ...place, position: positionOf(number) });
+
+const textsOf = (batch: readonly Append[]): AppendText[] => batch.map(({ text }) => text);
+
+const sizeOf = ({ events }: AppendText): number =>
+  events.reduce((sum, { data, meta }) => sum + data.length + meta.length, 0);
+
+function refuse(batch: readonly Append[], cause: unknown): void {
+  for (const append of batch) append.reject(new StoreUnavailable('event store cannot be written', { cause }));
 }
