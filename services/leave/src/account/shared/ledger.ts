@@ -60,8 +60,11 @@ export function belowZero(ledger: Ledger, on: Day, difference: Fraction): Day | 
 
 /** One change per date, ascending. */
 export function byDate(entries: readonly Dated[]): Dated[] {
-  const sums = Map<Day, Fraction>().withMutations((dates) => {
-    for (const { on, days } of entries) dates.update(on, zero, (sum) => sum.add(days));
-  });
-  return [...sums].map(([on, days]) => ({ on, days })).sort((a, b) => (a.on < b.on ? -1 : 1));
+  const sums: Dated[] = [];
+  for (const { on, days } of entries.toSorted((a, b) => (a.on < b.on ? -1 : Number(a.on > b.on)))) {
+    const last = sums.at(-1);
+    if (last?.on === on) last.days = last.days.add(days);
+    else sums.push({ on, days });
+  }
+  return sums;
 }
