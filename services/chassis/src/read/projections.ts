@@ -1,4 +1,4 @@
-import { DerivedProjector } from './derived-projector.ts';
+import { DerivedProjector } from './derived/projector.ts';
 import { type Wait } from '../ports/time/wait.ts';
 import { PeriodProjector } from './period-projector.ts';
 import { type Service } from '../declare/service.ts';

@@ -14,7 +14,7 @@ import { isPassing } from '../observe/fault.ts';
 import { type Follower, type Watchdog } from '../observe/watchdog.ts';
 import { type AsideEvents, allProjections } from './set-aside.ts';
 import { ProjectionFault, type StandingProjections } from './standing-projections.ts';
-import { GatheredEvents } from './gathered-events.ts';
+import { GatheredEvents } from './gathered/events.ts';
 import { type Projector } from './projector.ts';
 import { afterAppend, tracedAll, type TraceContext } from '../observe/tracing.ts';
 

@@ -1,6 +1,6 @@
 import { type CommandScope } from '../declare/scope.ts';
 import { deriveJob } from '../declare/models/derived-model.ts';
-import { DerivedJobs } from '../read/derived-jobs.ts';
+import { DerivedJobs } from '../read/derived/jobs.ts';
 import { type Wait } from '../ports/time/wait.ts';
 import { type Notify } from '../ports/notify.ts';
 import { type JobQueue, type Job } from '../ports/job-queue.ts';

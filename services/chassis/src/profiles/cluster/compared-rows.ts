@@ -6,7 +6,7 @@ import { type OpenEvent } from '../../declare/streams/open-event.ts';
 import { BuildingRows } from '../../embedded/rows/building-rows.ts';
 import { Database } from '../../embedded/sqlite.ts';
 import { type RowStoreDeclaration } from '../../ports/index.ts';
-import { leftWork } from '../../read/derived-projector.ts';
+import { leftWork } from '../../read/derived/projector.ts';
 import { type Projection, projectionsOf } from '../../read/projections.ts';
 import { isKeptWhole } from '../../read/remembered-commands.ts';
 import { type Projector } from '../../read/projector.ts';

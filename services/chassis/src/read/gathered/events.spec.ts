@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
-import { readModel } from '../declare/models/read-model.ts';
-import { decider, event } from '../declare/streams/decider.ts';
-import { type OpenEvent } from '../declare/streams/open-event.ts';
-import { type RowStore, type StoredEvent } from '../ports/index.ts';
-import { virtualTime } from '../testing/time/virtual-time.ts';
-import { GatheredEvents } from './gathered-events.ts';
-import { Projector } from './projector.ts';
+import { readModel } from '../../declare/models/read-model.ts';
+import { decider, event } from '../../declare/streams/decider.ts';
+import { type OpenEvent } from '../../declare/streams/open-event.ts';
+import { type RowStore, type StoredEvent } from '../../ports/index.ts';
+import { virtualTime } from '../../testing/time/virtual-time.ts';
+import { GatheredEvents } from './events.ts';
+import { Projector } from '../projector.ts';
 
 const note = decider({
   name: 'note',

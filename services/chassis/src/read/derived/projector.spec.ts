@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { BuildingRows } from '../embedded/rows/building-rows.ts';
-import { Database } from '../embedded/sqlite.ts';
-import { storeDeclaration } from '../declare/models/read-model.ts';
-import { type Ports, type Row, type StoredEvent } from '../ports/index.ts';
-import { lending, loanMonths } from '../testing/services/lending.ts';
-import { EventLog } from '../write/event-log.ts';
-import { DerivedProjector, type LeftWork, sliceSize } from './derived-projector.ts';
+import { BuildingRows } from '../../embedded/rows/building-rows.ts';
+import { Database } from '../../embedded/sqlite.ts';
+import { storeDeclaration } from '../../declare/models/read-model.ts';
+import { type Ports, type Row, type StoredEvent } from '../../ports/index.ts';
+import { lending, loanMonths } from '../../testing/services/lending.ts';
+import { EventLog } from '../../write/event-log.ts';
+import { DerivedProjector, type LeftWork, sliceSize } from './projector.ts';
 
 interface Fact {
   category: string;

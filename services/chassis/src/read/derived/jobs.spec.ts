@@ -1,14 +1,14 @@
-import { queryScope } from '../access/scope.ts';
+import { queryScope } from '../../access/scope.ts';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { join } from 'node:path';
-import { GuardedRows } from '../access/guarded-rows.ts';
-import { type AnyDecider } from '../declare/streams/decider.ts';
-import { verifyFolder } from '../profiles/embedded/verify.ts';
-import { schemaText } from '../graphql/schema.ts';
-import { card, lending, loanMonths, member, tariff } from '../testing/services/lending.ts';
-import { type Small, somebody, startSmall } from '../testing/services/small-service.ts';
-import { until } from '../testing/time/until.ts';
-import { requestRebuild, rebuildState } from './rebuild.ts';
+import { GuardedRows } from '../../access/guarded-rows.ts';
+import { type AnyDecider } from '../../declare/streams/decider.ts';
+import { verifyFolder } from '../../profiles/embedded/verify.ts';
+import { schemaText } from '../../graphql/schema.ts';
+import { card, lending, loanMonths, member, tariff } from '../../testing/services/lending.ts';
+import { type Small, somebody, startSmall } from '../../testing/services/small-service.ts';
+import { until } from '../../testing/time/until.ts';
+import { requestRebuild, rebuildState } from '../rebuild.ts';
 
 const many = 120;
 

@@ -1,6 +1,6 @@
-import { type OpenEvent } from '../declare/streams/open-event.ts';
-import { type Wait } from '../ports/time/wait.ts';
-import { type Projector } from './projector.ts';
+import { type OpenEvent } from '../../declare/streams/open-event.ts';
+import { type Wait } from '../../ports/time/wait.ts';
+import { type Projector } from '../projector.ts';
 
 const mostEvents = 200;
 /** More wait for the rows: what is kept in memory is bounded. */

@@ -1,14 +1,14 @@
-import { seenOf } from '../declare/models/projection.ts';
-import { type OpenEvent } from '../declare/streams/open-event.ts';
-import { type AsideEvents } from './set-aside.ts';
-import { type Wait } from '../ports/time/wait.ts';
-import { type AnyReadModel } from '../declare/models/read-model.ts';
-import { type Derivation, type Touched, type FactSource } from '../declare/models/derivation.ts';
-import { type EventReader } from '../sealing/event-reader.ts';
-import { type AnyDecider } from '../declare/streams/decider.ts';
-import { type Clause, type Row, type RowChange, type RowPage, type RowStore } from '../ports/index.ts';
-import { streamName } from '../ports/shared/streams.ts';
-import { Projector } from './projector.ts';
+import { seenOf } from '../../declare/models/projection.ts';
+import { type OpenEvent } from '../../declare/streams/open-event.ts';
+import { type AsideEvents } from '../set-aside.ts';
+import { type Wait } from '../../ports/time/wait.ts';
+import { type AnyReadModel } from '../../declare/models/read-model.ts';
+import { type Derivation, type Touched, type FactSource } from '../../declare/models/derivation.ts';
+import { type EventReader } from '../../sealing/event-reader.ts';
+import { type AnyDecider } from '../../declare/streams/decider.ts';
+import { type Clause, type Row, type RowChange, type RowPage, type RowStore } from '../../ports/index.ts';
+import { streamName } from '../../ports/shared/streams.ts';
+import { Projector } from '../projector.ts';
 
 /** Rows derived at a time; an event that touches more leaves them to a job. */
 export const sliceSize = 50;

@@ -1,9 +1,9 @@
-import { type EventReader } from '../sealing/event-reader.ts';
+import { type EventReader } from '../../sealing/event-reader.ts';
 import { setImmediate } from 'node:timers/promises';
-import { type Job, type JobControl, type JobQueue } from '../ports/job-queue.ts';
-import { deriveJob } from '../declare/models/derived-model.ts';
-import { DerivedProjector, type LeftWork, sliceSize } from './derived-projector.ts';
-import { type Projector } from './projector.ts';
+import { type Job, type JobControl, type JobQueue } from '../../ports/job-queue.ts';
+import { deriveJob } from '../../declare/models/derived-model.ts';
+import { DerivedProjector, type LeftWork, sliceSize } from './projector.ts';
+import { type Projector } from '../projector.ts';
 
 /** Derives in slices, in the background, what one event touches in large numbers. */
 export class DerivedJobs {
