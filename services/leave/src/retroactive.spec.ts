@@ -191,6 +191,9 @@ describe('a move to another branch', () => {
       .map((list) => [north, ...list.toSorted((a, b) => (a.from < b.from ? -1 : 1))]);
     await declare('august-south', '2027-08-18', { branchId: ids.south });
     await declare('august-north', '2027-08-27', { branchId: ids.north, part: 'MORNING' });
+    const free = { from: '2027-08-02', branchId: ids.south, workingPattern: fourDays };
+    // a holiday of the other branch on a day that is free in both
+    const back = { from: '2027-08-19', branchId: ids.north, workingPattern: fourDays };
     await fc.assert(
       fc.asyncProperty(fc.array(placed, { minLength: 2, maxLength: 4 }), async (told) => {
         const id = await someone();
@@ -211,7 +214,17 @@ describe('a move to another branch', () => {
           ),
         ]);
       }),
-      { numRuns: 5 },
+      {
+        numRuns: 5,
+        examples: [
+          [
+            [
+              [north, free, back],
+              [north, free],
+            ],
+          ],
+        ],
+      },
     );
   });
 });

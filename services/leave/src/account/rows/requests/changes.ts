@@ -136,7 +136,7 @@ export function cancelled(
 
 type Recounted = Seen<{ days: DayFact[]; branchId: string | null; cause: { kind: RecountCause; id: string } }>;
 
-/** A move to another branch alone makes no entry: only who administers the request changes. */
+/** Without other amounts there is no entry: a holiday on a free day, or who administers the request, changes nothing. */
 export function recounted(row: LeaveRequestRow, seen: Recounted): RequestFields {
   const { days, branchId, cause } = seen.data;
   const now = new Map(days.map((day) => [day.date, day]));
@@ -144,7 +144,7 @@ export function recounted(row: LeaveRequestRow, seen: Recounted): RequestFields 
     dayFactsOf(row).map((day) => now.get(day.date) ?? day),
     returnedDates(row),
   );
-  if (JSON.stringify(next.dayDetails) === JSON.stringify(row.dayDetails)) return { ...row, branchId };
+  if (JSON.stringify(next.dayDetails) === JSON.stringify(row.dayDetails)) return { ...row, ...next, branchId };
   const recount = { before: row.days, after: next.days, cause: cause.kind, causeId: cause.id };
   const balances = balancesWith(row._balanceBefore, leftDaysOf({ ...row, ...next }));
   return {

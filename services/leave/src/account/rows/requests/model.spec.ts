@@ -183,6 +183,25 @@ describe('a row of a leave request', () => {
     expect(history(row).at(-1)).toEqual(['RECOUNTED', 'system', null]);
   });
 
+  it('13: has the holiday of a day that counts nothing, and no entry for it', () => {
+    const stream = past();
+    const countedWith = (id: string, ...dates: string[]) =>
+      stream.do((state) =>
+        recount(state, {
+          id: 'a',
+          count: counting({ holidays: dates.map((date) => ({ id, date, part: 'FULL' as const })) }),
+          cause: { kind: 'HOLIDAY', id },
+        }),
+      );
+    countedWith('h3');
+    const former = rowOf(stream);
+    const free = former.dayDetails.find(({ kind }) => kind === 'OFFDAY')!.date;
+    countedWith('h3', free);
+    expect(rowOf(stream)).toMatchObject({ days: former.days, _holidays: { [free]: 'h3' } });
+    countedWith('h3');
+    expect([rowOf(stream)._holidays, history(rowOf(stream))]).toEqual([{}, history(former)]);
+  });
+
   it('has the documents that came later', () => {
     const stream = past();
     stream.do((state) => addDocument(state, { id: 'a', documentId: 'd7' }, { documents: ['d7'] }));

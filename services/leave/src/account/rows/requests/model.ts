@@ -7,7 +7,7 @@ import { type LeaveRequestRow, leaveRequestRow } from './fields.ts';
 export const leaveRequests = readModel(leaveAccount).rows<LeaveRequestRow>({
   name: 'leaveRequests',
   row: 'LeaveRequest',
-  version: 3,
+  version: 4,
   schema: leaveRequestRow,
   search: '_words',
   indexes: {
