@@ -13,7 +13,7 @@ export class Projector {
   /** Last position seen, handled or not. */
   seen = '';
   /** No answer waits for it: who reads its rows waits himself. */
-  readonly mayLag: boolean = false;
+  readonly mayLag: boolean;
   /** Told when somebody begins to wait for it. */
   onAwaited: () => void = () => undefined;
   protected readonly rowsPerTransaction: number = 100;
@@ -45,6 +45,7 @@ export class Projector {
     this.aside = aside;
     this.once = once;
     this.model = model;
+    this.mayLag = model.gathered;
     this.rows = rows;
     this.epoch = epoch;
   }

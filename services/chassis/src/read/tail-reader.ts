@@ -10,6 +10,7 @@ import {
   type Subscription,
 } from '../ports/index.ts';
 import { allOf } from '../ports/shared/all-of.ts';
+import { type MaybePromise } from '../ports/shared/maybe-promise.ts';
 import { isPassing } from '../observe/fault.ts';
 import { type Follower, type Watchdog } from '../observe/watchdog.ts';
 import { type AsideEvents, allProjections } from './set-aside.ts';
@@ -158,6 +159,12 @@ export class TailReader implements RowsProgress {
     let least: string | undefined;
     for (const { mayLag, seen } of this.projectors) if (!mayLag && (least === undefined || seen < least)) least = seen;
     return least ?? '';
+  }
+
+  /** Rows that no answer waits for are as far as any others; false after `ms`. */
+  asFarAsOthers(projector: Projector, ms: number): MaybePromise<boolean> {
+    const furthest = this.projectors.reduce((most, { seen }) => (seen > most ? seen : most), '');
+    return projector.seen >= furthest || this.caughtUp([projector], furthest, ms);
   }
 
   mayLieAfter(position: string, events: readonly string[]): boolean {

@@ -46,6 +46,7 @@ import { AsideEvents, chassisDeciders } from '../read/set-aside.ts';
 import { StandingProjections } from '../read/standing-projections.ts';
 import { Reservations } from '../write/reservations.ts';
 import { runRestoredTasks } from './restored.ts';
+import { AwaitedRows } from '../read/gathered/awaited-rows.ts';
 import { TailReader } from '../read/tail-reader.ts';
 
 /** How long an answer waits for the read models, and a query for what its caller has written. */
@@ -234,7 +235,11 @@ export class ServiceRuntime implements ServiceContext {
   }
 
   rows<R>(model: ModelOf<R>): RowStore<R> {
-    return this.projector(model.name).rows as RowStore<R>;
+    const projector = this.projector(model.name);
+    const rows = projector.model.gathered
+      ? new AwaitedRows(projector.rows, () => this.tail.asFarAsOthers(projector, this.readYourWritesMs))
+      : projector.rows;
+    return rows as RowStore<R>;
   }
 
   /** The rows of a model by period, for lists of any day: as far as the model's own rows, within what answers wait. */

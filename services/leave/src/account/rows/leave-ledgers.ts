@@ -109,6 +109,7 @@ export const leaveLedgers = readModel(leaveAccount).rows<LedgerRow>({
   name: 'leaveLedgers',
   row: 'LeaveLedger',
   version: 2,
+  gathered: true,
   schema: ledger,
   indexes: {},
   reach: {},
