@@ -189,7 +189,7 @@ describe('a row of a leave request', () => {
       stream.do((state) =>
         recount(state, {
           id: 'a',
-          count: counting({ holidays: dates.map((date) => ({ id, date, part: 'FULL' as const })) }),
+          count: counting({ holidays: dates.map((date) => ({ id, date, part: 'MORNING' as const })) }),
           cause: { kind: 'HOLIDAY', id },
         }),
       );
