@@ -6,6 +6,7 @@ import {
   type LeasedWork,
   NewerEvent,
   type Ports,
+  type RowStore,
   type StoredEvent,
   type Subscription,
 } from '../ports/index.ts';
@@ -15,6 +16,7 @@ import { isPassing } from '../observe/fault.ts';
 import { type Follower, type Watchdog } from '../observe/watchdog.ts';
 import { type AsideEvents, allProjections } from './set-aside.ts';
 import { ProjectionFault, type StandingProjections } from './standing-projections.ts';
+import { AwaitedRows } from './gathered/awaited-rows.ts';
 import { GatheredEvents } from './gathered/events.ts';
 import { type Projector } from './projector.ts';
 import { afterAppend, tracedAll, type TraceContext } from '../observe/tracing.ts';
@@ -161,8 +163,14 @@ export class TailReader implements RowsProgress {
     return least ?? '';
   }
 
-  /** Rows that no answer waits for are as far as any others; false after `ms`. */
-  asFarAsOthers(projector: Projector, ms: number): MaybePromise<boolean> {
+  /** Rows of a projection; those that no answer waits for are as far as any others, within `ms`. */
+  rowsOf(projector: Projector, ms: number): RowStore {
+    return projector.model.gathered
+      ? new AwaitedRows(projector.rows, () => this.asFarAsOthers(projector, ms))
+      : projector.rows;
+  }
+
+  private asFarAsOthers(projector: Projector, ms: number): MaybePromise<boolean> {
     const furthest = this.projectors.reduce((most, { seen }) => (seen > most ? seen : most), '');
     return projector.seen >= furthest || this.caughtUp([projector], furthest, ms);
   }

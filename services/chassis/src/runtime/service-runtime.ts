@@ -46,7 +46,6 @@ import { AsideEvents, chassisDeciders } from '../read/set-aside.ts';
 import { StandingProjections } from '../read/standing-projections.ts';
 import { Reservations } from '../write/reservations.ts';
 import { runRestoredTasks } from './restored.ts';
-import { AwaitedRows } from '../read/gathered/awaited-rows.ts';
 import { TailReader } from '../read/tail-reader.ts';
 
 /** How long an answer waits for the read models, and a query for what its caller has written. */
@@ -235,11 +234,7 @@ export class ServiceRuntime implements ServiceContext {
   }
 
   rows<R>(model: ModelOf<R>): RowStore<R> {
-    const projector = this.projector(model.name);
-    const rows = projector.model.gathered
-      ? new AwaitedRows(projector.rows, () => this.tail.asFarAsOthers(projector, this.readYourWritesMs))
-      : projector.rows;
-    return rows as RowStore<R>;
+    return this.tail.rowsOf(this.projector(model.name), this.readYourWritesMs) as RowStore<R>;
   }
 
   /** The rows of a model by period, for lists of any day: as far as the model's own rows, within what answers wait. */

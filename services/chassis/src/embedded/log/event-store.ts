@@ -25,8 +25,8 @@ interface Appended {
 interface Append {
   text: AppendText;
   events: readonly EventRecord[];
-  resolve(appended: Appended): void;
-  reject(reason: unknown): void;
+  resolve: (appended: Appended) => void;
+  reject: (reason: unknown) => void;
 }
 
 const eventsPerCommit = 1_000;
