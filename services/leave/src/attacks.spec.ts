@@ -254,6 +254,7 @@ describe('an attack that is refused', () => {
     for (const query of [
       `leaveBalances(employeeId: "${ids.colleague}") { balance }`,
       `leaveYear(employeeId: "${ids.colleague}", leaveTypeId: "${ids.annual}", year: 2026) { closing }`,
+      `leaveEntitlement(employeeId: "${ids.colleague}", leaveTypeId: "${ids.annual}", year: 2026) { days revision }`,
     ])
       await expect(data(`{ ${query} }`, as('employee'))).rejects.toThrow('forbidden');
     const free =

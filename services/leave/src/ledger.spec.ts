@@ -64,6 +64,38 @@ describe('entries of a balance', () => {
     ]);
   });
 
+  it('are not set over what somebody else has set meanwhile', async () => {
+    const id = await member();
+    const seen = async (asked = 2026) =>
+      (
+        await data(
+          `{ leaveEntitlement(employeeId: "${id}", leaveTypeId: "${ids.annual}", year: ${asked}) { days revision } }`,
+          as('superAdmin'),
+        )
+      ).leaveEntitlement;
+    const none = await seen();
+    expect(none).toEqual({ days: 0, revision: -1 });
+    expect((await balance(id, { days: 20, revision: none.revision })).status).toBe(201);
+    const { body } = await balance(id, { days: 21, revision: none.revision });
+    const both = await seen();
+    expect([body.name, body.details]).toEqual(['changed_meanwhile', { revision: both.revision, changed: ['days'] }]);
+    // what happens to other years, and to the balance, is not what was seen
+    await balance(id, { days: 10, year: 2027, revision: (await seen(2027)).revision });
+    await adjust(id, {});
+    const [first, second] = [
+      await balance(id, { days: 25, revision: both.revision }),
+      await balance(id, { days: 22, revision: both.revision }),
+    ];
+    expect([first.status, second.status, second.body.name]).toEqual([201, 409, 'changed_meanwhile']);
+    const { days, revision } = await seen();
+    await send('POST', `employees/${id}/leave-settings/reversals`, 'superAdmin', {
+      entryId: first.body.entryId,
+      reason: 'Entered for the wrong person',
+    });
+    expect([days, (await balance(id, { days: 22, revision })).status]).toEqual([25, 409]);
+    expect((await balance(id, { days: 22 })).status).toBe(201);
+  });
+
   it.each([
     ['an entitlement of next to nothing', (id: string) => balance(id, { days: 1e-7 }), 'days'],
     ['an adjustment in year 0', (id: string) => adjust(id, { on: '0000-01-01' }), 'on'],

@@ -23,6 +23,7 @@ import { missedReplacements } from './account/replace-approvers/scheduled.ts';
 import { reverseEntryCommand } from './account/reverse/command.ts';
 import { requestLeaveCommand } from './account/request/command.ts';
 import { leaveBalancesOf } from './account/rows/balances/of-people.ts';
+import { leaveEntitlement } from './account/rows/balances/entitlement.ts';
 import { leaveBalances, leaveYear } from './account/rows/balances/of-person.ts';
 import { leaveStatement } from './account/rows/balances/statement.ts';
 import { leaveEntries } from './account/rows/leave-entries.ts';
@@ -78,6 +79,7 @@ export const leave = (authenticator: Authenticator): Service =>
     queries: [
       leaveBalances,
       leaveYear,
+      leaveEntitlement,
       leaveStatement,
       leaveReturn,
       leaveRequestTotals,

@@ -28,6 +28,13 @@ export interface Route {
   area?: string;
 }
 
+/** A value that is no row of the target, such as what a state keeps under a key; `revision` is of its last change. */
+export interface Overwrites {
+  fields: readonly string[];
+  // oxlint-disable-next-line typescript/no-explicit-any -- existential: each command knows its own state and input
+  revision: (state: any, input: any) => number | undefined;
+}
+
 export interface Command extends Route {
   kind: 'command';
   decider: AnyDecider;
@@ -37,6 +44,7 @@ export interface Command extends Route {
   onlyFields?: Record<string, readonly string[]>;
   /** Events of the section it is about: only these make a `revision` stale. Absent = all of its row. */
   section?: readonly string[];
+  overwrites?: Overwrites;
   example: object;
   /** The same command by other methods (the specification names POST and PUT alike). */
   alsoBy?: readonly Method[];
@@ -61,6 +69,7 @@ interface Declaration<S, E extends EventTypes, I extends z.ZodObject, F> extends
   input: I;
   onlyFields?: Record<string, readonly string[]>;
   section?: readonly (keyof E & string)[];
+  overwrites?: { fields: readonly string[]; revision: (state: S, input: z.infer<I>) => number | undefined };
   example: z.input<I>;
   alsoBy?: readonly Method[];
   /** By default 201 for a POST that creates, 204 for DELETE, else 200. */
@@ -87,12 +96,15 @@ export function command<S, E extends EventTypes, I extends z.ZodObject, F = unde
 ): Command {
   const makes = 'creates' in declaration.target || ('makes' in declaration.target && declaration.method === 'POST');
   const usual = declaration.method === 'DELETE' ? 204 : makes ? 201 : 200;
-  const input = isOnOwnRow(declaration.target, decider) ? declaration.input.extend(seenRevision) : declaration.input;
+  const input = declaration.input.extend(seenBy(declaration.target, decider, declaration.overwrites !== undefined));
   return { ...declaration, input, kind: 'command', decider, status: declaration.status ?? usual };
 }
 
-/** Every command on a row says which one its caller has seen: that of the row's or section's last change. */
-const seenRevision = { revision: z.int().min(0).optional() };
+/** Every command that overwrites says what its caller has seen: the revision of the last change, -1 where there was none. */
+function seenBy(target: Target, decider: AnyDecider, overwrites: boolean): z.ZodRawShape {
+  if (overwrites) return { revision: z.int().min(-1).optional() };
+  return isOnOwnRow(target, decider) ? { revision: z.int().min(0).optional() } : {};
+}
 
 const isOnOwnRow = (target: Target, decider: AnyDecider): boolean => 'on' in target && target.on.decider === decider;
 

@@ -14,7 +14,7 @@ import { type ErrorCatalogue, refusalOf, Refused } from '../declare/refusal.ts';
 import { type ServiceContext } from '../declare/service.ts';
 import { type CommandScope, type ServiceScope } from '../declare/scope.ts';
 import { derivedId, streamParts } from '../ports/shared/streams.ts';
-import { knownUpTo, MovedOn } from './staleness.ts';
+import { knownUpTo, MovedOn, refuseOverwritten } from './staleness.ts';
 import { traced } from '../observe/tracing.ts';
 
 const attempts = 8;
@@ -133,10 +133,12 @@ function refusingMoved<T>(decide: () => T): T {
 /** `upTo`: so far it is known that the caller saw the row; undefined where he does not say what he saw. */
 function decisionOf(command: Command, input: Record<string, unknown>, facts: unknown, upTo: number | undefined) {
   const { revision: _revision, ...rest } = input;
+  const given = revisionIn(input);
   return (state: unknown, fold: { revision: number }): readonly NewEvent[] => {
     if ('creates' in command.target && fold.revision >= 0)
       throw new Refused('same_record_exist', { fields: { id: { name: 'already_used' } } });
     if (upTo !== undefined && upTo !== fold.revision) throw new MovedOn();
+    refuseOverwritten(command, state, rest, given);
     return command.decide(state, rest, facts);
   };
 }

@@ -24,7 +24,7 @@ export async function knownUpTo(
   scope: CommandScope,
   given: number | undefined,
 ): Promise<number | undefined> {
-  if (given === undefined || !('on' in command.target)) return undefined;
+  if (given === undefined || command.overwrites || !('on' in command.target)) return undefined;
   const { revision } = await context.loop.state(command.decider, scope.organization, scope.id);
   if (given === revision) return revision;
   if (given > revision) throw new Refused('changed_meanwhile');
@@ -34,6 +34,19 @@ export async function knownUpTo(
   if (later.some((event) => concerns(command, model, scope.rowId, event)))
     await refuseChanged(context, { command, model, scope, given }, stream);
   return later.at(-1)?.stored.revision ?? revision;
+}
+
+/** @throws Refused changed_meanwhile where the value that the command overwrites is not the one its caller has seen */
+export function refuseOverwritten(
+  { overwrites }: Command,
+  state: unknown,
+  input: Record<string, unknown>,
+  given: number | undefined,
+): void {
+  if (given === undefined || !overwrites) return;
+  const revision = overwrites.revision(state, input) ?? -1;
+  if (revision !== given)
+    throw new Refused('changed_meanwhile', { details: { revision, changed: [...overwrites.fields] } });
 }
 
 function concerns({ section }: Command, model: AnyReadModel, rowId: string, event: OpenEvent): boolean {

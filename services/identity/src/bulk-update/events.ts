@@ -12,6 +12,7 @@ const events = {
       employees: z.array(z.string()),
       target: z.array(z.string()),
       effectiveOn: daySchema.nullable(),
+      revisions: z.record(z.string(), z.int()).optional(),
     }),
   ),
   // `from` counts the people before this slice

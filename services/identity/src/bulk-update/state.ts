@@ -9,6 +9,8 @@ export interface BulkUpdateState {
   target: readonly string[];
   /** null = the day on which it is done. */
   effectiveOn: string | null;
+  /** By id, of the people whose former values the requester saw. */
+  revisions?: Readonly<Record<string, number>>;
   requestedBy: string;
   /** Number of people reported. */
   done: number;

@@ -165,11 +165,11 @@ export const leaveAccount = decider({
     ),
   },
   evolve: {
-    EntitlementSet: (state, { id, leaveTypeId, year, on, difference }) =>
-      granted(state, id, { leaveTypeId, on, year, days: new Fraction(difference) }),
-    BalanceAdjusted: (state, { id, leaveTypeId, on, days }) =>
-      granted(state, id, { leaveTypeId, on, year: null, days: new Fraction(days) }),
-    EntryReversed: (state, { entryId }) => reversed(state, entryId),
+    EntitlementSet: (state, { id, leaveTypeId, year, on, difference }, { revision }) =>
+      granted(state, id, { leaveTypeId, on, year, days: new Fraction(difference) }, revision),
+    BalanceAdjusted: (state, { id, leaveTypeId, on, days }, { revision }) =>
+      granted(state, id, { leaveTypeId, on, year: null, days: new Fraction(days) }, revision),
+    EntryReversed: (state, { entryId }, { revision }) => reversed(state, entryId, revision),
     LeaveRequested: (state, data) => opened(state, data, 'PENDING'),
     LeaveChanged: (state, { restarted, ...data }) =>
       opened(without(state, data.id), data, restarted ? 'PENDING' : (state.requests.get(data.id)?.status ?? 'PENDING')),
@@ -200,7 +200,15 @@ const entitlementKey = (leaveTypeId: string, year: number): string => `${leaveTy
 
 /** Day by day. */
 export function entitlementIn(state: LeaveAccountState, leaveTypeId: string, year: number): Ledger {
-  return state.entitlements.get(entitlementKey(leaveTypeId, year), emptyLedger);
+  return state.entitlements.get(entitlementKey(leaveTypeId, year))?.ledger ?? emptyLedger;
+}
+
+/** Of its last change, in the stream of the person; undefined where none was ever set. */
+export function entitlementRevision(
+  state: LeaveAccountState,
+  { leaveTypeId, year }: { leaveTypeId: string; year: number },
+): number | undefined {
+  return state.entitlements.get(entitlementKey(leaveTypeId, year))?.revision;
 }
 
 /** In exact days; 0 where none is set. */
@@ -208,21 +216,22 @@ export function entitlementOf(state: LeaveAccountState, leaveTypeId: string, yea
   return sumTo(entitlementIn(state, leaveTypeId, year), '9999-12-31');
 }
 
-function posted(state: LeaveAccountState, { leaveTypeId, on, days, year }: Grant): LeaveAccountState {
+function posted(state: LeaveAccountState, { leaveTypeId, on, days, year }: Grant, revision: number): LeaveAccountState {
   const next = grant(state, leaveTypeId, on, days);
   if (year === null) return next;
-  const entitlement = post(entitlementIn(state, leaveTypeId, year), { on, days });
-  return { ...next, entitlements: state.entitlements.set(entitlementKey(leaveTypeId, year), entitlement) };
+  const ledger = post(entitlementIn(state, leaveTypeId, year), { on, days });
+  return { ...next, entitlements: state.entitlements.set(entitlementKey(leaveTypeId, year), { ledger, revision }) };
 }
 
-function granted(state: LeaveAccountState, id: string, entry: Grant): LeaveAccountState {
-  return { ...posted(state, entry), grants: state.grants.set(id, entry) };
+function granted(state: LeaveAccountState, id: string, entry: Grant, revision: number): LeaveAccountState {
+  return { ...posted(state, entry, revision), grants: state.grants.set(id, entry) };
 }
 
-function reversed(state: LeaveAccountState, entryId: string): LeaveAccountState {
+function reversed(state: LeaveAccountState, entryId: string, revision: number): LeaveAccountState {
   const entry = state.grants.get(entryId);
   if (!entry) return state;
-  return { ...posted(state, { ...entry, days: entry.days.neg() }), grants: state.grants.delete(entryId) };
+  const next = posted(state, { ...entry, days: entry.days.neg() }, revision);
+  return { ...next, grants: state.grants.delete(entryId) };
 }
 
 function opened(state: LeaveAccountState, data: AskedData, status: RequestStatus): LeaveAccountState {

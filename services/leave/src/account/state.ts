@@ -53,8 +53,8 @@ export interface LeaveAccountState {
   /** By date, of open and approved requests; also dates that count nothing. */
   taken: Map<Day, readonly Taken[]>;
   ledgers: Map<string, TypeLedgers>;
-  /** By `<type>/<year>`. */
-  entitlements: Map<string, Ledger>;
+  /** By `<type>/<year>`; `revision` of the last change. */
+  entitlements: Map<string, { ledger: Ledger; revision: number }>;
   /** Entitlements and adjustments by id, without reversed ones. */
   grants: Map<string, Grant>;
 }

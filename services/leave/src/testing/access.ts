@@ -271,6 +271,9 @@ const teamSeen = (answer: unknown) => {
   return team === null ? 'null' : `${team.size}, ${team.people?.length ?? 0} named`;
 };
 
+const entriesSeen = (answer: unknown) => `${(answer as { entries: object[] }).entries.length} entries`;
+const entitlementSeen = (answer: unknown) => `${(answer as { days: number }).days} days`;
+
 function declared(name: string, made: Made) {
   if (name === 'leaveTypeUses')
     return {
@@ -286,10 +289,10 @@ function declared(name: string, made: Made) {
     }));
     return { objects, seen: (answer: unknown) => `${(answer as { total: number }).total} people` };
   }
-  if (name === 'leaveYear')
+  if (name === 'leaveYear' || name === 'leaveEntitlement')
     return {
       objects: ofPeople(`, leaveTypeId: "${ids.annual}", year: 2026`),
-      seen: (answer: unknown) => `${(answer as { entries: object[] }).entries.length} entries`,
+      seen: name === 'leaveYear' ? entriesSeen : entitlementSeen,
     };
   if (name === 'leaveStatement')
     return {

@@ -446,6 +446,9 @@ body: {
 employees?: string[]
 branch?: string
 effectiveOn?: string
+revisions?: {
+[k: string]: number
+}
 }
 answer: Answer
 }
@@ -457,6 +460,9 @@ body: {
 employees?: string[]
 unit?: (string | null)
 effectiveOn?: string
+revisions?: {
+[k: string]: number
+}
 }
 answer: Answer
 }
@@ -468,6 +474,9 @@ body: {
 employees?: string[]
 team?: (string | null)
 effectiveOn?: string
+revisions?: {
+[k: string]: number
+}
 }
 answer: Answer
 }
@@ -479,6 +488,9 @@ body: {
 employees?: string[]
 jobInfo?: (string | null)
 effectiveOn?: string
+revisions?: {
+[k: string]: number
+}
 }
 answer: Answer
 }
@@ -490,6 +502,9 @@ body: {
 employees?: string[]
 manager?: (string | null)
 effectiveOn?: string
+revisions?: {
+[k: string]: number
+}
 }
 answer: Answer
 }
@@ -504,6 +519,9 @@ employees?: string[]
  */
 leaveManagers?: string[]
 effectiveOn?: string
+revisions?: {
+[k: string]: number
+}
 }
 answer: Answer
 }
@@ -518,6 +536,9 @@ employees?: string[]
  */
 shiftManagers?: string[]
 effectiveOn?: string
+revisions?: {
+[k: string]: number
+}
 }
 answer: Answer
 }
@@ -532,6 +553,9 @@ employees?: string[]
  */
 overtimeManagers?: string[]
 effectiveOn?: string
+revisions?: {
+[k: string]: number
+}
 }
 answer: Answer
 }
@@ -980,6 +1004,9 @@ body: {
 employees?: string[]
 branch?: string
 effectiveOn?: string
+revisions?: {
+[k: string]: number
+}
 }
 answer: {
 total: number
@@ -989,6 +1016,10 @@ refused: number
 superseded: number
 rows: {
 id: string
+/**
+ * which the change takes in `revisions`
+ */
+revision: number
 old: string[]
 new: string[]
 outcome: ("CHANGED" | "PLANNED" | "UNCHANGED" | "REFUSED" | "CANCELLED")
@@ -1006,6 +1037,9 @@ body: {
 employees?: string[]
 unit?: (string | null)
 effectiveOn?: string
+revisions?: {
+[k: string]: number
+}
 }
 answer: {
 total: number
@@ -1015,6 +1049,10 @@ refused: number
 superseded: number
 rows: {
 id: string
+/**
+ * which the change takes in `revisions`
+ */
+revision: number
 old: string[]
 new: string[]
 outcome: ("CHANGED" | "PLANNED" | "UNCHANGED" | "REFUSED" | "CANCELLED")
@@ -1032,6 +1070,9 @@ body: {
 employees?: string[]
 team?: (string | null)
 effectiveOn?: string
+revisions?: {
+[k: string]: number
+}
 }
 answer: {
 total: number
@@ -1041,6 +1082,10 @@ refused: number
 superseded: number
 rows: {
 id: string
+/**
+ * which the change takes in `revisions`
+ */
+revision: number
 old: string[]
 new: string[]
 outcome: ("CHANGED" | "PLANNED" | "UNCHANGED" | "REFUSED" | "CANCELLED")
@@ -1058,6 +1103,9 @@ body: {
 employees?: string[]
 jobInfo?: (string | null)
 effectiveOn?: string
+revisions?: {
+[k: string]: number
+}
 }
 answer: {
 total: number
@@ -1067,6 +1115,10 @@ refused: number
 superseded: number
 rows: {
 id: string
+/**
+ * which the change takes in `revisions`
+ */
+revision: number
 old: string[]
 new: string[]
 outcome: ("CHANGED" | "PLANNED" | "UNCHANGED" | "REFUSED" | "CANCELLED")
@@ -1084,6 +1136,9 @@ body: {
 employees?: string[]
 manager?: (string | null)
 effectiveOn?: string
+revisions?: {
+[k: string]: number
+}
 }
 answer: {
 total: number
@@ -1093,6 +1148,10 @@ refused: number
 superseded: number
 rows: {
 id: string
+/**
+ * which the change takes in `revisions`
+ */
+revision: number
 old: string[]
 new: string[]
 outcome: ("CHANGED" | "PLANNED" | "UNCHANGED" | "REFUSED" | "CANCELLED")
@@ -1113,6 +1172,9 @@ employees?: string[]
  */
 leaveManagers?: string[]
 effectiveOn?: string
+revisions?: {
+[k: string]: number
+}
 }
 answer: {
 total: number
@@ -1122,6 +1184,10 @@ refused: number
 superseded: number
 rows: {
 id: string
+/**
+ * which the change takes in `revisions`
+ */
+revision: number
 old: string[]
 new: string[]
 outcome: ("CHANGED" | "PLANNED" | "UNCHANGED" | "REFUSED" | "CANCELLED")
@@ -1142,6 +1208,9 @@ employees?: string[]
  */
 shiftManagers?: string[]
 effectiveOn?: string
+revisions?: {
+[k: string]: number
+}
 }
 answer: {
 total: number
@@ -1151,6 +1220,10 @@ refused: number
 superseded: number
 rows: {
 id: string
+/**
+ * which the change takes in `revisions`
+ */
+revision: number
 old: string[]
 new: string[]
 outcome: ("CHANGED" | "PLANNED" | "UNCHANGED" | "REFUSED" | "CANCELLED")
@@ -1171,6 +1244,9 @@ employees?: string[]
  */
 overtimeManagers?: string[]
 effectiveOn?: string
+revisions?: {
+[k: string]: number
+}
 }
 answer: {
 total: number
@@ -1180,6 +1256,10 @@ refused: number
 superseded: number
 rows: {
 id: string
+/**
+ * which the change takes in `revisions`
+ */
+revision: number
 old: string[]
 new: string[]
 outcome: ("CHANGED" | "PLANNED" | "UNCHANGED" | "REFUSED" | "CANCELLED")

@@ -8,6 +8,7 @@ year: number
 days: number
 on?: string
 note?: (string | null)
+revision?: number
 }
 answer: Answer
 }
@@ -18,6 +19,7 @@ year: number
 days: number
 on?: string
 note?: (string | null)
+revision?: number
 }
 answer: Answer
 }

@@ -15,6 +15,7 @@ const peopleAtOnce = 50;
 const ids = z.array(z.string());
 const row = z.object({
   id: z.string(),
+  revision: z.int().describe('which the change takes in `revisions`'),
   old: ids,
   new: ids,
   outcome: bulkOutcome,
@@ -51,11 +52,11 @@ async function previewOne(
   scope: CommandScope,
 ): Promise<PreviewRow> {
   const { command: name, changes } = definition;
-  const { state } = await scope.state(person, found.id);
+  const { state, revision } = await scope.state(person, found.id);
   const old = effectiveOn
     ? ([valueOn(state.timeline, changes, effectiveOn) ?? []].flat() as string[])
     : currentValue(definition, found);
-  const change = { id: found.id, old, new: target, superseded: false };
+  const change = { id: found.id, revision, old, new: target, superseded: false };
   try {
     const [draft] = await decideOnly(scope, name, found, state, bodyOfOne(definition, target, effectiveOn));
     const outcome: BulkOutcome = !draft ? 'UNCHANGED' : draft.type.endsWith('Planned') ? 'PLANNED' : 'CHANGED';

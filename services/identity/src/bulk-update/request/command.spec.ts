@@ -83,6 +83,7 @@ describe('the preview', () => {
         rows: [
           {
             id: left,
+            revision: expect.any(Number),
             old: [],
             new: [ids.unit],
             outcome: 'REFUSED',
@@ -90,8 +91,22 @@ describe('the preview', () => {
             code: 'not_active',
             message: expect.any(String),
           },
-          { id: changes, old: [], new: [ids.unit], outcome: 'CHANGED', superseded: false },
-          { id: has, old: [ids.unit], new: [ids.unit], outcome: 'UNCHANGED', superseded: false },
+          {
+            id: changes,
+            revision: expect.any(Number),
+            old: [],
+            new: [ids.unit],
+            outcome: 'CHANGED',
+            superseded: false,
+          },
+          {
+            id: has,
+            revision: expect.any(Number),
+            old: [ids.unit],
+            new: [ids.unit],
+            outcome: 'UNCHANGED',
+            superseded: false,
+          },
         ],
       },
     ]);

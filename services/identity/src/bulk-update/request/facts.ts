@@ -9,7 +9,11 @@ import { type BulkUpdateState } from '../state.ts';
 
 const rowsPerRead = 500;
 
-export type BulkRequest = Pick<BulkUpdateState, 'kind' | 'effectiveOn'> & { employees: string[]; target: string[] };
+export type BulkRequest = Pick<BulkUpdateState, 'kind' | 'effectiveOn'> & {
+  employees: string[];
+  target: string[];
+  revisions?: Record<string, number>;
+};
 
 /** Unknown and foreign ids are alike; nobody changes himself. */
 async function refuseOutOfReach(scope: CommandScope, ids: readonly string[]): Promise<void> {
@@ -39,5 +43,6 @@ export async function requestFacts(
   await refuseOutOfReach(scope, people);
   const target = value === null ? [] : [...new Set([value].flat())];
   await check(scope, target);
-  return { kind, employees: people, target, effectiveOn: input.effectiveOn ?? null };
+  const { effectiveOn = null, revisions } = input;
+  return { kind, employees: people, target, effectiveOn, ...(revisions ? { revisions } : {}) };
 }

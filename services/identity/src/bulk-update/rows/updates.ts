@@ -52,7 +52,7 @@ export const bulkUpdates = readModel(bulkUpdate).rows<BulkUpdateRow>({
   access: ['own', 'all'],
   unaudited: ['BulkUpdateSliceDone', 'BulkUpdateEnded'],
   project: {
-    BulkUpdateRequested: (_row, { data: { employees, ...request }, at, actor }) => ({
+    BulkUpdateRequested: (_row, { data: { employees, revisions: _revisions, ...request }, at, actor }) => ({
       ...request,
       requestedBy: actor,
       requestedAt: at,

@@ -60,6 +60,23 @@ describe('changing many people', () => {
     for (const one of people) expect(read(await updates.personOf(one))).toEqual(expected);
   });
 
+  it('overwrites nothing that its requester has not seen', async () => {
+    const [changed, other, unseen] = (await updates.hire(3)) as [string, string, string];
+    const change = { employees: [changed, other, unseen], unit: ids.unit };
+    const { rows } = (await updates.preview('unit', change)).body;
+    const revisions = Object.fromEntries(
+      rows.map(({ id, revision }: { id: string; revision: number }) => [id, revision]),
+    );
+    delete revisions[unseen];
+    for (const id of [changed, unseen]) await company.perform('ChangeEmployment', { id }, { jobId: ids.job });
+    await company.perform('ChangeContact', { id: other }, { address: 'Elsewhere 1' });
+    const { body } = await updates.send('unit', { ...change, revisions });
+    expect(await updates.ended(body.id)).toMatchObject({ changed: 2, refused: 1 });
+    expect((await updates.report(body.id))!.items[0]).toMatchObject({ employeeId: changed, code: 'changed_meanwhile' });
+    const units = await Promise.all([changed, other, unseen].map((id) => updates.personOf(id)));
+    expect(units.map(({ employment }) => employment.unitId)).toEqual([null, ids.unit, ids.unit]);
+  });
+
   it.each(['unit', 'team', 'job-info', 'manager'])('clears the %s with null', async (path) => {
     const field = path === 'job-info' ? 'jobInfo' : path;
     const people = await updates.hire(1, {

@@ -14,7 +14,7 @@ type Kept = Pick<BulkResult, 'code' | 'limits'>;
 export async function changeOne(
   scope: QueryScope,
   requester: Principal | null,
-  { kind, target, effectiveOn }: BulkUpdateState,
+  { kind, target, effectiveOn, revisions }: BulkUpdateState,
   id: string,
   { key, isRetry }: { key: string; isRetry: boolean },
 ): Promise<BulkResult> {
@@ -22,9 +22,11 @@ export async function changeOne(
   const definition = bulkDefinitions.find((one) => one.kind === kind)!;
   const { organization } = requester;
   const { revision } = await scope.state(person, id);
+  const seen = revisions?.[id];
+  const body = { ...bodyOfOne(definition, target, effectiveOn), ...(seen === undefined ? {} : { revision: seen }) };
   let refused: Kept | undefined;
   try {
-    await perform(scope, requester, definition.command, { id }, bodyOfOne(definition, target, effectiveOn), key);
+    await perform(scope, requester, definition.command, { id }, body, key);
   } catch (thrown) {
     refused = refusalOrFault(scope, thrown, key);
   }

@@ -1,7 +1,7 @@
 import { command } from '@kadro/chassis';
 import { adminReach } from '@kadro/kernel';
 import { z } from 'zod';
-import { leaveAccount } from '../events.ts';
+import { entitlementRevision, leaveAccount } from '../events.ts';
 import { placeIfMoved } from '../place/move.ts';
 import { balanceFacts, mostDays, onPerson } from '../shared/balance-facts.ts';
 import { exampleId, freeText, leaveTypeId } from '../shared/declarations.ts';
@@ -24,6 +24,7 @@ export const setEntitlementCommand = command(leaveAccount, {
     on: sensibleDay.optional(),
     note: freeText.nullish(),
   }),
+  overwrites: { fields: ['days'], revision: entitlementRevision },
   example: { leaveTypeId: exampleId, year: 2026, days: 20 },
   prepare: (input, scope) => balanceFacts(scope, input.leaveTypeId),
   decide: (state: LeaveAccountState, input, { id, ...facts }) => setEntitlement(state, { id, ...input }, facts),

@@ -7,7 +7,7 @@ import { PersonPicker, RecordPicker } from '../../../form/inputs/pickers.tsx';
 import { useSubmission } from '../../../form/use-submission.ts';
 import { DayField } from '../../../time/DayField.tsx';
 import { ManagerOrder } from '../employees/managers/OrderedList.tsx';
-import { type Draft, mayClear, type ChangeType, changeTypes, requestOf } from './change.ts';
+import { type Draft, mayClear, type ChangeType, changeTypes, requestOf, seenIn } from './change.ts';
 import { PreviewPart } from './Preview.tsx';
 import { usePreview } from './use-preview.ts';
 
@@ -26,8 +26,9 @@ export function ChangeDialog({ ids, onClose, onDone }: ChangeProps) {
   const command = useMemo(() => requestOf(draft, ids, today()), [draft, ids]);
   const preview = usePreview(command);
   const start = async () => {
-    if (!command) return;
-    await submit({ ...command, method: 'PUT', silent: true }, ({ id }) => {
+    if (!command || !preview.found) return;
+    const body = { ...command.body, revisions: seenIn(preview.found) };
+    await submit({ ...command, body, method: 'PUT', silent: true }, ({ id }) => {
       onDone();
       void navigate(`/bulk-updates/${id}/show`);
     });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { type Draft, requestOf } from './change.ts';
+import { type Draft, requestOf, seenIn } from './change.ts';
 
 const today = '2026-07-15';
 const draft: Draft = { kind: '', one: '', list: [], clears: false, day: today };
@@ -31,4 +31,10 @@ describe('the wish of a draft', () => {
       body: { employees: ['p1'], ...body },
     }),
   );
+});
+
+it('a change names the revisions of the rows that its preview showed', () => {
+  const row = { id: 'p1', revision: 7, old: [], new: ['u1'], outcome: 'CHANGED', superseded: false } as const;
+  const found = { total: 2, changed: 2, unchanged: 0, refused: 0, superseded: 0 };
+  expect(seenIn({ ...found, rows: [{ ...row, old: [...row.old], new: [...row.new] }] })).toEqual({ p1: 7 });
 });

@@ -61,6 +61,7 @@ export type Preview = {
   /** The first hundred, refused ones first. */
   rows: {
     id: string;
+    revision: number;
     old: string[];
     new: string[];
     outcome: BulkUpdateOutcome;
@@ -73,6 +74,10 @@ export type Preview = {
 export type BulkUpdate = BulkUpdateRowFragment;
 
 export type Draft = { kind: BulkUpdateKind | ''; one: string; list: readonly string[]; clears: boolean; day: string };
+
+/** Of the people whose former values the preview shows; the others are only counted. */
+export const seenIn = ({ rows }: Preview): Record<string, number> =>
+  Object.fromEntries(rows.map(({ id, revision }) => [id, revision]));
 
 /** Only the branch is mandatory. */
 export const mayClear = ({ kind }: ChangeType): boolean => kind !== 'BRANCH';

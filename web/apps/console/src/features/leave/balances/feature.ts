@@ -1,7 +1,7 @@
 import { Layers } from 'lucide-react';
 import { type Feature } from '../../../manifest/feature.ts';
 import { page } from '../../../manifest/page.ts';
-import { balances, balancesOfPeople, statement } from './reads.ts';
+import { balances, balancesOfPeople, entitlement, statement } from './reads.ts';
 import { fields } from './fields.ts';
 
 const balancesPage = page(async () => (await import('./Page.tsx')).LeaveBalances, 'console-leave');
@@ -12,6 +12,7 @@ export const leaveBalances: Feature = {
     'leave-balances': balances,
     'balances-of-people': balancesOfPeople,
     'leave-statements': statement,
+    'leave-entitlements': entitlement,
   },
   fields,
   showsOtherDays: true,

@@ -1,6 +1,7 @@
 import {
   type LeaveBalancesOfQuery,
   type LeaveBalancesQuery,
+  type LeaveEntitlementQuery,
   type LeaveStatementQuery,
 } from '../../../generated/graphql.ts';
 
@@ -9,3 +10,4 @@ export type LeaveBalance = NonNullable<LeaveBalancesQuery['leaveBalances']>[numb
 export type PersonBalances = NonNullable<LeaveBalancesOfQuery['leaveBalancesOf']>['items'][number] & { id: string };
 export type Statement = NonNullable<LeaveStatementQuery['leaveStatement']> & { id: string };
 export type StatementLine = Statement['lines'][number];
+export type Entitlement = NonNullable<LeaveEntitlementQuery['leaveEntitlement']> & { id: string };

@@ -1,4 +1,9 @@
-import { LeaveBalancesDocument, LeaveBalancesOfDocument, LeaveStatementDocument } from '../../../generated/graphql.ts';
+import {
+  LeaveBalancesDocument,
+  LeaveBalancesOfDocument,
+  LeaveEntitlementDocument,
+  LeaveStatementDocument,
+} from '../../../generated/graphql.ts';
 import { pageArguments } from '../../../server/list-arguments.ts';
 import { asked, found, type Resource } from '../../../server/resource.ts';
 
@@ -22,4 +27,10 @@ export const balancesOfPeople: Resource = {
 export const statement: Resource = {
   one: ({ id, meta }) =>
     asked(LeaveStatementDocument, meta, ({ leaveStatement }) => ({ data: { ...found(leaveStatement), id } })),
+};
+
+/** Employee, leave type and year are in `meta`. */
+export const entitlement: Resource = {
+  one: ({ id, meta }) =>
+    asked(LeaveEntitlementDocument, meta, ({ leaveEntitlement }) => ({ data: { ...found(leaveEntitlement), id } })),
 };
