@@ -23,7 +23,7 @@ const field = (name: string) => document.querySelector<HTMLInputElement>(`#field
 describe('setting an entitlement', () => {
   it('says what is set so far, and sends its revision', async () => {
     const { user, sent } = await dialog();
-    await screen.findByText('Set so far: 20');
+    await screen.findByText('Set so far: 20.0');
     await user.type(field('days'), '22');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(sent).toHaveLength(1));
@@ -32,7 +32,7 @@ describe('setting an entitlement', () => {
 
   it('sends that of the year that is chosen', async () => {
     const { user, sent } = await dialog();
-    await screen.findByText('Set so far: 20');
+    await screen.findByText('Set so far: 20.0');
     await user.clear(field('year'));
     await user.type(field('year'), '2027');
     await user.type(field('days'), '22');
@@ -46,7 +46,7 @@ describe('setting an entitlement', () => {
     const { user } = await dialog(() => {
       throw new ApiError(409, { name: 'changed_meanwhile' });
     });
-    await screen.findByText('Set so far: 20');
+    await screen.findByText('Set so far: 20.0');
     await user.type(field('days'), '22');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByRole('button', { name: 'Load newest values' })).toBeDefined();
