@@ -307,6 +307,24 @@ describe('a manager who leaves while requests wait for him', () => {
     });
   });
 
+  it('37: is replaced though he was back before anybody looked', async () => {
+    const m1 = await manager();
+    const id = await member({ leaveManagers: [m1], generalManagers: [ids.second] });
+    const { body } = await ask(id, '2026-09-07', undefined, unpaid);
+    const { jobs } = company.ports;
+    const add = jobs.add.bind(jobs);
+    const held: Parameters<typeof add>[0][] = [];
+    jobs.add = (job) => (job.name === 'leave.replaceApprover' ? Promise.resolve(void held.push(job)) : add(job));
+    await leaves(m1);
+    await until(async () => held.length > 0);
+    await company.publish(person(here, { id: m1, branchId: ids.north, leaveManagers: [ids.manager] }, 'PersonRehired'));
+    jobs.add = add;
+    for (const job of held) await add(job);
+    await until(async () => (await show(body.id)).waitingFor[0] !== m1);
+    expect((await show(body.id)).waitingFor).toEqual([ids.second]);
+    expect(await seenBy(m1, body.id)).toBe(false);
+  });
+
   it('37: is noticed by the daily check where nothing was heard in time', async () => {
     const m1 = await manager();
     const id = await member({ leaveManagers: [m1], generalManagers: [ids.second] });

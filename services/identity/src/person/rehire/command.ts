@@ -7,6 +7,7 @@ import { employees } from '../rows/employees.ts';
 import { admins, mustHaveRightsOfFound } from '../shared/access.ts';
 import { employmentFields, profileFields } from '../shared/fields.ts';
 import { employmentSection } from '../shared/sections.ts';
+import { takeOffLists } from './off-lists.ts';
 import { rehire } from './rules.ts';
 
 export const rehirePerson = command(person, {
@@ -36,6 +37,10 @@ export const rehirePerson = command(person, {
     ];
   },
   prepare: (_input, scope) => mustHaveRightsOfFound(scope),
+  before: async (_events, scope) => {
+    await takeOffLists(scope);
+    return undefined;
+  },
   decide: rehire,
   // a password or session that outlived the resigning would be good again
   after: (scope) => endAccess(scope, scope.id),

@@ -1,10 +1,10 @@
 import { describe, it } from '@jest/globals';
 import { given as givenStream } from '@kadro/chassis/testing/rules';
-import { aPerson, noRoles } from '../../testing/past.ts';
+import { aPerson, employmentChanged, managementChanged, noRoles } from '../../testing/past.ts';
 import { person, type PersonEvent } from '../events.ts';
 import { type PersonState } from '../state.ts';
 import { resign } from '../resign/rules.ts';
-import { rehire } from './rules.ts';
+import { rehire, withoutManager } from './rules.ts';
 
 const given = (...past: PersonEvent[]) => givenStream(person, [aPerson(), ...past]);
 const quit = { quitDate: '2026-01-31', quitReason: 'RESIGNATION' } as const;
@@ -58,4 +58,34 @@ describe('rehiring', () => {
       .when((state) => resign(state, { ...quit, quitDate: '2026-03-01' }, then))
       .then({ type: 'PersonResigned', data: { ...quit, quitDate: '2026-03-01' } });
   });
+});
+
+describe('who was led by one who comes back', () => {
+  const [boss, other] = ['018f0000-0000-7000-8000-000000000001', '018f0000-0000-7000-8000-000000000002'];
+  const off = (state: PersonState) => withoutManager(state, boss, '2026-03-01');
+  const now = { effectiveOn: '2026-03-01' };
+
+  it('names him in no list any more, the others in their order', () =>
+    given(managementChanged({ leaveManagers: [boss, other], generalManagers: [boss], shiftManagers: [other] }))
+      .when(off)
+      .then(managementChanged({ generalManagers: [], leaveManagers: [other], removed: [boss], ...now })));
+  it('reports to nobody', () =>
+    given(employmentChanged({ managerId: boss }))
+      .when(off)
+      .then(employmentChanged({ managerId: null, ...now })));
+  it('is told that a plan with him has failed, and keeps the others', () =>
+    given(
+      { type: 'ManagementChangePlanned', data: { id: 'his', effectiveOn: '2026-05-01', leaveManagers: [boss] } },
+      { type: 'ManagementChangePlanned', data: { id: 'others', effectiveOn: '2026-05-01', leaveManagers: [other] } },
+      { type: 'EmploymentChangePlanned', data: { id: 'direct', effectiveOn: '2026-06-01', managerId: boss } },
+    )
+      .when(off)
+      .then(
+        { type: 'PlannedChangeFailed', data: { id: 'his', reason: 'reference_unknown' } },
+        { type: 'PlannedChangeFailed', data: { id: 'direct', reason: 'reference_unknown' } },
+      ));
+  it('is left as it is where he is named nowhere', () =>
+    given(managementChanged({ leaveManagers: [other] }))
+      .when(off)
+      .nothing());
 });

@@ -1,6 +1,8 @@
 import { reject } from '../../errors/index.ts';
 import { type PersonEvent } from '../events.ts';
+import { datedAs, movesOf } from '../shared/dated-change.ts';
 import { endRights } from '../shared/end-rights.ts';
+import { managerLists } from '../shared/fields.ts';
 import { type PersonState } from '../state.ts';
 
 /** What must be said anew where it was forgotten. */
@@ -45,3 +47,30 @@ function refuseNameless({ profile, employment }: PersonState, said: SaidAnew): v
       fields: Object.fromEntries(missing.map((name) => [name, { name: 'required' }])),
     });
 }
+
+/** Somebody who was led by one who comes back: as manager he has to be named anew, now and in what is planned. */
+export function withoutManager(state: PersonState, manager: string, today: string): PersonEvent[] {
+  const { management, employment, plans } = state;
+  const left = managerLists.filter((list) => management[list]?.includes(manager));
+  const lists = Object.fromEntries(left.map((list) => [list, management[list]!.filter((one) => one !== manager)]));
+  const when = { day: today, isPlan: false, isPast: false };
+  return [
+    ...plans
+      .filter(({ fields }) => names(fields, manager))
+      .map(({ id }) => ({ type: 'PlannedChangeFailed' as const, data: { id, reason: 'reference_unknown' } })),
+    ...(left.length > 0
+      ? [
+          {
+            type: 'ManagementChanged' as const,
+            data: { ...lists, ...datedAs(state, left, when), ...movesOf(management, lists) },
+          },
+        ]
+      : []),
+    ...(employment['managerId'] === manager
+      ? [{ type: 'EmploymentChanged' as const, data: { managerId: null, ...datedAs(state, ['managerId'], when) } }]
+      : []),
+  ];
+}
+
+const names = (fields: Record<string, unknown>, manager: string): boolean =>
+  ['managerId', ...managerLists].some((field) => [fields[field]].flat().includes(manager));

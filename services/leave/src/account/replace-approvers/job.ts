@@ -13,13 +13,15 @@ export const replaceJob = 'replaceApprover';
 
 /** Resumes at the cursor, the id of the last request looked at. */
 export async function replaceEverywhere(job: Job, scope: CommandScope, control: JobControl): Promise<void> {
-  const named = { index: 'namedIds', eq: String(job.data.personId) };
+  const { personId, leftAt } = job.data;
+  const named = { index: 'namedIds', eq: String(personId) };
   let { done } = job;
   for (let after: string | null = job.cursor ?? ''; after !== null;) {
     const page: LeaveRequestRow[] = await openAfter(scope, after, named);
     for (const row of page) {
       if (control.isStopped()) return;
-      await replaceIn(scope, row);
+      const isFromBefore = typeof leftAt === 'string' && row.requestedDateTime <= leftAt;
+      await replaceIn(scope, row, isFromBefore ? String(personId) : undefined);
     }
     done += page.length;
     after = page.length === pageSize ? page.at(-1)!.id : null;
@@ -37,9 +39,11 @@ export function openAfter(
   });
 }
 
+/** `left`: an approver who left after he was asked, though he may be back. */
 export async function replaceIn(
   scope: CommandScope,
   { id, employeeId, revision, steps }: LeaveRequestRow,
+  left?: string,
 ): Promise<void> {
   const undecided = steps.filter(isUndecided) as Step[];
   const rows = new Map(
@@ -47,7 +51,7 @@ export async function replaceIn(
   );
   const gone = undecided.flatMap((step) => {
     const row = rows.get(approval.approverOf(step));
-    return row && hasLeft(row, step) ? [row.id] : [];
+    return row && (row.id === left || hasLeft(row, step)) ? [row.id] : [];
   });
   const requester = gone.length > 0 ? await scope.row<PersonRow>(people.model, employeeId) : null;
   if (!requester) return;

@@ -7,7 +7,7 @@ export const approverLeft: Reaction = {
   name: 'replaceApprovers',
   from: 'leave',
   on: ['PersonRecorded'],
-  react: async ({ id, organization, stream, data }, scope) => {
+  react: async ({ id, at, organization, stream, data }, scope) => {
     if (data.status !== 'RESIGNED' && data.mayApproveLeave !== false && data.superAdmin !== false) return;
     const personId = stream.slice(stream.indexOf('_') + 1);
     // no job for somebody who has never been an approver
@@ -17,7 +17,8 @@ export const approverLeft: Reaction = {
         id: `replace.${id}`,
         name: `leave.${replaceJob}`,
         organization,
-        data: { personId },
+        // whoever is back when the job runs was away all the same
+        data: data.status === 'RESIGNED' ? { personId, leftAt: at } : { personId },
       });
   },
 };
