@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { licences, licencesOfWorkers } from '../../packages/ui/licences.ts';
+import { fileGroups } from './file-groups.ts';
 import { serverPaths } from '../../packages/api/src/services.ts';
 
 const server = `http://localhost:${process.env['KADRO_PORT'] ?? 3000}`;
@@ -37,5 +38,10 @@ export default defineConfig(({ mode }) => ({
   define: { 'globalThis.__DEV__': JSON.stringify(mode !== 'production') },
   plugins: [react(), filesBeside(), licencesOfWorkers()],
   server: { proxy: Object.fromEntries(serverPaths.map((path) => [path, server])) },
-  build: { license: licences, target: 'es2023', modulePreload: { polyfill: false } },
+  build: {
+    license: licences,
+    target: 'es2023',
+    modulePreload: { polyfill: false },
+    rolldownOptions: { output: { codeSplitting: { groups: fileGroups } } },
+  },
 }));

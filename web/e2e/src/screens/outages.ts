@@ -42,6 +42,10 @@ const hurry = (page: Page): Promise<unknown> =>
     }
   });
 
+/** No page is loaded but the one that is looked at, so that it is its own code that is broken. */
+const saveData = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+
 /** The ways to the server, and what the pages of an app have to do without one of them. */
 class Outages {
   /** How many pages have been looked at, with the present one. */
@@ -160,6 +164,7 @@ export function breakAll(app: App, screens: Screens): void {
     complaints.expect(/ERR_FAILED|Failed to fetch|Failed to load resource|Failed to load module script/);
     await signIn(page, world.admin);
     await hurry(page);
+    await saveData(page);
     const list = app === 'portal' ? screens.portal(world, world.admin.id) : screens.console(world);
     const paths = addressesOf(list);
     const outages = await Outages.of(page, app, await (await page.request.get(paths[0] ?? '/')).text());

@@ -17,7 +17,11 @@ export const page = <P extends object>(
   return lazy(patiently(fetch));
 };
 
-/** Preloads all pages one after the other, so that they open at once and while the server is down. */
+/** Whether the browser is asked to load no more than is looked at; not every browser tells. */
+const savesData = (): boolean => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
+
+/** Preloads all pages one after the other, so that they open at once and while the server is down; none where data is saved. */
 export async function fetchPages(): Promise<void> {
+  if (savesData()) return;
   for (const fetch of fetches) await fetch().catch(() => undefined);
 }
