@@ -6,7 +6,7 @@ import { holiday, settings } from './testing/identity-messages.ts';
 import { storyOf } from './testing/story.ts';
 
 let company: Company;
-const { send, member, type, entitle, ask, decide, upload, show, balance, year } = storyOf(() => company);
+const { send, data, member, type, entitle, ask, decide, upload, show, balance, year } = storyOf(() => company);
 beforeAll(async () => {
   company = await startCompany();
 });
@@ -133,10 +133,17 @@ describe('counted days', () => {
         .filter(({ kind }: { kind: string }) => kind === 'RECOUNT')
         .map((one: { days: number }) => one.days),
     ).toEqual(Array(6).fill(1));
+    const recounted = (id: string) =>
+      data(`{ leaveOnHoliday(holidayId: "${id}") { approved open } }`, as('superAdmin')).then(
+        (found) => found.leaveOnHoliday,
+      );
+    expect(await recounted(days[5]!.id)).toEqual({ approved: 1, open: 0 });
+    expect(await recounted('nowhere')).toBeNull();
     // the six days are spent before the holiday is withdrawn
     expect((await ask(id, '2027-06-07', '2027-06-12', { leaveTypeId })).status).toBe(201);
     await company.publish(...days.map((day) => holiday(place, { ...day, archived: true })));
     expect((await counted(body.id, 31)).daysAsked).toBe(31);
+    expect(await recounted(days[5]!.id)).toEqual({ approved: 0, open: 0 });
     expect(await balance(id, '2027-12-31', leaveTypeId)).toMatchObject({ balance: -6, shortfall: 6 });
     const last = (await company.hosted.runtime.log.read(`leave.leaveAccount-${ids.orgA}_${id}`)).at(-1)!;
     expect([last.name, last.data.shortfall]).toEqual(['LeaveRecounted', { on: expect.any(String), days: '6' }]);

@@ -16,6 +16,7 @@ import { leaveAccount } from './account/events.ts';
 import { giveDetailCommand } from './account/give-detail/command.ts';
 import { askDetailCommand } from './account/need-detail/command.ts';
 import { recountJob, recountRequests } from './account/recount/job.ts';
+import { leaveOnHoliday } from './account/recount/on-holiday.ts';
 import { recountOnChange } from './account/recount/reaction.ts';
 import { replaceEverywhere, replaceJob } from './account/replace-approvers/job.ts';
 import { approverLeft } from './account/replace-approvers/reaction.ts';
@@ -56,6 +57,20 @@ const commands = [
   removeDocumentCommand,
 ];
 
+const queries = [
+  leaveBalances,
+  leaveYear,
+  leaveEntitlement,
+  leaveStatement,
+  leaveReturn,
+  leaveRequestTotals,
+  leaveBalancesOf,
+  teamAbsences,
+  leaveOnHoliday,
+  pendingLeaveRequestCount,
+  allPendingLeaveRequestCount,
+];
+
 const jobs = [
   { name: recountJob, run: recountRequests },
   { name: replaceJob, run: replaceEverywhere },
@@ -76,18 +91,7 @@ export const leave = (authenticator: Authenticator): Service =>
     commands,
     endpoints: [calculateLeave, calculateHourlyLeave, processRequests],
     readModels: [shownLeaveRequests, leaveEntries, leaveLedgers],
-    queries: [
-      leaveBalances,
-      leaveYear,
-      leaveEntitlement,
-      leaveStatement,
-      leaveReturn,
-      leaveRequestTotals,
-      leaveBalancesOf,
-      teamAbsences,
-      pendingLeaveRequestCount,
-      allPendingLeaveRequestCount,
-    ],
+    queries,
     parts: [
       auditLog(auditors),
       signedHeads(superAdmins),

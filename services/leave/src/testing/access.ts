@@ -274,12 +274,21 @@ const teamSeen = (answer: unknown) => {
 const entriesSeen = (answer: unknown) => `${(answer as { entries: object[] }).entries.length} entries`;
 const entitlementSeen = (answer: unknown) => `${(answer as { days: number }).days} days`;
 
-function declared(name: string, made: Made) {
-  if (name === 'leaveTypeUses')
-    return {
-      objects: [{ on: '', args: () => `(id: "${ids.annual}")` }],
-      seen: (answer: unknown) => (answer === null ? 'null' : `${(answer as object[]).length} kinds`),
-    };
+interface Walked {
+  objects: { on: string; args: (walker: Walker) => string }[];
+  seen: (answer: unknown) => string;
+}
+
+const once = (args: string, seen: Walked['seen']): Walked => ({ objects: [{ on: '', args: () => args }], seen });
+
+const ofRecords: Readonly<Record<string, Walked>> = {
+  leaveTypeUses: once(`(id: "${ids.annual}")`, (answer) => `${(answer as object[]).length} kinds`),
+  leaveOnHoliday: once('(holidayId: "nowhere")', String),
+};
+
+function declared(name: string, made: Made): Walked {
+  const ofRecord = ofRecords[name];
+  if (ofRecord) return ofRecord;
   if (name === 'leaveBalances')
     return { objects: ofPeople(), seen: (answer: unknown) => `${(answer as object[]).length} type` };
   if (name === 'leaveBalancesOf') {
@@ -309,7 +318,7 @@ function declared(name: string, made: Made) {
       })),
       seen: name === 'leaveReturn' ? daysSeen : teamSeen,
     };
-  return { objects: [{ on: '', args: () => '' }], seen: String };
+  return once('', String);
 }
 
 export function askLeave(company: Company, made: Made): Promise<TableRow<Walker>[]> {

@@ -3,6 +3,7 @@ import { drawSignedIn } from '../testing/signed-in.tsx';
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { branches } from '../features/identity/branches/feature.ts';
+import { holidayRecord } from '../features/identity/holidays/record.ts';
 import { type Use } from './uses.ts';
 import { Archive, Restore } from './Archive.tsx';
 import { type NamedRecord, type RecordDeclaration } from './declaration.ts';
@@ -10,9 +11,11 @@ import { type NamedRecord, type RecordDeclaration } from './declaration.ts';
 const record: NamedRecord = { id: 'b1', revision: 4, name: 'Hamburg', archived: false, names: null };
 const of = { name: 'branches', uses: branches.resources['branches/uses']?.one } as RecordDeclaration;
 
-async function archiving(...uses: Use[]) {
-  const drawn = await drawSignedIn(<Archive record={record} of={of} />, {
-    stored: { 'branches/uses': [{ id: 'b1', uses }] },
+const archiving = (...uses: Use[]) => archivingOf(of, uses);
+
+async function archivingOf(declared: RecordDeclaration, uses: Use[]) {
+  const drawn = await drawSignedIn(<Archive record={record} of={declared} />, {
+    stored: { [`${declared.name}/uses`]: [{ id: 'b1', uses }] },
   });
   await drawn.user.click(await screen.findByRole('button', { name: 'Archive' }));
   const dialog = within(await screen.findByRole('dialog'));
@@ -48,6 +51,23 @@ describe('archiving a record', () => {
       'POST branches/b1/restore',
     ]);
     expect(sent[0]!.body).toEqual({ revision: 4 });
+  });
+
+  it('says of a holiday that leave is counted again, and how much of it', async () => {
+    const { dialog } = await archivingOf(holidayRecord, [
+      { what: 'approvedRequests', count: 41, blocks: false },
+      { what: 'openRequests', count: 3, blocks: false },
+    ]);
+    const approved = await dialog.findByText('Approved leave requests');
+    expect(approved.nextElementSibling?.textContent).toBe('41');
+    expect(dialog.getByText('Open leave requests').nextElementSibling?.textContent).toBe('3');
+    expect(dialog.getByText(/^This day is no longer a public holiday\. Leave on it is counted again/)).toBeDefined();
+    expect(dialog.queryByText(/Where it is in use it stays/)).toBeNull();
+  });
+
+  it('says of a holiday that no leave lies on it', async () => {
+    const { dialog } = await archivingOf(holidayRecord, [{ what: 'approvedRequests', count: 0, blocks: false }]);
+    expect(await dialog.findByText('No leave lies on this day.')).toBeDefined();
   });
 
   it('is taken back from the record, too', async () => {

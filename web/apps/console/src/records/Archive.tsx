@@ -44,7 +44,7 @@ export function Archive({ record, of }: LifeProps) {
       <ConfirmDialog
         open={open}
         title={t('archive.title', { name })}
-        effect={<Effect uses={uses} isPending={Boolean(of.uses) && isPending} />}
+        effect={<Effect of={of} uses={uses} isPending={Boolean(of.uses) && isPending} />}
         confirm={t('common:action.archive')}
         cancel={t('common:action.dismiss')}
         disabled={Boolean(of.uses) && (isPending || uses.some(({ blocks, count }) => blocks && count > 0))}
@@ -55,16 +55,19 @@ export function Archive({ record, of }: LifeProps) {
   );
 }
 
-function Effect({ uses, isPending }: { uses: Uses['uses']; isPending: boolean }) {
+const usual = { effect: 'console:archive.effect', unused: 'console:archive.unused' } as const;
+
+function Effect({ of, uses, isPending }: Pick<LifeProps, 'of'> & { uses: Uses['uses']; isPending: boolean }) {
   const t = useT('console');
   const { number } = useFormat();
   if (isPending) return <SkeletonBlock lines={2} />;
   const facts = shownUses(uses).map(({ id, label, count }) => ({ id, label: t(label), value: number(count) }));
+  const { effect, unused } = of.archiving ?? usual;
   const isBlocked = uses.some(({ blocks, count }) => blocks && count > 0);
   return (
     <DialogBody>
-      <p>{t(isBlocked ? 'archive.blocked' : 'archive.effect')}</p>
-      {facts.length > 0 ? <FactList facts={facts} /> : uses.length > 0 && <p>{t('archive.unused')}</p>}
+      <p>{t(isBlocked ? 'archive.blocked' : effect)}</p>
+      {facts.length > 0 ? <FactList facts={facts} /> : uses.length > 0 && <p>{t(unused)}</p>}
     </DialogBody>
   );
 }

@@ -25,6 +25,8 @@ export interface RecordDeclaration<N extends string = string> {
   navigation: Pick<NavigationEntry, 'group' | 'icon'>;
   /** What uses a record, told before it is archived. */
   uses?: Resource['one'];
+  /** What archiving does, where something is calculated from the record. */
+  archiving?: { effect: Key; unused: Key };
   /** Records beside which one like that in the form is seldom meant: `text` names them before it is saved. */
   meets?: { by: readonly N[]; text: Key; others: Resource['list'] };
   /** In the order of the form. */

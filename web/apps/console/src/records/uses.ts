@@ -25,6 +25,7 @@ const words: Readonly<Record<string, Key>> = {
   teams: 'console:nav.teams',
   holidays: 'console:nav.holidays',
   requests: 'console:nav.leave-requests',
+  approvedRequests: 'console:archive.approvedRequests',
   openRequests: 'console:archive.openRequests',
 };
 

@@ -7,9 +7,21 @@ import {
   HolidaysCountDocument,
   HolidaysListDocument,
   HolidaysMetDocument,
+  LeaveOnHolidayDocument,
 } from '../../../generated/graphql.ts';
 import { type RecordDeclaration } from '../../../records/declaration.ts';
+import { answered, type Use } from '../../../records/uses.ts';
 import { asked } from '../../../server/resource.ts';
+
+/** None while leave does not answer. */
+function leaveUses(leave: { approved: number; open: number } | null): Use[] | null {
+  if (!leave) return null;
+  const { approved, open } = leave;
+  return [
+    { what: 'approvedRequests', count: approved, blocks: false },
+    { what: 'openRequests', count: open, blocks: false },
+  ];
+}
 
 export const holidayRecord: RecordDeclaration = {
   name: 'holidays',
@@ -21,6 +33,9 @@ export const holidayRecord: RecordDeclaration = {
     many: HolidaysByIdsDocument,
     history: HolidayHistoryDocument,
   },
+  uses: ({ id }) =>
+    asked(LeaveOnHolidayDocument, { holidayId: id }, ({ leaveOnHoliday }) => answered(id, leaveUses(leaveOnHoliday))),
+  archiving: { effect: 'console:archive.holiday', unused: 'console:archive.noLeave' },
   fields: defineFields({
     names,
     date,
