@@ -30,8 +30,8 @@ interface Append {
 }
 
 const eventsPerCommit = 1_000;
-/** So many appends at once are committed by a thread, while this one goes on; for fewer the way there costs more. */
-const appendsForThread = 4;
+/** After three appends came at once so many commits are left to a thread: for one caller alone the way there costs more. */
+const commitsForThread = 50;
 const eventsPerBatch = 500;
 const tailEvents = 4_000;
 const tailCharacters = 8_000_000;
@@ -47,6 +47,8 @@ export class SqliteEventStore implements EventStore {
   #pending: Append[] = [];
   /** What is being committed by the thread. */
   #committing: Promise<void> | undefined;
+  /** How many commits from now on are left to the thread. */
+  #busyFor = 0;
   #isClosing = false;
   /** Number of the last event this store has seen committed. */
   #head: number;
@@ -149,7 +151,8 @@ export class SqliteEventStore implements EventStore {
   #commit(): void {
     if (this.#committing || this.#pending.length === 0) return;
     const batch = this.#take();
-    if (batch.length < appendsForThread || this.#isClosing) this.#commitHere(batch);
+    this.#busyFor = batch.length > 2 ? commitsForThread : Math.max(0, this.#busyFor - 1);
+    if (this.#busyFor === 0 || this.#isClosing) this.#commitHere(batch);
     else this.#committing = this.#commitThere(batch);
     if (this.#pending.length > 0 && !this.#committing) setImmediate(() => this.#commit());
   }
