@@ -14,9 +14,9 @@ export function signInRefused(body: { message?: unknown; code?: unknown; name?: 
   return new GraphQLError(message, { extensions: { code, name, http: { status: 401 } } });
 }
 
-/** A service's error as callers see it: `{ code, name, fields }` of the catalogue; without a name, 706. */
+/** A service's error as callers see it: `{ code, name, fields }` of the catalogue; without a name, 706. The gateway answers 401 and 429. */
 export function cleanError(error: GraphQLError | GraphQLFormattedError): GraphQLError {
-  const { code, name, fields, http } = (error.extensions ?? {}) as Record<string, unknown>;
+  const { code, name, fields, retryAfter, http } = (error.extensions ?? {}) as Record<string, unknown>;
   const { path } = error;
   const status = (http as { status?: unknown } | undefined)?.status;
   if (typeof name !== 'string' && status === 401) {
@@ -29,7 +29,8 @@ export function cleanError(error: GraphQLError | GraphQLFormattedError): GraphQL
     code,
     name,
     ...(fields !== undefined && { fields }),
-    ...(status === 401 && { http: { status } }),
+    ...(retryAfter !== undefined && { retryAfter }),
+    ...((status === 401 || status === 429) && { http: { status } }),
   };
   return new GraphQLError(error.message, { path, extensions });
 }

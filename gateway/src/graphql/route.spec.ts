@@ -79,6 +79,14 @@ describe('asking /graphql', () => {
     expect((await ask([{ query: '{ who }' }, { query: '{ guarded }' }])).status).toBe(401);
   });
 
+  it('answers too many requests with HTTP 429 and the seconds to wait', async () => {
+    for (const body of [{ query: '{ who crowded }' }, [{ query: '{ who }' }, { query: '{ crowded }' }]]) {
+      const { status, headers } = await ask(body);
+      expect([status, headers.get('retry-after')]).toEqual([429, '3']);
+    }
+    expect((await ask({ query: '{ who }' })).headers.get('retry-after')).toBeNull();
+  });
+
   it('gives nothing internal away', async () => {
     meansFaults();
     const { body } = await ask({ query: '{ broken refused }' });

@@ -19,6 +19,7 @@ const people = `
     broken: String
     refused: String
     guarded: String
+    crowded: String
   }`;
 const places = `
   type Place { id: ID! address: String }
@@ -45,6 +46,11 @@ export function fakes(): { people: FakeService; places: FakeService } {
       },
       guarded: () => {
         throw badToken();
+      },
+      crowded: () => {
+        throw new GraphQLError('Too many.', {
+          extensions: { code: 'too_many_requests', name: 'too_many_requests', retryAfter: '3', http: { status: 429 } },
+        });
       },
     }),
     places: fakeService('places', places, {

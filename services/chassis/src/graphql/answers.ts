@@ -6,6 +6,8 @@ export type Describe = (name: string) => { status: number; body: { code: number 
 /** The answer to one query, and the HTTP status that it asks for. */
 export interface QueryAnswer {
   status: number;
+  /** Seconds, of a refusal that names them. */
+  retryAfter?: number;
   result: { data?: ExecutionResult['data']; errors?: GraphQLFormattedError[] };
 }
 
@@ -19,17 +21,23 @@ export function refusedQuery(name: string, hint?: string, original?: GraphQLErro
   });
 }
 
+/** Statuses of a whole answer, whatever else it holds. */
+export const statusesOfAll = [401, 429];
+
 /**
  * A result as it may leave: catalogued errors with `code`, `name` and `fields`, wrong variables as 708, anything else as
- * 706 without detail. A bad token is 401; what was executed is 200 beside its errors; the rest has its refusal's status.
+ * 706 without detail. A bad token is 401 and too many requests are 429; what was executed is 200 beside its other errors;
+ * the rest has its refusal's status.
  */
 export function answerOf({ data, errors }: ExecutionResult, describe: Describe): QueryAnswer {
   if (!errors?.length) return { status: 200, result: { data } };
   const isExecuted = data !== undefined;
   const answers = errors.map((error) => outgoing(error, isExecuted, describe));
   const statuses = answers.map(({ status }) => status);
+  const waits = Math.max(0, ...errors.map(({ extensions }) => Number(extensions.retryAfter ?? 0)));
   return {
-    status: statuses.includes(401) ? 401 : isExecuted ? 200 : statuses[0]!,
+    status: statusesOfAll.find((one) => statuses.includes(one)) ?? (isExecuted ? 200 : statuses[0]!),
+    ...(waits > 0 && { retryAfter: waits }),
     result: { errors: answers.map(({ formatted }) => formatted), ...(isExecuted && { data }) },
   };
 }
@@ -44,14 +52,19 @@ function outgoing(
   const name = nameOf(error, isExecuted);
   const { status, body } = describe(name);
   const code = extensions.name === name && extensions.code !== undefined ? extensions.code : body.code;
-  const { fields } = extensions;
+  const { fields, retryAfter } = extensions;
   return {
     status: (extensions.http as { status?: number } | undefined)?.status ?? status,
     formatted: {
       message: messageOf({ message: error.message, extensions }, name, body.message),
       ...(locations && { locations }),
       ...(path && { path }),
-      extensions: { code, name, ...(fields !== undefined && { fields }) },
+      extensions: {
+        code,
+        name,
+        ...(fields !== undefined && { fields }),
+        ...(retryAfter !== undefined && { retryAfter }),
+      },
     },
   };
 }

@@ -5,7 +5,7 @@ import { useEngine } from '@envelop/core';
 import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { createYoga, type Plugin, type YogaServerInstance } from 'graphql-yoga';
 import { LRUCache } from 'lru-cache';
-import { answerOf, type Describe, type QueryAnswer, refusedQuery } from './answers.ts';
+import { answerOf, type Describe, type QueryAnswer, refusedQuery, statusesOfAll } from './answers.ts';
 import { documentErrors, type DocumentRules, readDocument } from './documents.ts';
 import { limits, tooComplex } from './limits.ts';
 
@@ -95,8 +95,10 @@ async function respond(request: FastifyRequest, reply: FastifyReply, yoga: Yoga)
     { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(request.body ?? null) },
     exchange,
   );
+  const retryAfter = response.headers.get('retry-after');
   return reply
     .code(response.status)
+    .headers(retryAfter === null ? {} : { 'retry-after': retryAfter })
     .type('application/json')
     .send(await response.text());
 }
@@ -173,11 +175,18 @@ const answering = ({ describe }: EndpointOptions): OwnPlugin => ({
     const status = isBatch ? statusOfAll(answers) : answers[0]!.status;
     const results = answers.map((one) => one.result);
     const body = JSON.stringify(isBatch ? results : results[0]);
-    done.setResultProcessor((_result, { Response: Made }) => new Made(body, { status }), 'application/json');
+    const headers = retryAfterOf(answers);
+    done.setResultProcessor((_result, { Response: Made }) => new Made(body, { status, headers }), 'application/json');
   },
 });
 
-const statusOfAll = (answers: QueryAnswer[]): number => (answers.some(({ status }) => status === 401) ? 401 : 200);
+const statusOfAll = (answers: QueryAnswer[]): number =>
+  statusesOfAll.find((one) => answers.some(({ status }) => status === one)) ?? 200;
+
+function retryAfterOf(answers: QueryAnswer[]): Record<string, string> {
+  const seconds = Math.max(0, ...answers.map(({ retryAfter = 0 }) => retryAfter));
+  return seconds > 0 ? { 'retry-after': String(seconds) } : {};
+}
 
 /** A batch is refused whole where it is empty or too long, a query where it is no object. */
 const shapes: OwnPlugin = {

@@ -1,18 +1,11 @@
 import { awaitAfter, readerOf, problem } from '../runtime/problem.ts';
 import { queryScope } from '../access/scope.ts';
-import {
-  type DocumentNode,
-  execute,
-  type ExecutionResult,
-  GraphQLError,
-  type GraphQLSchema,
-  Kind,
-  validate,
-} from 'graphql';
+import { type DocumentNode, execute, type ExecutionResult, GraphQLError, type GraphQLSchema, Kind } from 'graphql';
 import { type Reader, Refused } from '../declare/refusal.ts';
 import { recordReadings } from '../privacy/recorded-readings.ts';
 import { type ServiceRuntime } from '../runtime/service-runtime.ts';
-import { historiesRule } from './limits.ts';
+import { type Principal } from '../declare/principal.ts';
+import { historiesIn, limits } from './limits.ts';
 import { requestContext, SpanKind, traced } from '../observe/tracing.ts';
 
 export interface GraphQLRequest {
@@ -20,6 +13,12 @@ export interface GraphQLRequest {
   variables?: Record<string, unknown>;
   operationName?: string;
   headers: Record<string, string | undefined>;
+}
+
+/** Counts the histories that each account asks for. */
+interface HistoryRates {
+  /** @throws Refused too_many_requests */
+  takeHistories(caller: Principal, histories: number): void;
 }
 
 /**
@@ -30,6 +29,7 @@ export async function executeQuery(
   runtime: ServiceRuntime,
   schema: GraphQLSchema,
   request: GraphQLRequest,
+  rates?: HistoryRates,
 ): Promise<ExecutionResult> {
   const { document, headers } = request;
   const place = () => requestContext(headers['x-request-id'] ?? runtime.ports.ids.random(), headers.traceparent);
@@ -38,7 +38,7 @@ export async function executeQuery(
     'query',
     { 'kadro.service': runtime.service.name, 'graphql.fields': rootFieldsOf(document) },
     place,
-    () => executeFor(runtime, schema, request),
+    () => executeFor(runtime, schema, request, rates),
     SpanKind.SERVER,
   );
 }
@@ -54,13 +54,14 @@ async function executeFor(
   runtime: ServiceRuntime,
   schema: GraphQLSchema,
   request: GraphQLRequest,
+  rates?: HistoryRates,
 ): Promise<ExecutionResult> {
   let reader = readerOf(runtime, request, null);
   try {
     const principal = await runtime.authenticator.principal(request.headers.authorization);
     reader = readerOf(runtime, request, principal);
     if (principal.mustChangePassword) throw new Refused('password_change_required');
-    mustBeAffordable(schema, request.document);
+    mustBeAffordable(schema, request.document, (histories) => rates?.takeHistories(principal, histories));
     await awaitAfter(runtime, request.headers['kadro-after']);
     const scope = queryScope(runtime, principal, reader.language);
     const result = await execute({
@@ -75,20 +76,22 @@ async function executeFor(
       ? { ...result, errors: result.errors.map((error) => described(runtime, error, reader)) }
       : result;
   } catch (thrown) {
-    const { status, body } = problem(runtime, thrown, reader);
-    return {
-      errors: [
-        new GraphQLError(body.message, {
-          extensions: { code: body.code, name: body.name, fields: body.fields, http: { status } },
-        }),
-      ],
-    };
+    return { errors: [refusedWhole(runtime, thrown, reader)] };
   }
 }
 
 /** A gateway checks each query, and merges those of one request: together they may ask for too much. */
-function mustBeAffordable(schema: GraphQLSchema, document: DocumentNode): void {
-  if (validate(schema, document, [historiesRule]).length > 0) throw new Refused('query_too_complex');
+function mustBeAffordable(schema: GraphQLSchema, document: DocumentNode, take: (histories: number) => void): void {
+  const histories = historiesIn(schema, document);
+  if (histories > limits.histories) throw new Refused('query_too_complex');
+  take(histories);
+}
+
+function refusedWhole(runtime: ServiceRuntime, thrown: unknown, reader: Reader): GraphQLError {
+  const { status, headers, body } = problem(runtime, thrown, reader);
+  const { code, name, fields } = body;
+  const retryAfter = headers['retry-after'];
+  return new GraphQLError(body.message, { extensions: { code, name, fields, retryAfter, http: { status } } });
 }
 
 function described(runtime: ServiceRuntime, error: GraphQLError, reader: Reader): GraphQLError {

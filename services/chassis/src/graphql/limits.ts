@@ -1,7 +1,16 @@
 import { maxAliasesRule } from '@escape.tech/graphql-armor-max-aliases';
 import { maxDepthRule } from '@escape.tech/graphql-armor-max-depth';
 import { maxDirectivesRule } from '@escape.tech/graphql-armor-max-directives';
-import { type GraphQLError, Kind, type SelectionSetNode, type ValidationContext, type ValidationRule } from 'graphql';
+import {
+  type DocumentNode,
+  type GraphQLError,
+  type GraphQLSchema,
+  Kind,
+  type SelectionSetNode,
+  validate,
+  type ValidationContext,
+  type ValidationRule,
+} from 'graphql';
 import { refusedQuery } from './answers.ts';
 
 /** The most that one query may ask for; `bodyBytes` and `batch` are of one HTTP request. */
@@ -42,14 +51,26 @@ export function limitRules({ isMerged = false } = {}): ValidationRule[] {
 }
 
 /** A history goes through all that ever happened to its row, so each of its aliases costs as much again. */
-export const historiesRule: ValidationRule = (context) => ({
-  OperationDefinition: ({ selectionSet }) => {
-    const query = context.getSchema().getQueryType()?.getFields() ?? {};
-    const isHistory = (name: string): boolean => /HistoryPage!?$/.test(String(query[name]?.type));
-    if (fieldsIn(selectionSet, context, false, new Map(), isHistory) > limits.histories)
-      context.reportError(tooComplex('histories'));
-  },
+const historiesRule: ValidationRule = countHistories((histories, context) => {
+  if (histories > limits.histories) context.reportError(tooComplex('histories'));
 });
+
+/** How many histories the operations of a document ask for. */
+export function historiesIn(schema: GraphQLSchema, document: DocumentNode): number {
+  let all = 0;
+  validate(schema, document, [countHistories((histories) => (all += histories))]);
+  return all;
+}
+
+function countHistories(told: (histories: number, context: ValidationContext) => void): ValidationRule {
+  return (context) => ({
+    OperationDefinition: ({ selectionSet }) => {
+      const query = context.getSchema().getQueryType()?.getFields() ?? {};
+      const isHistory = (name: string): boolean => /HistoryPage!?$/.test(String(query[name]?.type));
+      told(fieldsIn(selectionSet, context, false, new Map(), isHistory), context);
+    },
+  });
+}
 
 const refusing = (limit: keyof typeof limits) => ({
   n: limits[limit],

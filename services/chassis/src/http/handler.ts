@@ -61,7 +61,7 @@ async function answerWithin(
     mustBeOwnSite(request);
     principal =
       route.access.who === 'public' ? null : await runtime.signIn(route).principal(request.headers.authorization);
-    if (principal && request.method !== 'GET') rates?.take(principal, request.body);
+    if (principal) rates?.take(principal, request.body);
     admit(runtime.service.domain.policy, route, principal);
     if (isForm(request) !== 'upload' in route) throw new Refused('unsupported_file_format');
     const { language } = readerOf(runtime, request, principal);

@@ -60,7 +60,7 @@ export interface HostOptions {
   requestTimeoutMs?: number;
   /** What this process does of the service, where it is one of several. */
   role?: Role;
-  /** Counts the commands of each account; absent = no limit. */
+  /** Counts the commands and histories of each account; absent = no limit. */
   commandRates?: CommandRates;
   /** Who may read `/metrics`; by default this machine. */
   metricsFrom?: AddressList;
@@ -83,13 +83,16 @@ export async function hostService(
   const streams = new LiveStreams(runtime);
   let open = true;
   const ready = async (): Promise<Readiness> => (open ? movingOf(runtime) : { ready: false, reason: 'closing' });
-  const { metricsFrom = addressList(loopback) } = options;
-  await startApplication(app, fastify, { runtime, schema, openApi: openApiOf(service), ready, streams, metricsFrom });
+  const routes = { runtime, schema, openApi: openApiOf(service), ready, streams, ...options };
+  await startApplication(app, fastify, routes);
   return {
     name: service.name,
     runtime,
     handle: (req, res) => fastify.routing(req, res),
-    graphql: { sdl: printSchema(schema), execute: (request) => executeQuery(runtime, schema, request) },
+    graphql: {
+      sdl: printSchema(schema),
+      execute: (request) => executeQuery(runtime, schema, request, options.commandRates),
+    },
     rows: (request) => internalRows(runtime, request),
     stream: (request) => streams.open(request),
     admit: (authorization) => admitted(runtime, authorization),
@@ -175,17 +178,16 @@ async function nestApplication(runtime: ServiceRuntime, options: HostOptions): P
   });
 }
 
-interface OwnRoutes {
+interface OwnRoutes extends Pick<HostOptions, 'metricsFrom' | 'commandRates'> {
   runtime: ServiceRuntime;
   schema: GraphQLSchema;
   openApi: object;
   ready: () => Promise<Readiness>;
   streams: LiveStreams;
-  metricsFrom: AddressList;
 }
 
 function addOwnRoutes(fastify: FastifyInstance, routes: OwnRoutes): void {
-  const { runtime, schema, openApi, streams } = routes;
+  const { runtime, openApi, streams } = routes;
   observeAnswers(fastify, runtime);
   // in a scope of their own: Nest answers the faults of its routes, these are ours
   void fastify.register((own, _options, done) => {
@@ -198,7 +200,7 @@ function addOwnRoutes(fastify: FastifyInstance, routes: OwnRoutes): void {
     addInternalRows(own, runtime);
     addLiveStream(own, runtime, streams);
     addDescriptions(own, runtime.service, openApi);
-    addGraphql(own, runtime, schema);
+    addGraphql(own, routes);
     done();
   });
 }
@@ -220,7 +222,9 @@ function observeAnswers(fastify: FastifyInstance, { service, logger }: ServiceRu
   });
 }
 
-function addHealth(own: FastifyInstance, { ready, metricsFrom }: Pick<OwnRoutes, 'ready' | 'metricsFrom'>): void {
+type Health = Pick<OwnRoutes, 'ready' | 'metricsFrom'>;
+
+function addHealth(own: FastifyInstance, { ready, metricsFrom = addressList(loopback) }: Health): void {
   own.get('/healthz', () => ({ alive: true }));
   own.get('/readyz', async (_request, reply) => {
     const state = await ready();
@@ -242,12 +246,12 @@ function addPrincipal(own: FastifyInstance, { ownRealm }: ServiceRuntime): void 
   );
 }
 
-function addGraphql(own: FastifyInstance, runtime: ServiceRuntime, schema: GraphQLSchema): void {
+function addGraphql(own: FastifyInstance, { runtime, schema, commandRates }: OwnRoutes): void {
   const { name, domain } = runtime.service;
   addGraphqlEndpoint(own, {
     path: `/${name}/graphql`,
     schema,
-    execute: (query) => executeQuery(runtime, schema, query),
+    execute: (query) => executeQuery(runtime, schema, query, commandRates),
     describe: (acceptLanguage) => {
       const reader = readerOf(runtime, { headers: { 'accept-language': acceptLanguage } }, null);
       return (refusal) => ({

@@ -12,6 +12,8 @@ export interface CommandRate {
 const mostAccounts = 10_000;
 /** So many rows of a bulk command count as one more command. */
 const rowsPerCommand = 10;
+/** A history goes through all that ever happened to its row. */
+const commandsPerHistory = 4;
 
 interface Bucket {
   left: number;
@@ -19,7 +21,9 @@ interface Bucket {
   at: number;
 }
 
-/** Counts commands of accounts, in this process, as they come over HTTP; jobs and imports are not counted. */
+type Caller = Pick<Principal, 'organization' | 'account'>;
+
+/** Counts calls of routes and histories of accounts, in this process, as they come; jobs and imports are not counted. */
 export class CommandRates {
   private readonly buckets = new LRUCache<string, Bucket>({ max: mostAccounts });
   private readonly rate: CommandRate;
@@ -32,14 +36,23 @@ export class CommandRates {
   }
 
   /** @throws Refused too_many_requests with the seconds after which the account may go on */
-  take({ organization, account }: Pick<Principal, 'organization' | 'account'>, body: unknown): void {
+  take(caller: Caller, body: unknown): void {
+    this.spend(caller, costOf(body));
+  }
+
+  /** The same for histories that a query asks for. @throws Refused too_many_requests */
+  takeHistories(caller: Caller, histories: number): void {
+    if (histories > 0) this.spend(caller, histories * commandsPerHistory);
+  }
+
+  private spend({ organization, account }: Caller, wanted: number): void {
     const { perSecond, burst } = this.rate;
     if (perSecond === 0) return;
     const key = `${organization} ${account}`;
     const at = this.now();
     const known = this.buckets.get(key);
     const left = known ? Math.min(burst, known.left + ((at - known.at) / 1000) * perSecond) : burst;
-    const cost = Math.min(burst, costOf(body));
+    const cost = Math.min(burst, wanted);
     if (left < cost) {
       this.buckets.set(key, { left, at });
       throw new Refused('too_many_requests', { retryAfter: Math.ceil((cost - left) / perSecond) });
