@@ -62,12 +62,23 @@ function defineWords(): void {
 function defineColours(): void {
   const { chainOf, textIn } = (window as unknown as { words: Words }).words;
   const clear = 'rgba(0, 0, 0, 0),none,1,none,normal';
+  /** Elements stand in the same ones: each is asked once. */
+  const once = (of: ColoursOf): ColoursOf => {
+    const known = new Map<Element, string>();
+    return (element) => {
+      const before = known.get(element);
+      if (before !== undefined) return before;
+      const made = of(element);
+      known.set(element, made);
+      return made;
+    };
+  };
   /** What an element puts under its words, or over them; empty where it is clear. */
-  const groundOf = (element: Element): string => {
+  const groundOf = once((element) => {
     const { backgroundColor, backgroundImage, opacity, filter, mixBlendMode } = getComputedStyle(element);
     const own = [backgroundColor, backgroundImage, opacity, filter, mixBlendMode].join();
     return own === clear ? '' : own;
-  };
+  });
   /** What lies at the middle of the words, from the top to the bottom. */
   const stackOf = (element: Element): Element[] => {
     const range = document.createRange();
@@ -75,11 +86,11 @@ function defineColours(): void {
     const { left, top, width, height } = range.getClientRects()[0] ?? element.getBoundingClientRect();
     return document.elementsFromPoint(left + width / 2, top + height / 2);
   };
-  const letterOf = (element: Element): string => {
+  const letterOf = once((element) => {
     const { color, fontSize, fontWeight, textShadow, textDecorationLine } = getComputedStyle(element);
     return [color, fontSize, fontWeight, textShadow, textDecorationLine].join();
-  };
-  const coloursOf: ColoursOf = (element) =>
+  });
+  const coloursOf = once((element) =>
     [
       element.localName,
       letterOf(element),
@@ -87,7 +98,8 @@ function defineColours(): void {
       ...chainOf(element).map(groundOf).filter(Boolean),
       '|',
       ...stackOf(element).map(groundOf).filter(Boolean),
-    ].join(';');
+    ].join(';'),
+  );
   Object.assign(window, { coloursOf });
 }
 

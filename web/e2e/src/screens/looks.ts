@@ -1,7 +1,8 @@
+import { mkdir, writeFile } from 'node:fs/promises';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Page } from '@playwright/test';
+import { type CDPSession, expect, type Page } from '@playwright/test';
 import { clipped } from './clipped.ts';
 import { badColours, ofColours } from './colours.ts';
 import { type Screen } from './screen.ts';
@@ -178,9 +179,20 @@ async function lookOver(
   expect.soft(await overflow(page), `${name} in ${look} fits`).toBe(0);
 }
 
+const cameras = new WeakMap<Page, Promise<CDPSession>>();
+
+/** The browser itself: Playwright changes the styles of the page for each picture, and packs it for long. */
+function cameraOf(page: Page): Promise<CDPSession> {
+  const made = cameras.get(page) ?? page.context().newCDPSession(page);
+  cameras.set(page, made);
+  return made;
+}
+
 /** Keeps a picture of the page among those of a look, in `artifacts/screens`. */
 export async function picture(page: Page, look: string, name: string): Promise<void> {
-  await page.screenshot({ path: `${folder}${look}/${name}.png`, animations: 'disabled' });
+  const { data } = await (await cameraOf(page)).send('Page.captureScreenshot', { optimizeForSpeed: true });
+  await mkdir(`${folder}${look}`, { recursive: true });
+  await writeFile(`${folder}${look}/${name}.png`, data, 'base64');
 }
 
 /**
