@@ -50,3 +50,28 @@ describe('the first day of somebody new', () => {
     await is('22.11.2026');
   });
 });
+
+describe('hiring one person after the other', () => {
+  it('sends the first and begins the next with place and terms of the one before', async () => {
+    const { user, sent } = await hiring(istanbul, berlin);
+    await is('23.11.2026');
+    const field = (name: string) => document.querySelector<HTMLInputElement>(`#field-${name}`)!;
+    const person = { firstName: 'Ada', lastName: 'Ak', staffNumber: '7', workEmail: 'ada@a.example' };
+    for (const [name, value] of Object.entries(person)) await user.type(field(name), value);
+    await choose(user, 'Berlin');
+    await user.clear(firstDay());
+    await user.type(firstDay(), '01.12.2026');
+    await user.click(screen.getByRole('button', { name: 'Hire and enter another' }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]).toMatchObject({
+      method: 'POST',
+      path: 'employees',
+      body: { ...person, branchId: 'berlin', hiredDate: '2026-12-01' },
+    });
+    expect(await screen.findByText('Hired: Ada Ak. Sign-in details are in the record.')).toBeDefined();
+    // not the step of the first sign-in, but the next form
+    await waitFor(() => expect(Object.keys(person).map((name) => field(name).value)).toEqual(['', '', '', '']));
+    await waitFor(() => expect(field('branchId').value).toBe('Berlin'));
+    expect(firstDay().value).toBe('01.12.2026');
+  });
+});
