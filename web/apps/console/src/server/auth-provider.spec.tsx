@@ -1,4 +1,4 @@
-/** @jest-environment jsdom */
+/** @jest-environment ./infra/jsdom/environment.cjs */
 import '@kadro/ui/testing';
 import { expect, it } from '@jest/globals';
 import { renderHook } from '@testing-library/react';

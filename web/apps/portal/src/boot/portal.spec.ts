@@ -1,4 +1,4 @@
-/** @jest-environment jsdom */
+/** @jest-environment ./infra/jsdom/environment.cjs */
 import '@kadro/ui/testing';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { setPlace, today } from '@kadro/ui';

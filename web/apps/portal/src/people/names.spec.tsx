@@ -1,4 +1,4 @@
-/** @jest-environment jsdom */
+/** @jest-environment ./infra/jsdom/environment.cjs */
 import { expect, it } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import { currentLanguage, setLanguage } from '@kadro/i18n';

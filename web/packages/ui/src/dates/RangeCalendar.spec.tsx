@@ -1,4 +1,4 @@
-/** @jest-environment jsdom */
+/** @jest-environment ./infra/jsdom/environment.cjs */
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { useState } from 'react';
 import { screen, waitFor } from '@testing-library/react';

@@ -1,4 +1,4 @@
-/** @jest-environment jsdom */
+/** @jest-environment ./infra/jsdom/environment.cjs */
 import { waitFor } from '@testing-library/dom';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { FakeWorker } from '../testing/browser.ts';

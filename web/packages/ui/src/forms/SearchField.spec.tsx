@@ -1,4 +1,4 @@
-/** @jest-environment jsdom */
+/** @jest-environment ./infra/jsdom/environment.cjs */
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { useState } from 'react';
 import { act, screen } from '@testing-library/react';

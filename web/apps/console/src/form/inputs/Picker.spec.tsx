@@ -1,4 +1,4 @@
-/** @jest-environment jsdom */
+/** @jest-environment ./infra/jsdom/environment.cjs */
 import { describe, expect, it, jest } from '@jest/globals';
 import { useEffect, useState } from 'react';
 import { act, screen, waitFor, within } from '@testing-library/react';

@@ -1,4 +1,4 @@
-/** @jest-environment jsdom */
+/** @jest-environment ./infra/jsdom/environment.cjs */
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { codeOutage } from '../../loading/patience.ts';
 import { FakeWorker } from '../../testing/fake-worker.ts';

@@ -1,4 +1,4 @@
-/** @jest-environment jsdom */
+/** @jest-environment ./infra/jsdom/environment.cjs */
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { ApiError } from '@kadro/api';

@@ -1,4 +1,4 @@
-/** @jest-environment jsdom */
+/** @jest-environment ./infra/jsdom/environment.cjs */
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { ApiError } from '@kadro/api';

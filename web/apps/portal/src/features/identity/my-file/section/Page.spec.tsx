@@ -1,4 +1,4 @@
-/** @jest-environment jsdom */
+/** @jest-environment ./infra/jsdom/environment.cjs */
 import { describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { fakeApi } from '../../../../testing/api.ts';
