@@ -16,13 +16,17 @@ const otherDays = ({ inAnkara, past: { planned: id } }: World): readonly Screen[
   { name: 'employee-ahead', path: recordOf({ id }), on: { day: plus(today, 40) } },
 ];
 
+/** The page of a record, which is one for the reference data of all services. */
+const records = ({ unit, team, job, holiday }: World): readonly Screen[] =>
+  Object.entries({ unit, team, job, holiday }).map(([name, id]) => ({ name, path: `/console/${name}s/${id}/show` }));
+
 /** The screens of no single service. */
 export const commonScreens: Screens = {
   name: 'all services',
   portal: () => [
-    { name: 'dashboard', path: '/dashboard' },
-    { name: 'pending-feedbacks', path: '/pending-feedbacks' },
-    { name: 'page-not-found', path: '/page-not-found' },
+    { name: 'dashboard', path: '/dashboard', asksFor: ['answers'] },
+    { name: 'pending-feedbacks', path: '/pending-feedbacks', asksFor: ['code'] },
+    { name: 'page-not-found', path: '/page-not-found', asksFor: [] },
   ],
   console: (world) => [
     { name: 'day-choice', path: '/console/units', open: clickFirst('header button:has(svg.lucide-history)') },
@@ -35,7 +39,8 @@ export const commonScreens: Screens = {
       path: `/console/settings/${part}`,
     })),
     { name: 'sessions', path: '/console/sessions' },
-    { name: 'not-found', path: '/console/nowhere' },
+    { name: 'not-found', path: '/console/nowhere', asksFor: [] },
+    ...records(world),
     ...otherDays(world),
   ],
 };

@@ -21,8 +21,10 @@ const isWords = new RegExp(`^(StartFailed|texts|${namespaces.join('|')})-[\\w-]+
 const areas = Object.entries(documents).flatMap(([hash, text]) => (/^query Organization\b/.test(text) ? [hash] : []));
 const asksForAreas = ({ postData = '' }: { postData?: string }) => areas.some((hash) => postData.includes(hash));
 
-/** The address of each page once, without what is opened on it. */
-const addressesOf = (screens: readonly Screen[]): string[] => [...new Set(screens.map(({ path }) => path))];
+/** Each page once, without what is opened on it. */
+const pagesOf = (screens: readonly Screen[]): Screen[] => [
+  ...new Map(screens.map((screen) => [screen.path, screen])).values(),
+];
 
 /** The browser is connected anew, which ends each waiting. */
 const reconnect = (page: Page): Promise<unknown> =>
@@ -120,7 +122,7 @@ const alert = (page: Page) => page.getByRole('alert').first();
 const heading = (page: Page) => page.getByRole('heading', { level: 1 }).first();
 
 /** One page that at first lacks renewal, code and answers, each of which fails in several manners before it is there. */
-async function survive(page: Page, path: string, outages: Outages): Promise<void> {
+async function survive(page: Page, { path, asksFor = ['code', 'answers'] }: Screen, outages: Outages): Promise<void> {
   const { renewal, code, answers, through } = outages;
   const isHere = (): void => expect(page.url().replace(/^https?:\/\/[^/]+/, '')).toBe(path);
   const says = (what: string) => async (failure: Failure) => {
@@ -136,19 +138,21 @@ async function survive(page: Page, path: string, outages: Outages): Promise<void
   await says('its answers are')('lost');
   // the portal asks for the code of a page after it knows which areas are on
   outages.areasAreKnown = true;
-  await through(code, async (failure) => {
+  const codeHolds = async (failure: Failure) => {
     // what is only on its way is no outage: the page has been loaded anew for code that was cut
     if (failure === 'late') await expect(page.locator('#root > *').first(), `${path} is not white`).toBeVisible();
     else await says('its code is')(failure);
     isHere();
-  });
-  await through(answers, async (failure) => {
+  };
+  await (asksFor.includes('code') ? through(code, codeHolds) : code.mend());
+  const answersHold = async (failure: Failure) => {
     // an empty form stands without queries
     if (path.endsWith('/create')) await expect(heading(page), `${path} can be filled`).toBeVisible();
     else if (failure === 'late') await expect(page.locator('main'), `${path} waits for its answers`).toBeVisible();
     else await expect(alert(page), `${path} says that its answers are ${failure}`).toBeVisible();
     isHere();
-  });
+  };
+  await (asksFor.includes('answers') ? through(answers, answersHold) : answers.mend());
   await expect(heading(page), `${path} shows its content`).toBeVisible();
   await expect(page.getByRole('alert'), `${path} says nothing any more`).toHaveCount(0);
   isHere();
@@ -166,8 +170,8 @@ export function breakAll(app: App, screens: Screens): void {
     await hurry(page);
     await saveData(page);
     const list = app === 'portal' ? screens.portal(world, world.admin.id) : screens.console(world);
-    const paths = addressesOf(list);
-    const outages = await Outages.of(page, app, await (await page.request.get(paths[0] ?? '/')).text());
-    for (const path of paths) await test.step(path, () => survive(page, path, outages));
+    const pages = pagesOf(list);
+    const outages = await Outages.of(page, app, await (await page.request.get(pages[0]?.path ?? '/')).text());
+    for (const one of pages) await test.step(one.path, () => survive(page, one, outages));
   });
 }

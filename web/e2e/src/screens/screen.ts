@@ -8,6 +8,8 @@ export interface Screen {
   open?: (page: Page) => Promise<void>;
   /** Something is typed in a form, which asks before it is left: the next screen is loaded anew. */
   isTyped?: boolean;
+  /** What it asks for besides what all pages do: code that the first load has not, answers; both where nothing is said. */
+  asksFor?: readonly ('code' | 'answers')[];
   /** The day that the console looks at. */
   on?: { day: string; knownThen?: boolean };
 }

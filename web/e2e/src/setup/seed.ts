@@ -28,6 +28,9 @@ export interface World {
   berlin: string;
   ankara: string;
   unit: string;
+  team: string;
+  job: string;
+  holiday: string;
   /** Names of records as the Turkish screens show them. */
   names: { berlin: string; ankara: string; unit: string; team: string; job: string };
   /** The admin of another organization, in which somebody has the id of `inAnkara`. */
@@ -121,8 +124,10 @@ async function admins(url: string, accounts: readonly Account[]): Promise<{ admi
 
 const named = (tr: string) => ({ tr, en: tr });
 
-/** Creates the branches and what they consist of. */
-async function seedBranches(admin: Caller): Promise<Pick<World, 'berlin' | 'ankara' | 'unit'>> {
+type Records = 'berlin' | 'ankara' | 'unit' | 'team' | 'job' | 'holiday';
+
+/** Creates the branches and what they consist of; the holidays are the demo's. */
+async function seedBranches(admin: Caller): Promise<Pick<World, Records>> {
   const { id: berlin } = await admin.send('POST', 'branches', {
     name: named(names.berlin),
     zone: 'Europe/Berlin',
@@ -136,9 +141,12 @@ async function seedBranches(admin: Caller): Promise<Pick<World, 'berlin' | 'anka
     workingPattern: everyDay,
   });
   const { id: unit } = await admin.send('POST', 'units', { name: named(names.unit), branchId: ankara });
-  await admin.send('POST', 'teams', { name: named(names.team), unitId: unit });
-  await admin.send('POST', 'jobs', { name: named(names.job) });
-  return { berlin, ankara, unit };
+  const { id: team } = await admin.send('POST', 'teams', { name: named(names.team), unitId: unit });
+  const { id: job } = await admin.send('POST', 'jobs', { name: named(names.job) });
+  const { holidays } = await admin.ask<{ holidays: { items: [{ id: string }] } }>(
+    '{ holidays(rowsPerPage: 1, sortBy: date) { items { id } } }',
+  );
+  return { berlin, ankara, unit, team, job, holiday: holidays.items[0].id };
 }
 
 type Seeded = 'restricted' | 'inBerlin' | 'inAnkara' | 'arabic' | 'german';
