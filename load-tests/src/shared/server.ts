@@ -22,13 +22,20 @@ export interface Server {
   stop(): Promise<void>;
 }
 
+/** As `npm start` has it. */
+const asStarted = {
+  NODE_COMPILE_CACHE: 'node_modules/.cache/compiled',
+  MALLOC_ARENA_MAX: '2',
+  MALLOC_MMAP_THRESHOLD_: '262144',
+};
+
 function node(script: string, parameters: string[], environment: Record<string, string>): ChildProcess {
   return spawn(
     process.execPath,
     ['--max-semi-space-size=16', '--disable-warning=ExperimentalWarning', script, ...parameters],
     {
       cwd: root,
-      env: { NODE_COMPILE_CACHE: 'node_modules/.cache/compiled', ...process.env, ...environment },
+      env: { ...asStarted, ...process.env, ...environment },
       stdio: ['ignore', 'ignore', 'inherit'],
     },
   );
