@@ -2,7 +2,7 @@ import { useT } from '@kadro/i18n';
 import { ink, phone, tokens, VisuallyHidden } from '@kadro/ui';
 import { styled } from '@mui/material/styles';
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import { useCallback, useRef, type FocusEvent, type MouseEvent } from 'react';
+import { useCallback, useEffect, useRef, type FocusEvent, type MouseEvent } from 'react';
 import { type Column, type Row } from './columns.ts';
 import { SelectAll, SelectRow } from './selection/boxes.tsx';
 import { type Selection } from './selection/use-selection.ts';
@@ -150,6 +150,14 @@ const isPress = ({ target, currentTarget }: FocusEvent<HTMLElement>): boolean =>
 const isOnControl = ({ target }: MouseEvent): boolean =>
   target instanceof Element && target.closest('a, button, input, label') !== null;
 
+/** Tells who points at a cell all of its words where some are cut off. */
+function tellShortened({ target }: Pick<Event, 'target'>): void {
+  const cell = target instanceof Element ? target.closest('td') : null;
+  if (!cell) return;
+  const isShortened = [cell, ...cell.querySelectorAll('*')].some((one) => one.scrollWidth > one.clientWidth);
+  cell.title = isShortened ? cell.innerText : '';
+}
+
 function Rows<T extends Row>(props: DataTableProps<T>) {
   const { rows, columns, active, onMove, onPeek, onOpen, onEscape, selection } = props;
   const body = useRef<HTMLTableSectionElement>(null);
@@ -162,6 +170,11 @@ function Rows<T extends Row>(props: DataTableProps<T>) {
     [onMove],
   );
   useRowKeys(body, { ids, active, onMove: move, onPeek, onOpen, onEscape, onSelect: selection?.toggle });
+  useEffect(() => {
+    const own = body.current;
+    own?.addEventListener('mouseover', tellShortened);
+    return () => own?.removeEventListener('mouseover', tellShortened);
+  }, []);
   const entry = active !== undefined && ids.includes(active) ? active : ids[0];
   const onClick = (event: MouseEvent, id: string) => {
     if (isOnControl(event)) return;

@@ -91,7 +91,11 @@ export function Person({ second, isBrief = false, ...who }: PersonProps) {
   return (
     <Line style={{ gap: isDense ? 8 : 12 }}>
       <PersonAvatar {...who} />
-      <Words data-dense={isDense} data-brief={isBrief} title={isBrief ? tooltipOf(who.name, second) : undefined}>
+      <Words
+        data-dense={isDense}
+        data-brief={isBrief}
+        title={isDense || isBrief ? tooltipOf(who.name, second) : undefined}
+      >
         <Name>{who.name}</Name>
         {/* What is cut is cut at its end, in whichever direction it reads. */}
         {second && <Second dir={isDense && typeof second === 'string' ? 'auto' : undefined}>{second}</Second>}

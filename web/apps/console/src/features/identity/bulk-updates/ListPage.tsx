@@ -59,7 +59,7 @@ function useColumns(): Column<BulkUpdate>[] {
       {
         id: 'on',
         label: t('on'),
-        width: '110px',
+        width: '160px',
         from: 820,
         cell: ({ effectiveOn }) => (effectiveOn ? date(effectiveOn) : <NoValue />),
       },
