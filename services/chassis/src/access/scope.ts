@@ -7,7 +7,7 @@ import { type ModelOf } from '../declare/models/model-of.ts';
 import { type OwnEvents } from '../declare/streams/open-event.ts';
 import { type Authenticator, type Principal } from '../declare/principal.ts';
 import { type Reader } from '../declare/refusal.ts';
-import { Readings } from '../declare/reading.ts';
+import { Readings } from '../declare/streams/reading.ts';
 import { type ReservedValues } from '../declare/streams/reservations.ts';
 import { type CommandScope, type QueryScope, type ServiceScope } from '../declare/scope.ts';
 import { type ServiceContext } from '../declare/service.ts';

@@ -19,7 +19,7 @@ import { type ModelOf } from './models/model-of.ts';
 import { type OwnEvents } from './streams/open-event.ts';
 import { type Authenticator, type Principal } from './principal.ts';
 import { type Reader } from './refusal.ts';
-import { type Readings } from './reading.ts';
+import { type Readings } from './streams/reading.ts';
 import { type ReservedValues } from './streams/reservations.ts';
 
 /** For authenticators and scheduled tasks; everything else gets a caller's scope. */

@@ -16,7 +16,7 @@ import { type Job, type JobControl } from '../ports/job-queue.ts';
 import { type Publication } from './publication.ts';
 import { type Query } from './query.ts';
 import { guardedPaths } from './models/guarded.ts';
-import { readingsStream } from './reading.ts';
+import { readingsStream } from './streams/reading.ts';
 import { type AnyReadModel } from './models/read-model.ts';
 import { type CommandScope, type ServiceScope } from './scope.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { contextOf } from '../access/scope.ts';
 import { decider, event } from '../declare/streams/decider.ts';
-import { type Reading, readingsStream } from '../declare/reading.ts';
+import { type Reading, readingsStream } from '../declare/streams/reading.ts';
 import { type ReachKind } from '../declare/reach.ts';
 import { type AnyReadModel, readModel } from '../declare/models/read-model.ts';
 import { type QueryScope } from '../declare/scope.ts';

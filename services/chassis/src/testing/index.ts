@@ -14,7 +14,7 @@ export {
 export { meansFaults } from './answers.ts';
 export { storedEvents } from './catalogue.ts';
 export { describeDocuments } from './documents.ts';
-export { looseFilters } from './filters.ts';
+export { looseFilters } from './walks/filters.ts';
 export { fixedClock } from './time/fixed-clock.ts';
 export { keepSpans } from './observe/kept-spans.ts';
 export { aMessage, messageSource } from './contracts/messages/source.ts';
@@ -26,4 +26,4 @@ export { seededIds, seededNumbers } from './time/seeded-ids.ts';
 export { type Answered, type Sent, serve } from './services/serving.ts';
 export { until } from './time/until.ts';
 export { type VirtualTime, virtualTime } from './time/virtual-time.ts';
-export { escapingTexts, looseShapes, markedTexts } from './texts.ts';
+export { escapingTexts, looseShapes, markedTexts } from './walks/texts.ts';

@@ -29,7 +29,7 @@ import { type LeaveRequestRow } from './rows/requests/fields.ts';
 import { leaveRequests } from './rows/requests/model.ts';
 import { balanceOn, lowestFrom, shortfallFrom, summaryOn, yearOf } from './shared/balances.ts';
 import { daysOf, toNumber, zero } from './shared/days.ts';
-import { hundredths } from './shared/hundredths.ts';
+import { hundredths } from './shared/numbers/hundredths.ts';
 import { type LeaveAccountState } from './state.ts';
 
 const dates = Array.from({ length: 130 }, (_, n) => addDays('2026-10-31', n));

@@ -6,7 +6,7 @@ import { password } from '../setup/seed.ts';
 import { environmentOf } from '../../../../infra/clock/given-time.ts';
 import { type GivenTime } from '../../../../infra/clock/set-clock.ts';
 import { freePorts } from '../../../../infra/free-ports.ts';
-import { newFolder, removeFolder } from '../setup/server.ts';
+import { newFolder, removeFolder } from '../setup/processes/server.ts';
 import { expect, test } from '../setup/test.ts';
 import { type SplitReady, type SplitWish } from './split-server.ts';
 import { word } from '../setup/words.ts';

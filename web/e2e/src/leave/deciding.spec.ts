@@ -20,7 +20,7 @@ import { plus } from '../setup/time.ts';
 import { type Caller } from '../setup/rest.ts';
 import { hireCaller, type Member, type World } from '../setup/seed.ts';
 import { type Company } from '../setup/company.ts';
-import { type Account } from '../setup/server.ts';
+import { type Account } from '../setup/processes/server.ts';
 import { expect, openContext, said, signIn, test } from '../setup/test.ts';
 import { send, tokenOf } from '../setup/ui.ts';
 import { word } from '../setup/words.ts';

@@ -2,7 +2,7 @@ import { ask, decidedBy, requestPath, steps } from './requests.ts';
 import { plus } from '../setup/time.ts';
 import { hireCaller, newPerson, password } from '../setup/seed.ts';
 import { signInByRest } from '../setup/rest.ts';
-import { type Account } from '../setup/server.ts';
+import { type Account } from '../setup/processes/server.ts';
 import { expect, signIn, test } from '../setup/test.ts';
 import { word } from '../setup/words.ts';
 

@@ -8,7 +8,7 @@ import { signInByRest } from '../setup/rest.ts';
 import { password } from '../setup/seed.ts';
 import { timeFrom } from '../../../../infra/clock/given-time.ts';
 import { freePorts } from '../../../../infra/free-ports.ts';
-import { newFolder, removeFolder, startServer, type Account } from '../setup/server.ts';
+import { newFolder, removeFolder, startServer, type Account } from '../setup/processes/server.ts';
 import { browserPath } from '../setup/browser.ts';
 
 /** Fetched when it is run, so that installing the project stays small. */

@@ -8,7 +8,7 @@ import { password } from '../setup/seed.ts';
 import { timeFrom } from '../../../../infra/clock/given-time.ts';
 import { setClock } from '../../../../infra/clock/set-clock.ts';
 import { freePorts } from '../../../../infra/free-ports.ts';
-import { newFolder, removeFolder, startServer, type Account } from '../setup/server.ts';
+import { newFolder, removeFolder, startServer, type Account } from '../setup/processes/server.ts';
 import { smallPng } from './small-png.ts';
 import { signIn } from '../setup/test.ts';
 import { beginsAt, today } from '../setup/time.ts';

@@ -2,7 +2,7 @@ import { type Look, walk } from './looks.ts';
 import { type Screens } from './screen.ts';
 import { type World } from '../setup/seed.ts';
 import { signInByRest } from '../setup/rest.ts';
-import { type Account } from '../setup/server.ts';
+import { type Account } from '../setup/processes/server.ts';
 import { signIn, test } from '../setup/test.ts';
 
 const desktop = { width: 1280, height: 800 };

@@ -2,9 +2,9 @@ import { cpSync } from 'node:fs';
 import { freePorts } from '../../../../infra/free-ports.ts';
 import { timeFrom } from '../../../../infra/clock/given-time.ts';
 import { type GivenTime } from '../../../../infra/clock/set-clock.ts';
-import { Hosting } from './hosting.ts';
+import { Hosting } from './processes/hosting.ts';
 import { numberFrom, seed, type World } from './seed.ts';
-import { newFolder, removeFolder, startServer } from './server.ts';
+import { newFolder, removeFolder, startServer } from './processes/server.ts';
 import { beginsAt, madeAt } from './time.ts';
 
 /** Making the company takes up to minutes; a quarter of the pace keeps all of it within the minute that screens show. */

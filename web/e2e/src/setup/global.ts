@@ -1,6 +1,6 @@
 import { keepFilesInMemory } from '../../../../infra/quick-files.ts';
 import { prepareCompany } from './company.ts';
-import { removeFolder } from './server.ts';
+import { removeFolder } from './processes/server.ts';
 
 /** The name under which the workers find the prepared company. */
 export const preparedKey = 'E2E_PREPARED';

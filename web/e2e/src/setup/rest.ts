@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { type Account } from './server.ts';
+import { type Account } from './processes/server.ts';
 
 /** A caller of the REST and GraphQL interfaces who has signed in. */
 export interface Caller {

@@ -1,7 +1,7 @@
 import { type Caller, signInByRest } from './rest.ts';
 import { type LeaveWorld, seedLeave } from '../leave/seed.ts';
 import { type PastWorld, seedPast } from '../identity/seed.ts';
-import { type Account } from './server.ts';
+import { type Account } from './processes/server.ts';
 import { type Language } from './words.ts';
 
 /** Password of everybody whom the journeys sign in; it holds none of their names. */

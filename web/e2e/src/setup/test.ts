@@ -11,7 +11,7 @@ import { type Company, openCompany, type Prepared } from './company.ts';
 import { preparedKey } from './global.ts';
 import { type Caller, signInByRest } from './rest.ts';
 import { type World } from './seed.ts';
-import { type Account } from './server.ts';
+import { type Account } from './processes/server.ts';
 
 export { expect };
 

@@ -1,6 +1,6 @@
 import { type Locator, type Page } from '@playwright/test';
 import { type Member } from './seed.ts';
-import { type Account } from './server.ts';
+import { type Account } from './processes/server.ts';
 import { word } from './words.ts';
 
 /** An input of the console's forms by the name of its field. */

@@ -1,4 +1,4 @@
-import { readingsStream } from '../../declare/reading.ts';
+import { readingsStream } from '../../declare/streams/reading.ts';
 import { type Command, type Endpoint } from '../../declare/command.ts';
 import { routeKey } from '../../declare/prefix.ts';
 import { type Service } from '../../declare/service.ts';

@@ -6,7 +6,7 @@ import { type HolidayRow, holidays } from '../../replicas/holidays.ts';
 import { leaveAccount } from '../events.ts';
 import { holidayNames } from '../shared/calendar.ts';
 import { amountOf } from '../shared/days.ts';
-import { ExactSum } from '../shared/exact-sum.ts';
+import { ExactSum } from '../shared/numbers/exact-sum.ts';
 import { type DayFact, entryKind, recountCause } from '../shared/shapes.ts';
 
 const text = z.string().nullable();

@@ -2,7 +2,7 @@ import { readModel, type Seen } from '@kadro/chassis/declare';
 import { z } from 'zod';
 import { leaveAccount } from '../events.ts';
 import { amountOf } from '../shared/days.ts';
-import { ExactSum } from '../shared/exact-sum.ts';
+import { ExactSum } from '../shared/numbers/exact-sum.ts';
 import { type DayFact } from '../shared/shapes.ts';
 
 /** Exact days of one date. */

@@ -1,5 +1,5 @@
 import { type Day } from '@kadro/kernel';
-import { ExactSum } from '../../shared/exact-sum.ts';
+import { ExactSum } from '../../shared/numbers/exact-sum.ts';
 import { type LedgerRow } from '../leave-ledgers.ts';
 
 /** As `Summary` of shared/balances.ts, and the lowest balance from the date on. */

@@ -6,7 +6,7 @@ import { type LeaveAccountState } from '../../state.ts';
 import { accountOf } from '../../history.ts';
 import { balanceOn } from '../../shared/balances.ts';
 import { toNumber } from '../../shared/days.ts';
-import { hundredths, shownChange, shownChanges } from '../../shared/hundredths.ts';
+import { hundredths, shownChange, shownChanges } from '../../shared/numbers/hundredths.ts';
 import { sensibleDay } from '../../shared/shapes.ts';
 import { type EntryRow, leaveEntry, shownEntry } from '../leave-entries.ts';
 import { visiblePerson } from '../visibility.ts';

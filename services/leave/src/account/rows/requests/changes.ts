@@ -2,7 +2,7 @@ import { type Seen } from '@kadro/chassis';
 import { nameless, type RequestStatus, type Step, words } from '@kadro/kernel';
 import { type AskedData } from '../../events.ts';
 import { datesOf, daysOf, toNumber } from '../../shared/days.ts';
-import { ExactSum } from '../../shared/exact-sum.ts';
+import { ExactSum } from '../../shared/numbers/exact-sum.ts';
 import { type CancelCause, type DayFact, type RecountCause } from '../../shared/shapes.ts';
 import { statusFields, stepsWithNotes } from './chain.ts';
 import { countedDays, dayFactsOf, leftDaysOf, returnedDates } from './days.ts';

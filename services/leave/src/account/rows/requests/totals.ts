@@ -1,7 +1,7 @@
 import { GuardedRows, named, query, type QueryScope } from '@kadro/chassis';
 import { z } from 'zod';
 import { daysOf } from '../../shared/days.ts';
-import { ExactSum } from '../../shared/exact-sum.ts';
+import { ExactSum } from '../../shared/numbers/exact-sum.ts';
 import { holds } from '../../state.ts';
 import { leftDaysOf } from './days.ts';
 import { type LeaveRequestRow } from './fields.ts';

@@ -3,7 +3,7 @@ import { addDays, approval, daysBetween, eachDay } from '@kadro/kernel';
 import { z } from 'zod';
 import { people, type PersonRow } from '../../../replicas/people.ts';
 import { amountOf } from '../../shared/days.ts';
-import { ExactSum } from '../../shared/exact-sum.ts';
+import { ExactSum } from '../../shared/numbers/exact-sum.ts';
 import { dayPart, sensibleDay } from '../../shared/shapes.ts';
 import { leftDaysOf } from '../requests/days.ts';
 import { type LeaveRequestRow } from '../requests/fields.ts';

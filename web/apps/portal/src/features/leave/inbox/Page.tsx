@@ -20,12 +20,12 @@ import { TwoPanes } from './TwoPanes.tsx';
 import { type DecisionKind } from './decide/decision.ts';
 import { useDecisions } from './decide/use-decisions.ts';
 import { useDecisionDraft } from './decide/use-draft.ts';
-import { useInboxKeys, type InboxKey } from './use-keys.ts';
+import { useInboxKeys, type InboxKey } from './keyboard/use-keys.ts';
 import { useInboxPage } from './use-page.ts';
 import { useRequestWords } from '../shared/use-request-words.ts';
 import { lazily } from '../../../core/lazily.ts';
 
-const KeysDialog = lazily(() => import('./KeysDialog.tsx'));
+const KeysDialog = lazily(() => import('./keyboard/KeysDialog.tsx'));
 
 export default function InboxOfMine() {
   return <InboxPage scope="mine" />;

@@ -3,7 +3,7 @@ import { useFormat, useT } from '@kadro/i18n';
 import { useSpeaker } from '@kadro/ui';
 import { useUser } from '../../../../core/context.tsx';
 import { isWriting } from './is-writing.ts';
-import { useKeysAreOn } from '../use-keys.ts';
+import { useKeysAreOn } from '../keyboard/use-keys.ts';
 import { isThrough, type Decision } from './decision.ts';
 import { forsakenMs } from './held.ts';
 import { useHeld } from './use-held.ts';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { type Service } from '../declare/service.ts';
-import { Refused } from '../declare/refusal.ts';
-import { type Place, placeIn, rootPlace } from '../declare/texts/kinds.ts';
-import { type TextKind } from '../declare/texts/rules.ts';
-import { parse } from '../write/command-runner.ts';
+import { type Service } from '../../declare/service.ts';
+import { Refused } from '../../declare/refusal.ts';
+import { type Place, placeIn, rootPlace } from '../../declare/texts/kinds.ts';
+import { type TextKind } from '../../declare/texts/rules.ts';
+import { parse } from '../../write/command-runner.ts';
 
 /** Whatever a service is told by a body, a form, a query string or arguments. */
 interface Told {

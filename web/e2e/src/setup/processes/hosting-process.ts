@@ -1,7 +1,7 @@
 import { createLogger, readConfig } from '@kadro/chassis';
-import { Running } from '../../../../tools/embedded/running.ts';
-import { environmentOf } from '../../../../infra/clock/given-time.ts';
-import { type GivenTime, setClock } from '../../../../infra/clock/set-clock.ts';
+import { Running } from '../../../../../tools/embedded/running.ts';
+import { environmentOf } from '../../../../../infra/clock/given-time.ts';
+import { type GivenTime, setClock } from '../../../../../infra/clock/set-clock.ts';
 
 /** What the process is told: to serve a folder at a port and a time, or to end that in order. */
 export type HostingWish = { serve: { folder: string; port: number; time: GivenTime } } | 'stop';

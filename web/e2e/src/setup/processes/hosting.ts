@@ -1,11 +1,11 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { type GivenTime } from '../../../../infra/clock/set-clock.ts';
+import { type GivenTime } from '../../../../../infra/clock/set-clock.ts';
 import { type HostingAnswer, type HostingWish } from './hosting-process.ts';
 
-const script = fileURLToPath(new URL('hosting-process.ts', import.meta.url));
-const compiled = fileURLToPath(new URL('../../../../node_modules/.cache/compiled', import.meta.url));
+const script = fileURLToPath(new URL('./hosting-process.ts', import.meta.url));
+const compiled = fileURLToPath(new URL('../../../../../node_modules/.cache/compiled', import.meta.url));
 
 /**
  * A process that serves one folder after another: what it has loaded and compiled for the first is there for the

@@ -1,5 +1,5 @@
 import Fraction from 'fraction.js';
-import { toNumber, zero } from './days.ts';
+import { toNumber, zero } from '../days.ts';
 
 /** Eighths where they suffice, else a small or any fraction. */
 type Amount = { eighths: number } | { n: number; d: number } | { exact: Fraction };

@@ -1,4 +1,4 @@
-import { type AnyReadModel } from '../declare/models/read-model.ts';
+import { type AnyReadModel } from '../../declare/models/read-model.ts';
 
 /** No day, no instant, no id and no word. */
 const malformed = ['2026-13-45', 'abc', '2026-02-30T25:00:00Z'];

@@ -4,10 +4,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { environmentOf } from '../../../../infra/clock/given-time.ts';
-import { type GivenTime } from '../../../../infra/clock/set-clock.ts';
+import { environmentOf } from '../../../../../infra/clock/given-time.ts';
+import { type GivenTime } from '../../../../../infra/clock/set-clock.ts';
 
-const root = fileURLToPath(new URL('../../../../', import.meta.url));
+const root = fileURLToPath(new URL('../../../../../', import.meta.url));
 /** The demo's years are made first, on a busy machine too. */
 const startMs = 180_000;
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
-import { isWriting } from './decide/is-writing.ts';
+import { isWriting } from '../decide/is-writing.ts';
 
 export const inboxKeys = ['next', 'previous', 'approve', 'deny', 'detail', 'select', 'undo', 'help'] as const;
 export type InboxKey = (typeof inboxKeys)[number];
