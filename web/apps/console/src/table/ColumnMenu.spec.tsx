@@ -1,4 +1,4 @@
-/** @jest-environment jsdom */
+/** @jest-environment ./infra/jsdom/environment.cjs */
 import { drawSignedIn } from '../testing/signed-in.tsx';
 import { expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';

@@ -1,4 +1,4 @@
-/** @jest-environment jsdom */
+/** @jest-environment ./infra/jsdom/environment.cjs */
 import { expect, it } from '@jest/globals';
 import { render } from '@testing-library/react';
 import { NavIcon } from './NavIcon.tsx';

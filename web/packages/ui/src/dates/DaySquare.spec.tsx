@@ -1,4 +1,4 @@
-/** @jest-environment jsdom */
+/** @jest-environment ./infra/jsdom/environment.cjs */
 import { describe, expect, it } from '@jest/globals';
 import { draw } from '../testing/render.tsx';
 import { Squares } from '../charts/Squares.tsx';
