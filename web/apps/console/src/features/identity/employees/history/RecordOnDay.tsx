@@ -35,6 +35,8 @@ const Facts = styled('dl')({
   '& dt': { color: ink.textMuted },
   '& dd': { margin: 0, minWidth: 0, overflowWrap: 'anywhere' },
   '& dd[data-differs="true"] > .then': { fontWeight: 560 },
+  // names have as many lines as they need
+  '& dd [data-dense="true"] > *': { whiteSpace: 'normal', overflow: 'visible' },
 });
 const Today = styled('small')(({ theme }) => ({
   ...(theme.typography.tick as object),
