@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { freePorts } from './free-ports.ts';
 
-/** An engine and the variable of its address. */
 interface EngineName {
   name: string;
   variable: string;
@@ -42,7 +41,6 @@ export async function locationIn(folder: string): Promise<EngineLocation> {
 
 const local = fileURLToPath(new URL('./local', import.meta.url));
 
-/** Runs one verb of an engine's script. */
 export async function runEngine(
   name: string,
   verb: string,

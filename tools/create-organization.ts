@@ -7,7 +7,6 @@ import { optionOf, readOptions } from './shared/organization-options.ts';
 import { messageOf, print, script } from './shared/script.ts';
 
 interface Installation {
-  /** The process's role beside other processes. */
   role?: Role;
   logLevel: string;
   open: () => Promise<Ports & { close(): Promise<void> }>;

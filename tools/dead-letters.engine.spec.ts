@@ -23,7 +23,6 @@ const week = { monday: 480, tuesday: 480, wednesday: 480, thursday: 480, friday:
 let ports: Ports & { close(): Promise<void> };
 let leave: HostedService;
 const identity = messageSource();
-/** What came out of Kafka's topic of dead letters. */
 const told: Message[] = [];
 
 const letters = (...args: string[]) => runScript({ ...settings, KADRO_PROFILE: 'cluster' }, 'dead-letters', ...args);

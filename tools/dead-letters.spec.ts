@@ -8,7 +8,6 @@ import { type Embedded, startEmbedded } from './embedded/composition.ts';
 import { runScript } from './testing/scripts.ts';
 
 const note = () => undefined;
-/** What was warned of. */
 const logged: unknown[][] = [];
 const logger = { debug: note, info: note, warn: (...line: unknown[]) => void logged.push(line), error: note };
 const folder = mkdtempSync(join(tmpdir(), 'kadro-letters-'));

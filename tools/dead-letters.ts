@@ -48,10 +48,6 @@ interface Selection {
   by?: string;
 }
 
-/**
- * Lists dead letters and what stands, shows one letter, sends them again, discards one, or sets aside the event at which
- * a projection stands.
- */
 async function run(): Promise<void> {
   const {
     values,

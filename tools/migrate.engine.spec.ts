@@ -255,10 +255,7 @@ function deadLetter() {
   };
 }
 
-/**
- * A way to the event store through this process: where it cannot listen to a script just now, the script does not get
- * on.
- */
+/** A way to the event store through this process, which can hold a script up. */
 async function wayToEvents(): Promise<{ KADRO_EVENTSTORE_URL: string; close: () => void }> {
   const address = process.env.KADRO_EVENTSTORE_URL!;
   const { hostname, port } = new URL(address);

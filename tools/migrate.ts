@@ -41,7 +41,6 @@ async function run(): Promise<void> {
   }
 }
 
-/** Shows each tenth of each part. */
 function tenths(): (progress: MigrationProgress) => void {
   const parts = new Map<MigrationProgress['what'], ReturnType<typeof tenthsOf>>();
   return ({ what, done, total }) => {

@@ -4,10 +4,7 @@ import { joinedSchemaText } from '@kadro/gateway';
 import { guardedText } from './derived/guarded.ts';
 import { declarations } from './shared/hosted-services.ts';
 
-/**
- * Writes the contract: the GraphQL schema and the OpenAPI document of every service, the joined schema, and the names of
- * the guarded fields of all services.
- */
+/** Writes the contract: schemas, OpenAPI documents and guarded fields of all services, and the joined schema. */
 const write = (path: string, text: string) => writeFileSync(new URL(`../${path}`, import.meta.url), text);
 
 const services = await declarations();

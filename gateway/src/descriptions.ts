@@ -4,7 +4,6 @@ import { type Service } from './hosted-service.ts';
 
 export type Descriptions = readonly ServiceDescription[];
 
-/** A service of the gateway with its entry of the list. */
 export interface DescribedService {
   service: Service;
   description: ServiceDescription;

@@ -10,9 +10,7 @@ const answerTimeoutMs = 2000;
 export interface HealthOptions {
   services: Service[];
   isStopping: () => boolean;
-  /** Body of `/metrics` with its content type. */
   metrics?: () => Promise<{ contentType: string; body: string }>;
-  /** Who may read them. */
   metricsFrom?: AddressList;
   log: Log;
   wait: Wait;

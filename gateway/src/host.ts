@@ -43,7 +43,6 @@ export interface GatewayOptions {
   metricsFrom?: AddressList;
   /** Recent notices of a demo on this machine, shown at `/demo/outbox`. */
   outbox?: () => Promise<Notice[]>;
-  /** Replaces the usual ones. */
   bodyDeadlines?: BodyDeadlines;
   time?: TimePorts;
   /** Replaces the sources and joins of the list. */

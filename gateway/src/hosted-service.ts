@@ -15,7 +15,6 @@ export interface RemoteService {
 
 export type Service = HostedService | RemoteService;
 
-/** Whether a service runs in this process. */
 export function isHosted(service: Service): service is HostedService {
   return 'handle' in service;
 }

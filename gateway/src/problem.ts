@@ -1,7 +1,6 @@
 import { type FastifyReply, type FastifyRequest } from 'fastify';
 import { errorCatalogue, type ErrorName, errorText, negotiateLanguage } from '@kadro/kernel';
 
-/** The refusals that the gateway itself makes. */
 export type ProblemName =
   | 'constraint_violation'
   | 'http_message_not_readable'
@@ -14,7 +13,6 @@ export type ProblemName =
   | 'unsupported_file_format'
   | 'wrong_argument_type';
 
-/** The error body of REST answers. */
 export interface ProblemBody {
   code: number | string;
   name: ErrorName;
@@ -27,7 +25,6 @@ export function problem(name: ErrorName, acceptLanguage?: string): { status: num
   return { status, body: { code, name, message: errorText(name, { language: negotiateLanguage(acceptLanguage) }) } };
 }
 
-/** Answers a request with a refusal. */
 export function refuse({ headers }: FastifyRequest, reply: FastifyReply, name: ProblemName): FastifyReply {
   const { status, body } = problem(name, headers['accept-language']);
   return reply.code(status).send(body);

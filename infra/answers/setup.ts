@@ -12,7 +12,6 @@ const checks = new Map<string, Promise<DeclaredAnswers | null>>();
 const problems: string[] = [];
 const ownFetch = globalThis.fetch as typeof fetch | undefined;
 
-/** The declarations that an address is checked by. */
 function declaredFor({ origin, pathname }: URL): Promise<DeclaredAnswers | null> | null {
   const own = served()?.get(origin);
   const service = /^\/([a-z-]+)\/api\//.exec(pathname)?.[1];

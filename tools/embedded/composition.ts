@@ -14,7 +14,6 @@ import { type HostedServices, startServices } from '../shared/hosted-services.ts
 
 const shownNotices = 200;
 
-/** Kadro in one process on the files of a folder. */
 export interface Embedded {
   gateway: Gateway;
   services: HostedServices;
@@ -30,7 +29,6 @@ export interface EmbeddedOptions {
   host?: string;
   dev?: boolean;
   trustedProxies?: number;
-  /** Who may read `/metrics`. */
   metricsFrom?: AddressList;
   /** Of each account, over all services; absent = no limit. */
   commandRate?: CommandRate;

@@ -49,10 +49,7 @@ function noteIn(folder: string): { accounts: DemoAccount[] } | 'unfinished' | nu
   }
 }
 
-/**
- * The demo of a folder, or with `mayCreate` a new one, seeded by commands at times of its clock before a port listens.
- * An unfinished one is removed and seeded again.
- */
+/** The demo of a folder, or with `mayCreate` a new one; an unfinished one is removed and seeded again. */
 export function demoOf(folder: string, mayCreate: boolean): Demo | null {
   const note = noteIn(folder);
   if (note && note !== 'unfinished') return { accounts: note.accounts, seed: async () => {} };

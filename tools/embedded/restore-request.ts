@@ -16,7 +16,6 @@ export interface RestoreOutcome extends RestoreRequest {
   failed?: string;
 }
 
-/** Requests the server to exchange its data folder. */
 export const requestRestore = (data: string, request: RestoreRequest): void => write(data, requestName, request);
 
 export const withdrawRequest = (data: string): void => rmSync(join(data, requestName), { force: true });

@@ -45,7 +45,6 @@ export class Running {
     return { address, demo, showsOutbox: this.#showsOutbox(demo), isNew };
   }
 
-  /** Stops and unlocks the folder. */
   stop(): Promise<void> {
     clearInterval(this.#requests);
     this.#turn = this.#turn.then(() => this.#close()).then(() => this.#unlock());

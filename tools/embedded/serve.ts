@@ -5,7 +5,6 @@ import { services } from '../../services/services.ts';
 import { demoBanner } from './demo.ts';
 import { Running, type Started } from './running.ts';
 
-/** Kadro in one process on the data folder. */
 async function start(): Promise<void> {
   const config = readConfig(process.env);
   const tracing = config.traces ? await startTracing('kadro', config.traces) : undefined;

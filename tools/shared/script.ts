@@ -1,9 +1,7 @@
 import { lockFolder } from '@kadro/chassis/embedded';
 
-/** Writes a line to the terminal. */
 export const print = (text: string): void => void process.stdout.write(`${text}\n`);
 
-/** The message of whatever was thrown. */
 export const messageOf = (failed: unknown): string => (failed instanceof Error ? failed.message : String(failed));
 
 /** Runs a command; a failure is written to the terminal and ends the process with 1. */

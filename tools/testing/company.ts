@@ -42,7 +42,6 @@ export const week = { monday: 480, tuesday: 480, wednesday: 480, thursday: 480, 
 /** Connections that are kept alive are not waited for longer. */
 const stopMs = 200;
 const ignore = () => undefined;
-/** Fields of the error lines that were logged. */
 export const faults: object[] = [];
 const logger = { debug: ignore, info: ignore, warn: ignore, error: (fields: object) => void faults.push(fields) };
 
@@ -66,7 +65,6 @@ const callTo =
     };
   };
 
-/** Everybody of the company who has a password, with a token. */
 class Accounts {
   readonly #call: Call;
   readonly #accounts = new Map<string, { username: string; token: string }>();

@@ -1,7 +1,6 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-/** Output and exit code of a script. */
 interface Ran {
   code: number;
   out: string;

@@ -13,14 +13,12 @@ export interface GraphqlOptions {
   path: string;
   mesh: Mesh;
   isOpen: boolean;
-  /** The text of a document of our own apps by its hash. */
   persisted?: (hash: string) => string | undefined;
   /** Known before a query is read; absent where the services alone know. */
   gate?: Gate;
   log: Log;
 }
 
-/** Adds an endpoint of the joined schema. */
 export function addGraphql(app: FastifyInstance, { path, mesh, isOpen, persisted, gate, log }: GraphqlOptions): void {
   addGraphqlEndpoint(app, {
     path,

@@ -11,7 +11,6 @@ import { type Log } from '../log.ts';
 import { baseDir, handlerName, type MeshConfig } from './config.ts';
 import { sharedNames } from './owners.ts';
 
-/** The services' schemas as one. */
 export interface Mesh {
   schema: GraphQLSchema;
   /** Runs a valid document; requests with the same `headers` object are batched together. */
@@ -24,10 +23,7 @@ export interface Mesh {
   close(): Promise<void>;
 }
 
-/**
- * Starts the mesh of the services given, by the sources of `config`; throws where a service has no source or two own
- * one name.
- */
+/** Starts the mesh of services by the sources of `config`; throws where one has no source or two own one name. */
 export async function startMesh(services: Service[], config: MeshConfig, log?: Log): Promise<Mesh> {
   const sources = services.map((service) => sourceOf(service, config));
   const sdls = Object.fromEntries(

@@ -24,10 +24,7 @@ const timeoutMs = 120_000;
 /** Who signs callers in decides who may take a person's data along, and is asked first. */
 const isFirst = ({ description: { name, realm } }: DescribedService): boolean => name === realm;
 
-/**
- * Asks every service with the caller's own headers. `own` is the gateway's address, by which hosted services are
- * reached. @throws NotCollected
- */
+/** Asks every service with the caller's headers, hosted ones at `own`, the gateway's address. @throws NotCollected */
 export async function collect(
   services: readonly DescribedService[],
   own: string,

@@ -13,7 +13,6 @@ const fonts = (Object.keys(files) as FontName[]).map((name) => {
   return { name, bytes, font: create(bytes) };
 });
 
-/** Makes the fonts known to a document by their names. */
 export function addFonts(doc: InstanceType<typeof PDFDocument>): void {
   for (const { name, bytes } of fonts) doc.registerFont(name, bytes);
 }

@@ -25,10 +25,7 @@ export interface PersonExport {
   services: Collected;
 }
 
-/**
- * Adds `GET /people/{id}/export?format=json|pdf`: asks each service as the caller, each records it and answers what the
- * caller may see.
- */
+/** Adds `GET /people/{id}/export?format=json|pdf`: asks each service as the caller, and each records it. */
 export function addPeopleExport(
   app: FastifyInstance,
   { services, log, wait }: { services: readonly DescribedService[]; log: Log; wait: Wait },

@@ -31,10 +31,7 @@ interface Word {
   width: number;
 }
 
-/**
- * Writes readable pages: headings, paragraphs and tables, from the left or from the right, numbered at the foot.
- * Fetches nothing.
- */
+/** Writes readable pages: headings, paragraphs and tables, from the left or from the right, numbered at the foot. */
 export class PageWriter {
   private readonly doc = new PDFDocument({
     size: 'A4',
@@ -61,7 +58,6 @@ export class PageWriter {
     return this.doc.page.width - 2 * margin;
   }
 
-  /** A paragraph over the whole width. */
   paragraph(text: string, style: keyof typeof styles = 'text'): void {
     const above = style === 'heading' ? 12 : style === 'second' ? 6 : 0;
     this.y += above;
@@ -181,7 +177,6 @@ export class PageWriter {
 
 const fontFor = (character: string): FontName => fontOf(character.codePointAt(0) ?? 0) ?? 'latin';
 
-/** A text of letters that can be drawn. */
 function readable(text: string): string {
   const plain = text.replace(directions, '').replace(controls, ' ');
   return Array.from(plain, (one) => (fontOf(one.codePointAt(0) ?? 0) === null && one.trim() ? replacement : one)).join(

@@ -94,7 +94,6 @@ async function open() {
   });
   const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
   let text = '';
-  /** Reads until something was said. */
   const until = async (wanted: string): Promise<string> => {
     while (!text.includes(wanted)) {
       const { done, value } = await reader.read();

@@ -97,7 +97,6 @@ export async function startFixture(options: Partial<GatewayOptions> = {}) {
   return { ...services, gateway, logger, ask: asking(gateway) };
 }
 
-/** Posts a GraphQL request body and reads the answer. */
 export function asking({ address }: Pick<Gateway, 'address'>) {
   return async (body: unknown, headers: Record<string, string> = {}) => {
     const response = await fetch(`${address}/graphql`, {

@@ -3,7 +3,6 @@ import { isLoopback, type Notice } from '@kadro/chassis';
 import { date, time } from '@kadro/kernel/formats';
 import { type FastifyInstance } from 'fastify';
 
-/** Path of the demo's page of notices. */
 export const outboxPath = '/demo/outbox';
 
 const style = `

@@ -33,7 +33,6 @@ async function timed(api: Api, admin: Account, variables: object): Promise<{ ms:
   return { ms: performance.now() - started, page: employees };
 }
 
-/** The whole list of a day, page after page. */
 async function whole(api: Api, admin: Account, variables: object): Promise<{ ms: number; rows: number }> {
   const started = performance.now();
   let rows = 0;

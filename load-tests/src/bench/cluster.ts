@@ -39,7 +39,6 @@ async function throughput(
   return measured;
 }
 
-/** The embedded profile under the same load. */
 async function embedded(folder: string): Promise<Measured[]> {
   const system = await startSystem({ folder, creates: true });
   try {

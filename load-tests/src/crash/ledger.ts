@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Account, type Answer, type Api } from '../shared/api.ts';
 
-/** A sent command with its answer. */
 export interface Entry {
   account: Account;
   /** Method and declared path: `PUT employees/{id}/contact`. */
@@ -18,7 +17,6 @@ export interface Entry {
 /** Statuses of commands that were done, or refused by a rule. */
 const expected = new Set([200, 201, 202, 204, 409, 422]);
 
-/** All sent commands, answered or not. */
 export class Ledger {
   readonly entries: Entry[] = [];
   readonly unexpected: string[] = [];

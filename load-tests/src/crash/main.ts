@@ -44,7 +44,6 @@ async function prepared(api: Api, organization: CreatedOrganization): Promise<Wo
   };
 }
 
-/** Lets everybody work until the system is killed at a random moment. */
 async function workUntilKilled(system: Child<SystemReady>, world: World): Promise<void> {
   let isFinished = false;
   const working = work(new Api(system.ready.address), world, () => isFinished);
@@ -86,7 +85,6 @@ async function checkRunning({ folder, world }: Trial, api: Api, check: string): 
   return lost;
 }
 
-/** Sums of all kills so far. */
 interface Totals {
   repeated: number;
   lost: string[];

@@ -6,7 +6,6 @@ import { openEmbeddedPorts } from '@kadro/chassis/embedded';
 import { identity, Tokens } from '@kadro/identity';
 import { leave } from '@kadro/leave';
 
-/** A copied data folder, opened. */
 export interface Opened {
   /** Identity, which gets the commands. */
   runtime: ServiceRuntime;

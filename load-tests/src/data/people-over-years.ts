@@ -8,13 +8,11 @@ export const yearsOfPast = { first: 2016, last: 2025 } as const;
 const first = 'Ayşe Mehmet Zeynep Can Elif Deniz Hans Greta Jürgen Maria João Inês'.split(' ');
 const last = 'Yılmaz Öztürk Kaya Demir Schmidt Weber Jansen Rossi García Dubois Costa Çelik'.split(' ');
 const everyDay = { monday: 480, tuesday: 480, wednesday: 480, thursday: 480, friday: 480, saturday: 0, sunday: 0 };
-/** How many people are hired at the same time. */
 const concurrency = 24;
 
 const day = (year: number, n: number): string =>
   `${year}-${String(1 + (n % 12)).padStart(2, '0')}-${String(1 + (n % 28)).padStart(2, '0')}`;
 
-/** Hires the nth person and changes the employment three times. */
 async function employ(
   runtime: ServiceRuntime,
   organization: string,

@@ -75,7 +75,6 @@ const takenOver = (how: string, fails: (one: Member) => Promise<number>): FaultC
   },
 });
 
-/** A kill of every engine and process. */
 export const kills: readonly FaultCase[] = memberNames.map(killed);
 
 export const cases: readonly FaultCase[] = [

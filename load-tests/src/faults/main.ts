@@ -14,7 +14,6 @@ const requesters = 10;
 const maxRecoveryMs = 10_000;
 const shownProblems = 8;
 
-/** An organization under load and an outside reader. */
 async function prepared(system: ClusterSystem): Promise<Trial> {
   const { api, ...company } = await createdOrganization(system);
   const load = new LeaveLoad(api, await hiredPeople(api, company, requesters));

@@ -70,7 +70,6 @@ async function isAskedOf(api: Api, { bystander, leaveTypeId }: People, decider: 
   return leaveRequest.steps.some(({ managerId }) => managerId === decider.id);
 }
 
-/** Whether the operator's command shows a dead letter by the beginning of its id, with a reason. */
 async function hasDeadLetter(system: ClusterSystem, beginning: string): Promise<boolean> {
   const id = (await system.run('tools/dead-letters.ts', 'list'))
     .split(/\s+/)

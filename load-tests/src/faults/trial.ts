@@ -10,7 +10,6 @@ const settleTimeoutMs = 60_000;
 const steadyMs = 1_500;
 const maxRepeats = 60;
 
-/** A cluster under load, and an outside reader. */
 export interface Trial {
   system: ClusterSystem;
   api: Api;

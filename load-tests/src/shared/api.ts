@@ -11,7 +11,6 @@ export class Unexpected extends Error {
   override name = 'Unexpected';
 }
 
-/** An account and its session, as a client holds them. */
 export interface Account {
   id: string;
   username: string;
@@ -28,7 +27,6 @@ export interface Account {
 const password = 'Heavy-Rain=1';
 let accounts = 0;
 
-/** REST and GraphQL of a running system, as clients use them. */
 export class Api {
   readonly address: string;
 

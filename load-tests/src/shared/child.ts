@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** A started process with its first message. */
 export interface Child<Ready> {
   ready: Ready;
   process: ChildProcess;

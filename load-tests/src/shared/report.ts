@@ -42,7 +42,6 @@ export function spreadOf(
   };
 }
 
-/** Prints a line. */
 export function say(text: string): void {
   process.stdout.write(`${text}\n`);
 }

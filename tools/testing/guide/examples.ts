@@ -8,7 +8,6 @@ export interface Call {
   file?: string;
 }
 
-/** The answer that a guide shows, as text. */
 export interface Shown {
   status: number;
   headers: Record<string, string>;

@@ -24,10 +24,7 @@ const firstGroup = (at: number): Rolldown.CodeSplittingGroup => ({
   name: (id, graph) => (firstModules(graph)[at] === id ? `first-${at}` : null),
 });
 
-/**
- * The files of the first load. Without these groups the bundler makes a file of what each set of pages shares: 74 of
- * them, 10 kB more.
- */
+/** Without these groups the bundler makes a file of what each set of pages shares: 74 of them, 10 kB more. */
 export const firstLoadGroups = [textsGroup, ...[0, 1, 2, 3, 4].map(firstGroup)];
 
 /** Names the files of the texts: the boot script, which follows, fetches that of the language. */

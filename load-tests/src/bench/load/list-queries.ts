@@ -1,11 +1,9 @@
-/** A query of the list of people. */
 export interface ListQuery {
   name: string;
   /** Variables of one request; `n` makes them different each time. */
   variables: (n: number, branches: readonly string[]) => Record<string, unknown>;
 }
 
-/** The console's list of people, with its total. */
 export const document = `query ($page: Int, $sortBy: EmployeesSort, $descending: Boolean, $filter: EmployeesFilter) {
   employees(page: $page, rowsPerPage: 10, sortBy: $sortBy, descending: $descending, filter: $filter) {
     items { id firstName lastName staffNumber workEmail status branchId hiredDate role } total capped

@@ -16,7 +16,6 @@ function redirectOf(user: SessionUser | null): string | undefined {
   return mayUseConsole(user) ? undefined : '/dashboard';
 }
 
-/** Restores the session and redirects where necessary. */
 async function openSession(): Promise<State> {
   try {
     const user = await api.restore();
@@ -65,7 +64,6 @@ function Unreachable({ onRetry }: { onRetry: () => void }) {
   return <ErrorState title={t('common:outage.title')} text={t('common:outage.text')} onRetry={onRetry} />;
 }
 
-/** Theme, texts and notices. */
 function Providers({ children }: { children: ReactNode }) {
   return (
     <I18nProvider datePattern={api.session?.datePattern} zone={api.session?.zone}>

@@ -20,7 +20,6 @@ const otherDays = ({ inAnkara, past: { planned: id } }: World): readonly Screen[
 const records = ({ unit, team, job, holiday }: World): readonly Screen[] =>
   Object.entries({ unit, team, job, holiday }).map(([name, id]) => ({ name, path: `/console/${name}s/${id}/show` }));
 
-/** The screens of no single service. */
 export const commonScreens: Screens = {
   name: 'all services',
   portal: () => [

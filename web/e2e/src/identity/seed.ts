@@ -2,7 +2,6 @@ import { plus, today } from '../setup/time.ts';
 import { type Caller, until } from '../setup/rest.ts';
 import { hire, newPerson } from '../setup/seed.ts';
 
-/** What the pictures of past and planned days show. */
 export interface PastWorld {
   /** Somebody with a late change, a planned one and a revoked one. */
   planned: string;

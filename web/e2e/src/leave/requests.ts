@@ -66,7 +66,6 @@ export const entitle = (
 ): Promise<unknown> =>
   admin.sendLeave('PUT', `employees/${id}/leave-settings/balance`, { leaveTypeId: kind.id, year, days });
 
-/** Approves or denies by REST. */
 export const decide = (caller: Caller, request: string, approved = true): Promise<unknown> =>
   caller.sendLeave('PUT', `leave-requests/processes/${request}`, { approved });
 
@@ -99,7 +98,6 @@ export const steps = (page: Page, title = word('leave:chain.title')): Locator =>
     .last()
     .locator('ol > li');
 
-/** The way to the inbox with the number that waits. */
 export const inboxLink = (page: Page): Locator =>
   page
     .getByRole('navigation')

@@ -3,7 +3,6 @@ import { plus, today } from '../setup/time.ts';
 import { type Caller } from '../setup/rest.ts';
 import { hireCaller } from '../setup/seed.ts';
 
-/** What the journeys about leave find. */
 export interface LeaveWorld {
   /** With a balance, whole and half days. */
   annual: Kind;

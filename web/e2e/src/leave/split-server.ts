@@ -7,7 +7,6 @@ import { startLeave } from '@kadro/leave';
 import { startGateway } from '../../../../gateway/src/host.ts';
 import { freePorts } from '../../../../infra/free-ports.ts';
 
-/** What the process says when it is there. */
 export interface SplitReady {
   url: string;
   account: { username: string; password: string };

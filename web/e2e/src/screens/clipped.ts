@@ -2,10 +2,7 @@ import { type Page } from '@playwright/test';
 
 type FaultOf = (element: Element, text: DOMRect, hasFigures: boolean) => string | undefined;
 
-/**
- * Texts of the page that are not shown to their end, in words; none is expected. With tables that shorten, their cells
- * may if a tooltip has all words, and tabs with a count may be scrolled.
- */
+/** Texts of the page that are not shown to their end, in words; with `tablesShorten` cells may if a tooltip has all. */
 export async function clipped(page: Page, { tablesShorten = false } = {}): Promise<string[]> {
   await page.evaluate(defineFault);
   return page.evaluate(lookForFaults, tablesShorten);

@@ -59,7 +59,6 @@ async function measure(url: string, port: number, form: Form, folder: string, sl
 const scoreOf = (report: Report, category: string): number =>
   Math.round((report.categories[category]?.score ?? 0) * 100);
 
-/** Prints what cost points. */
 function sayFaults(report: Report, form: Form): void {
   for (const category of categories) {
     for (const { id, weight } of report.categories[category]?.auditRefs ?? []) {

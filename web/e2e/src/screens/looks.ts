@@ -21,7 +21,6 @@ const patienceMs = 120_000;
 
 type Rules = 'all' | 'mouse' | 'colours' | 'words';
 
-/** How a screen is looked at: the folder of its pictures, and what there is for its words. */
 export interface Look {
   name: string;
   scheme: 'light' | 'dark';
@@ -131,10 +130,7 @@ export async function settled(page: Page): Promise<void> {
   });
 }
 
-/**
- * Goes through the screens; each is photographed and looked over in every look before the next is opened.
- * The looks are those of one size first, so that few screens are laid out anew.
- */
+/** Goes through the screens, each in every look; looks of one size come first, so that few are laid out anew. */
 export async function walk(page: Page, app: string, screens: readonly Screen[], looks: readonly Look[]): Promise<void> {
   listen(page);
   let former: Screen | undefined;
@@ -195,10 +191,7 @@ export async function picture(page: Page, look: string, name: string): Promise<v
   await writeFile(`${folder}${look}/${name}.png`, data, 'base64');
 }
 
-/**
- * What axe finds against WCAG 2.2 AA and good practice, or against a part of its rules, one line for each place; none
- * is expected.
- */
+/** What axe finds against WCAG 2.2 AA and good practice, or a part of its rules, one line for each place. */
 export async function violations(
   page: Page,
   rules: Rules = 'all',

@@ -30,7 +30,6 @@ interface Picture extends Screen {
   past?: { day: string; knownThen: boolean };
 }
 
-/** A person of the demo by staff number. */
 async function personOf(admin: Caller, staffNumber: string): Promise<string> {
   const { employees } = await admin.ask<{ employees: { items: { id: string }[] } }>(
     `{ employees(filter: { q: "${staffNumber}" }) { items { id } } }`,

@@ -1,7 +1,6 @@
 import { type Page } from '@playwright/test';
 import { type World } from '../setup/seed.ts';
 
-/** A screen by the name of its picture, its address, and what brings it into the state that is meant. */
 export interface Screen {
   name: string;
   path: string;
@@ -16,19 +15,16 @@ export interface Screen {
 
 /** The screens of a service: of the portal for who looks at them, of the console for a super admin. */
 export interface Screens {
-  /** Whose they are. */
   name: string;
   portal(world: World, viewer: string): readonly Screen[];
   /** Those on the same day one after the other: another day is loaded anew. */
   console(world: World): readonly Screen[];
 }
 
-/** Opens by the first of what a selector finds. */
 export const clickFirst = (selector: string) => (page: Page) => page.locator(selector).first().click();
 
 const firstRow = (page: Page) => page.locator('tbody tr[data-id]').first();
 
-/** Opens the panel beside a list. */
 export const peek = (page: Page): Promise<void> => firstRow(page).click();
 
 /** Chooses two of a list; on a phone its cards are choosable then. */
@@ -37,7 +33,6 @@ export async function chooseTwo(page: Page): Promise<void> {
   for (const at of [0, 1]) await boxes.nth(at).check();
 }
 
-/** Chooses somebody in the list and opens the dialog that changes several. */
 export async function changeSeveral(page: Page): Promise<void> {
   await firstRow(page).locator('input[type="checkbox"]').check();
   await page.locator('section button[data-main]').click();

@@ -18,7 +18,6 @@ export const words = (day: string): string =>
     ...(day.slice(0, 4) !== today.slice(0, 4) && { year: 'numeric' }),
   }).format(new Date(`${day}T00:00:00Z`));
 
-/** The button in the console's header that opens the choice of a day, by the day that it shows. */
 export const dayButton = (page: Page, day: string): Locator =>
   page.getByRole('button', { name: word('time:day.button', 'tr', { date: words(day) }), exact: true });
 

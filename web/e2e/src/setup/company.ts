@@ -19,7 +19,6 @@ export interface Prepared {
   world: World;
 }
 
-/** A company that is served to one journey. */
 export interface Company {
   world: World;
   /** What its browsers take for the time. */

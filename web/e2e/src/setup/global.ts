@@ -5,7 +5,6 @@ import { removeFolder } from './processes/server.ts';
 /** The name under which the workers find the prepared company. */
 export const preparedKey = 'E2E_PREPARED';
 
-/** Prepares the company of which every journey gets a copy; removes it in the end. */
 export default async function setup(): Promise<() => void> {
   keepFilesInMemory();
   const prepared = await prepareCompany();

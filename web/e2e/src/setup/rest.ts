@@ -1,7 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { type Account } from './processes/server.ts';
 
-/** A caller of the REST and GraphQL interfaces who has signed in. */
 export interface Caller {
   id: string;
   /** What signs in from now on. */
@@ -73,10 +72,7 @@ async function fulfilled(answer: Response, what: string): Promise<Response> {
 
 const patienceMs = 60_000;
 
-/**
- * Asks until the answer is the wanted one: what another service is told of comes in its own time. @throws Error when it
- * does not come
- */
+/** Asks until the answer is wanted, as services hear in their own time. @throws Error when it does not come */
 export async function until<T>(ask: () => Promise<T>, isWanted: (answer: T) => boolean): Promise<void> {
   for (const end = Date.now() + patienceMs; !isWanted(await ask()); await setTimeout(100))
     if (Date.now() > end) throw new Error('the answer does not come');

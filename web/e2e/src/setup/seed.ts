@@ -7,7 +7,6 @@ import { type Language } from './words.ts';
 /** Password of everybody whom the journeys sign in; it holds none of their names. */
 export const password = 'Kestane-2026';
 
-/** Somebody of the journeys, with the id and the name that screens show. */
 export interface Member extends Account {
   id: string;
   name: string;
@@ -151,7 +150,6 @@ async function seedBranches(admin: Caller): Promise<Pick<World, Records>> {
 
 type Seeded = 'restricted' | 'inBerlin' | 'inAnkara' | 'arabic' | 'german';
 
-/** Hires the people of the first organization. */
 async function seedPeople(
   url: string,
   admin: Caller,
@@ -182,7 +180,6 @@ async function hireTwin(url: string, other: Caller, id: string): Promise<Member>
   return hire(url, other, 'Zwilling', 'Anderswo', { branchId: theirs.branches.items[0]?.id ?? '', id });
 }
 
-/** Makes the world of the journeys on a running server. */
 export async function seed(url: string, accounts: readonly Account[]): Promise<World> {
   const { admin, other } = await admins(url, accounts);
   const places = await seedBranches(admin);

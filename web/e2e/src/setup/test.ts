@@ -18,7 +18,6 @@ export { expect };
 interface Fixtures {
   /** Whether the browser's clock stands still: what is photographed shows the same minute however long it takes. */
   isStill: boolean;
-  /** The journey's own company, a copy of the prepared one. */
   company: Company;
   world: World;
   /** The super admin over REST, to prepare what a journey is not about. */
@@ -27,7 +26,6 @@ interface Fixtures {
   complaints: Complaints;
 }
 
-/** Complaints of the browser in all pages of a journey. */
 export class Complaints {
   readonly heard: string[] = [];
   #expected: RegExp[] = [];
@@ -41,7 +39,6 @@ export class Complaints {
     return this.heard.filter((text) => !this.#expected.some((pattern) => pattern.test(text)));
   }
 
-  /** Listens to all pages of a context. */
   async watch(context: BrowserContext): Promise<void> {
     // The page's own console is the way to here.
     // oxlint-disable-next-line no-console

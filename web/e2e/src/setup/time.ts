@@ -6,7 +6,6 @@ export const thisYear = Number(today.slice(0, 4));
 export const madeAt = `${today}T09:30:00+03:00`;
 export const beginsAt = `${today}T10:05:00+03:00`;
 
-/** The day so many days after another. */
 export const plus = (day: string, days: number): string => Temporal.PlainDate.from(day).add({ days }).toString();
 
 /** The number of days from one to another, both counted. */

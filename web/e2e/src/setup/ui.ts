@@ -3,29 +3,23 @@ import { type Member } from './seed.ts';
 import { type Account } from './processes/server.ts';
 import { word } from './words.ts';
 
-/** An input of the console's forms by the name of its field. */
 export const field = (page: Page, name: string): Locator => page.locator(`#field-${name}`);
 
 /** The line below an input: its error or its help. */
 export const below = (page: Page, name: string): Locator => page.locator(`#field-${name}-below`);
 
-/** Chooses in a list that one searches by typing. */
 export async function choose(page: Page, name: string, text: string): Promise<void> {
   await field(page, name).fill(text);
   await page.getByRole('option').filter({ hasText: text }).first().click();
 }
 
-/** The rows of the console's table. */
 export const rows = (page: Page): Locator => page.locator('tbody tr[data-id]');
 
-/** Types into the console's search of people. */
 export const search = (page: Page, text: string): Promise<void> =>
   page.getByLabel(word('common:search.people')).fill(text);
 
-/** A tab of somebody's record in the console. */
 export const recordOf = ({ id }: Pick<Member, 'id'>, tab = ''): string => `/console/employees/${id}/show/${tab}`;
 
-/** Signs in by the form, in the language that is shown. */
 export async function typeSignIn(page: Page, { username, password }: Account): Promise<void> {
   await page.locator('[name="username"]').fill(username);
   await page.locator('[name="password"]').fill(password);

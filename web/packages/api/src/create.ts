@@ -30,7 +30,6 @@ export type CommandMethod = 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 export type Api = {
   readonly session: SessionUser | null;
-  /** What was typed into forms and not sent. */
   readonly drafts: Pick<Drafts, 'of'>;
   /** Calls the listener at each change of the session, from any tab; returns the unsubscribe function. */
   subscribe: (listener: (user: SessionUser | null) => void) => () => void;

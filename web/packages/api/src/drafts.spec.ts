@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { type Draft, type DraftForm, draftMs, Drafts, type DraftStorage, type Keepable } from './drafts.ts';
 
-/** A browser's storage in memory. */
 function memory(): { kept: Map<string, string>; storage: DraftStorage } {
   const kept = new Map<string, string>();
   const storage: DraftStorage = {

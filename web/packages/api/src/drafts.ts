@@ -56,13 +56,11 @@ export class Drafts {
     this.#now = now;
   }
 
-  /** An account is signed in. */
   begin(account: string): void {
     this.#account = account;
     for (const name of this.#names(prefix)) this.#draftAt(name);
   }
 
-  /** Its session is over. */
   end(why: SignedOut): void {
     if (why === 'expired') return;
     if (this.#account !== null) for (const name of this.#names(`${prefix}${this.#account}.`)) this.#remove(name);

@@ -64,7 +64,6 @@ export class GraphqlClient {
     return { data: reply.data as R, errors };
   }
 
-  /** What the function asks for at once is one request. */
   together(ask: () => void): void {
     this.#isGathering = true;
     try {

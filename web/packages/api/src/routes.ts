@@ -18,7 +18,6 @@ type Seen<Body> = Body extends { revision?: number }
     : Body
   : Body;
 
-/** One call of a route: the values of its path's parameters, and its body. */
 export type Call<R extends Route> = Parameters<R> & { body: Seen<BodyOf<R>> };
 
 export type Send = <R extends Route>(route: R, call: Call<R>, options?: CommandOptions) => Promise<AnswerOf<R>>;

@@ -2,7 +2,6 @@ import { intlLocales, isRightToLeft, type Language } from '@kadro/kernel/formats
 
 export { defaultLanguage, fallbackLanguage, isLanguage, languages, type Language } from '@kadro/kernel/formats';
 
-/** The `Intl` locale of a language. */
 export const localeOf = (language: Language): string => intlLocales[language];
 
 export const directionOf = (language: Language): 'ltr' | 'rtl' => (isRightToLeft(language) ? 'rtl' : 'ltr');

@@ -1,6 +1,5 @@
 import { createContext, useContext } from 'react';
 
-/** Texts of the components; the app gives them in its language. */
 export interface UiTexts {
   required: string;
   noValue: string;

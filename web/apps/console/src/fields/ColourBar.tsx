@@ -10,7 +10,6 @@ const Bar = styled('span')({
   printColorAdjust: 'exact',
 });
 
-/** A bar of a stored colour, adjusted to the colour scheme. */
 export function ColourBar({ colour }: { colour?: string | null }) {
   return <Bar aria-hidden style={{ backgroundColor: colour ? kindColour(colour) : 'transparent' }} />;
 }

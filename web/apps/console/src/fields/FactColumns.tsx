@@ -11,7 +11,6 @@ const Columns = styled('div')({
 
 const minForColumns = 8;
 
-/** Labels and values of a record, in two columns if there are many. */
 export function FactColumns({ facts }: { facts: readonly Fact[] }) {
   if (facts.length < minForColumns) {
     return (

@@ -1,7 +1,6 @@
 import { type Key } from '@kadro/i18n';
 import { type Fields } from './kinds.ts';
 
-/** How the changes of a kind of record are told. */
 export interface HistoryTexts {
   fields: Fields;
   /** Changes of other fields follow from these, and are not told. */

@@ -3,7 +3,6 @@ import { type Key, type Namespace } from '@kadro/i18n';
 /** An enum of the contract and the group of its texts. */
 type Choice = { of: string; values: readonly string[] };
 
-/** How a value is shown and typed. */
 export type FieldKind = {
   helper?: Key;
   /** What has to be known of a value that is on. */

@@ -7,7 +7,6 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { styled } from '@mui/material/styles';
 import { useId, type ReactNode } from 'react';
 
-/** The effect of a dialog's form, above its buttons. */
 export const Effect = styled('p')({ color: ink.textMuted });
 
 export const DialogBody = styled('div')({ display: 'grid', gap: 16 });

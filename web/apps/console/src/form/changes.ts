@@ -59,7 +59,6 @@ const compact = (value: unknown): unknown =>
 const isEqual = (one: unknown, other: unknown): boolean =>
   JSON.stringify(compact(one)) === JSON.stringify(compact(other));
 
-/** The input that differs from what a form began with. */
 export const changedIn = (begun: Values, typed: Values): Values =>
   Object.fromEntries(Object.entries(typed).filter(([name, value]) => name in begun && !isEqual(begun[name], value)));
 

@@ -28,7 +28,6 @@ export interface CommandFormProps<N extends string = string> {
   another?: { label: string; onDone: CommandFormProps['onDone'] };
   /** Help text of a field. */
   explain?: (field: N) => string | undefined;
-  /** What of the input is kept on the device until it is sent; without it nothing is. */
   draft?: KeptInput<N>;
   /** Shown above the buttons, such as the effect. */
   children?: ReactNode;

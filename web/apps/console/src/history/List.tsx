@@ -12,7 +12,6 @@ import { useActors, useEventName } from './use-words.ts';
 const rows = 25;
 const sort = { field: 'at', order: 'DESC' } as const;
 
-/** The changes of a record, newest first. */
 export function RecordHistory({ resource, id, of }: { resource: string; id: string; of: HistoryTexts }) {
   const t = useT('console-history');
   const [page, setPage] = useState(1);

@@ -8,7 +8,6 @@ export const dayAfter = (day: string, days: number): string =>
 export const changeDays = (rows: readonly HistoryRow[]): string[] =>
   [...new Set(rows.filter(({ state }) => state !== 'REVOKED').map(({ on }) => on))].sort();
 
-/** The nearest day of a change before or after a day. */
 export function nextChange(days: readonly string[], day: string, later: boolean): string | undefined {
   return later ? days.find((one) => one > day) : days.findLast((one) => one < day);
 }

@@ -39,7 +39,6 @@ export interface SetupStep {
   least: number;
 }
 
-/** The changes of its records in the audit log. */
 export interface AuditedRecords {
   /** What the service calls them. */
   kind: string;
@@ -74,6 +73,5 @@ export interface Feature {
   texts?: readonly Namespace[];
 }
 
-/** Rights over the whole organization. */
 export const wholeOrganization: Feature['access'] = ({ all }) => all;
 export const superAdmins: Feature['access'] = ({ superAdmin }) => superAdmin;

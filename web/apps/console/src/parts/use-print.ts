@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react';
 /** Lets names and pictures load before printing. */
 const settleMs = 600;
 
-/** Renders the print view, prints it, and restores the screen. */
 export function usePrint(): { printing: boolean; print: () => void } {
   const [printing, setPrinting] = useState(false);
   useEffect(() => {

@@ -2,7 +2,6 @@ import { t } from '@kadro/i18n';
 import { type EmployeeRowFragment, type PersonTagFragment } from '../generated/graphql.ts';
 
 export type PersonCard = PersonTagFragment;
-/** Somebody found by a search. */
 export type PersonRow = EmployeeRowFragment;
 
 /** First and last name, or that the person is forgotten. */

@@ -20,7 +20,6 @@ import { Met } from './Met.tsx';
 import { RecordPage } from './PageBody.tsx';
 import { useParts } from './use-parts.ts';
 
-/** One record: viewed, edited in place, archived, with its history. */
 export function RecordShow({ of }: { of: RecordDeclaration }) {
   const t = useT('console');
   return (

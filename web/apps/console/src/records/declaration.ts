@@ -17,7 +17,6 @@ export type RecordName = { [N in Named<Texts, 'create'>]: WithTexts<N> }[Named<T
 /** A record of reference data is archived, never removed. */
 export type NamedRecord = Pick<JobRecordFragment, 'id' | 'revision' | 'name' | 'archived' | 'names'> & Values;
 
-/** Declares the pages of one resource of reference data. */
 export interface RecordDeclaration<N extends string = string> {
   name: RecordName;
   service?: ServiceName;

@@ -10,7 +10,6 @@ export interface Use {
 
 export type Uses = { id: string; uses: readonly Use[] };
 
-/** The resource of the uses of a record's resource. */
 export const usesOf = (name: string): string => `${name}/uses`;
 
 /** The resource of the records that one in a form would meet. */

@@ -49,7 +49,6 @@ export type MomentMeta = {
   knownAt?: string;
 };
 
-/** Asks with a generated document. */
 export const asked = <Data, Variables extends Record<string, unknown>, T>(
   query: TypedDocumentNode<Data, Variables>,
   variables: NoInfer<Variables>,

@@ -1,6 +1,5 @@
 import { serviceRoots } from '@kadro/api';
 
-/** The API root of each service that the console calls. */
 export const services = serviceRoots;
 export type ServiceName = keyof typeof services;
 

@@ -30,7 +30,6 @@ const Setting = styled('div')(({ theme }) => ({
 }));
 const densities: readonly RowDensity[] = ['compact', 'comfortable'];
 
-/** The account menu: language, appearance, row height, portal, sign-out. */
 export function AccountMenu() {
   const t = useT('console');
   const user = useSession();

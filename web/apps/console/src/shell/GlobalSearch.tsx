@@ -43,7 +43,6 @@ function useCtrlK(input: RefObject<HTMLInputElement | null>): void {
   }, [input]);
 }
 
-/** Search for people and pages; Ctrl K (or Command K) focuses it. */
 export function GlobalSearch() {
   const t = useT('console');
   const navigate = useNavigate();

@@ -35,7 +35,6 @@ const Tag = styled('span')(({ theme }) => ({
   [phone]: { display: 'none' },
 }));
 const MenuButton = styled(IconButton)({ display: 'none', [phone]: { display: 'inline-flex', width: 44, height: 44 } });
-/** The header: breadcrumb, search, selected day, account. */
 export function Header({ onMenu }: { onMenu: () => void }) {
   const t = useT('console');
   return (

@@ -6,7 +6,6 @@ import { fullName, type PersonRow } from '../people/person.ts';
 import { useSearch, useSettledText } from '../people/use-search.ts';
 import { minSearchLetters } from '../server/list-arguments.ts';
 
-/** Where one can jump to. */
 export interface Target {
   to: string;
   name: string;

@@ -11,7 +11,6 @@ const Figure = styled('span')(({ theme }) => ({
   backgroundColor: ink.soft,
 }));
 
-/** The label of a view with its count, once known. */
 export function Count({ word, count, number }: { word: string; count?: Total; number: (value: number) => string }) {
   return (
     <Line>

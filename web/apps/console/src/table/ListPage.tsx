@@ -96,11 +96,9 @@ export interface ListPageProps<T extends Row> {
   /** Rows that open no record; their actions are in the row. */
   plain?: boolean;
   selection?: Selection<T>;
-  /** Actions for the selected rows. */
   bulk?: ReactNode;
 }
 
-/** A page of records: title, views, filters, the dense table, and a side panel for one row. */
 export function ListPage<T extends Row>(props: ListPageProps<T>) {
   const { title, columns, card, to, panel, plain = false, selection, bulk } = props;
   const navigate = useNavigate();
@@ -187,7 +185,6 @@ function Top<T extends Row>({ title, count, actions, views, search, filters }: L
   );
 }
 
-/** The active row, and whether it is shown in the side panel. */
 function usePeek<T extends Row>(rows: readonly T[]) {
   const [active, setActive] = useState<string>();
   const [peeking, setPeeking] = useState(false);

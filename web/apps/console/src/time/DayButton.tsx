@@ -20,7 +20,6 @@ const Opener = styled(Button)({
 const Body = styled('div')({ display: 'grid', gap: 14, padding: 16, width: 300 });
 const Jumps = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
 
-/** Selects the day in the header. */
 export function DayButton() {
   const t = useT('time');
   const { dateInSentence } = useFormat();

@@ -3,7 +3,6 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useMoment } from './moment.tsx';
 
-/** Switches between what is known today and what was known on that day. */
 export function KnownSwitch() {
   const t = useT('time');
   const { knownThen, setKnownThen } = useMoment();

@@ -14,10 +14,7 @@ import { useOrganization } from '../people/own-file.ts';
 const loadFrame = () => import('../shell/Frame.tsx');
 const loadNotFound = () => import('./NotFound.tsx');
 
-/**
- * Loads the code of the page at `path` while the session is being restored; resolves when what came with the first load
- * can be drawn at once: the frame, and the home.
- */
+/** Loads the code of the page at `path`; resolves when the frame, and the home, can be drawn at once. */
 export async function fetchAhead(features: readonly Feature[], path: string): Promise<void> {
   const shown = screenAt(features, redirected(features, path)) ?? screenAt(features, home);
   if (!shown) return;

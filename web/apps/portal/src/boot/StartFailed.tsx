@@ -2,7 +2,6 @@ import { I18nProvider, useLanguage, useT } from '@kadro/i18n';
 import { ErrorState, KadroTheme, OneColumn } from '@kadro/ui';
 import { PartTexts } from '../app/ui-texts.tsx';
 
-/** Shown when the server does not answer at the start. */
 export function StartFailed({ onRetry }: { onRetry: () => void }) {
   return (
     <I18nProvider>

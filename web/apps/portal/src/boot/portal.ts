@@ -10,7 +10,6 @@ declare global {
   var kadroRenewal: Promise<Response> | undefined;
 }
 
-/** Creates the API client, the query cache and the notices of both. */
 export function createPortal(): Portal {
   const listeners = new Set<(notice: Notice) => void>();
   let why: SignedOut | undefined;

@@ -10,7 +10,6 @@ export type Loader<P = object> = () => Promise<{ default: ComponentType<P> }>;
 /** Rendered by `shell/NavIcon.tsx`; names only, as manifests import no icons. */
 export type IconName = 'today' | 'inbox' | 'leave' | 'person';
 
-/** An entry of the navigation. */
 export interface NavItem {
   path: string;
   /** Other paths under which this entry is current. */
@@ -35,7 +34,6 @@ export interface Screen {
   texts?: readonly Namespace[];
 }
 
-/** A page below an entry of the navigation. */
 export interface SubPage {
   under: string;
   path: string;

@@ -1,7 +1,6 @@
 import { useT } from '@kadro/i18n';
 import { ConfirmDialog } from '@kadro/ui';
 
-/** Asks for confirmation before input is lost. */
 export default function UnsavedDialog({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
   const t = useT();
   return (

@@ -34,7 +34,6 @@ export interface PageProps {
   children: ReactNode;
 }
 
-/** A page: title, second line, tabs, and a notice while offline. */
 export function Page({ title, breadcrumbs, second, actions, tabs, children }: PageProps) {
   const element = useTitle<HTMLDivElement>(title);
   return (

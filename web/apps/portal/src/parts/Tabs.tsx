@@ -36,7 +36,6 @@ export interface TabsProps {
   tabs: readonly { path: string; label: string; isCurrent: boolean }[];
 }
 
-/** Links to sibling pages as tabs. */
 export function Tabs({ label: name, tabs }: TabsProps) {
   return (
     <Bar aria-label={name}>

@@ -29,7 +29,6 @@ export interface PersonCardsProps {
   second?: (person: PersonCard) => React.ReactNode;
 }
 
-/** Colleagues as cards: picture, name, job. */
 export function PersonCards({ people, second = ({ job }) => job }: PersonCardsProps) {
   return (
     <Cards>

@@ -5,7 +5,6 @@ import { nameOf } from './types.ts';
 
 type CurrentUserProps = Pick<PersonProps, 'size' | 'isBrief'>;
 
-/** Who is signed in. */
 export function CurrentUser(shown: CurrentUserProps) {
   const user = useUser();
   const { data } = useOwnFile();

@@ -13,7 +13,6 @@ export interface PersonHeaderProps {
   second?: ReactNode;
 }
 
-/** The person of a page: picture, name, second line. */
 export function PersonHeader({ id, name, image, second }: PersonHeaderProps) {
   return (
     <Person>

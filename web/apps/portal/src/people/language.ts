@@ -30,7 +30,6 @@ export function useLanguageOfSession(session: SignedInUser | null): void {
   }, [id, language, mustWait, keep]);
 }
 
-/** Gives the account the language that is shown. */
 function useKeepLanguage(): () => void {
   const { api } = usePortal();
   return useCallback(() => {

@@ -12,7 +12,6 @@ const idsOf = (...given: (string | null | undefined)[]): string[] => [
 ];
 const firstName = (rows: readonly (Named | null)[] | null): string | undefined => rows?.[0]?.name ?? undefined;
 
-/** The branch, unit, team and job of a person by name. */
 export function useWorkplace(
   person: Pick<Employee, 'branchId' | 'unitId' | 'teamId' | 'jobId'> | undefined,
 ): Read<Workplace> {
@@ -36,7 +35,6 @@ const peopleQuestion = (api: Api, ids: readonly string[]): Question<PersonCard[]
     (personCardsByIds ?? []).flatMap((card) => (card ? { ...card, job: card.job?.name ?? undefined } : [])),
   );
 
-/** Nobody is asked for. */
 const nobody: Question<PersonCard[]> = {
   queryKey: [PeopleDocument.__meta__?.['hash'], 'nobody'],
   queryFn: () => Promise.resolve([]),

@@ -25,7 +25,6 @@ export function useOwnFile(): Read<Employee> {
   return useRead(isClosed ? null : ownFileQuestion(api, id));
 }
 
-/** The own branch and its next holidays. */
 export function useOwnPlace(): Read<OwnPlace> {
   const { api } = usePortal();
   const { id } = useUser();

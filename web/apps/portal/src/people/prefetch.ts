@@ -36,7 +36,6 @@ export const organizationQuestion = (api: Api): Question<Organization> =>
 const shownHolidays = 4;
 const rowsOfTeam = 100;
 
-/** The own branch by name, and its next holidays. */
 export const ownPlaceQuestion = (api: Api, id: string): Question<OwnPlace> =>
   questionOf(api, OwnPlaceDocument, { id, rows: shownHolidays }, ({ employee, nextHolidays }, errors) => ({
     branch: employee?.branch?.name ?? undefined,

@@ -16,7 +16,6 @@ const Name = styled('p')(({ theme }) => ({ ...theme.typography.label, color: ink
 const Actions = styled('div')({ display: 'grid', gap: 4, '& .MuiButton-root': { justifyContent: 'flex-start' } });
 const offered = Object.entries(languages).map(([value, label]) => ({ value, label }));
 
-/** Language, theme, actions of the account, and signing out. */
 export function Account() {
   const t = useT();
   const language = useLanguage();

@@ -35,7 +35,6 @@ const Letters = styled('span')(({ theme }) => ({
   backgroundColor: ink.soft,
 }));
 
-/** Shows the signed-in user; opens language, theme and signing out. */
 export function AccountButton() {
   const t = useT();
   const language = useLanguage();

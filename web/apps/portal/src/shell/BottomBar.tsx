@@ -68,7 +68,6 @@ const New = styled('button')({
   transition: transition(['background-color']),
 });
 
-/** The navigation of phones: the first entries, new requests in the middle, and the rest behind "more". */
 export function BottomBar() {
   const t = useT();
   const menu = useMenu();

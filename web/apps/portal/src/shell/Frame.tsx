@@ -47,7 +47,6 @@ const pageStyles = {
   },
 } as const;
 
-/** The frame around the pages: navigation at the side, on narrow screens at the bottom. */
 export default function Shell() {
   const t = useT();
   const isWide = useMediaQuery('(min-width:900px)', { noSsr: true });

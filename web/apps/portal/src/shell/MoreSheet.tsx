@@ -22,7 +22,6 @@ const StyledLink = styled(Link)(({ theme }) => ({
   '&[aria-current="page"]': { color: ink.primaryText },
 }));
 
-/** The bottom sheet behind "more": the other entries and the account. */
 export default function MoreSheet({ items, onClose }: { items: readonly MenuItem[]; onClose: () => void }) {
   const t = useT();
   return (

@@ -14,7 +14,6 @@ function TodayIcon({ size }: { size: number }) {
 
 const icons = { inbox: Inbox, leave: TreePalm, person: User };
 
-/** The icon of an entry of the navigation. */
 export function NavIcon({ name, size = 18 }: { name: IconName; size?: number }) {
   if (name === 'today') return <TodayIcon size={size} />;
   const Icon = icons[name];

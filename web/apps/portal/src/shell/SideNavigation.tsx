@@ -69,7 +69,6 @@ const Jump = styled('button')(({ theme }) => ({
   '&:hover': { borderColor: ink.fieldLine },
 }));
 
-/** The navigation of wide screens: logo, search, entries, account. */
 export function SideNavigation({ onJump }: { onJump: () => void }) {
   const t = useT();
   const menu = useMenu();

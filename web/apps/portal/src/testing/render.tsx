@@ -18,7 +18,6 @@ interface DrawOptions {
   language?: Language;
   /** Those that the part is about; default none. */
   features?: readonly Feature[];
-  /** Where the browser is. */
   address?: string;
 }
 

@@ -5,7 +5,6 @@ import { type GivenTime, setClock } from '../../../../../infra/clock/set-clock.t
 
 /** What the process is told: to serve a folder at a port and a time, or to end that in order. */
 export type HostingWish = { serve: { folder: string; port: number; time: GivenTime } } | 'stop';
-/** What it answers to each wish. */
 export type HostingAnswer = { failed?: string };
 
 let kadro: Running | undefined;

@@ -7,10 +7,7 @@ import { type HostingAnswer, type HostingWish } from './hosting-process.ts';
 const script = fileURLToPath(new URL('./hosting-process.ts', import.meta.url));
 const compiled = fileURLToPath(new URL('../../../../../node_modules/.cache/compiled', import.meta.url));
 
-/**
- * A process that serves one folder after another: what it has loaded and compiled for the first is there for the
- * next, which takes a fifth of the time of a process of its own.
- */
+/** Serves one folder after another: the next takes a fifth of the time of a process of its own. */
 export class Hosting {
   #child: ChildProcess | undefined;
 
@@ -24,7 +21,6 @@ export class Hosting {
     return this.#tell('stop');
   }
 
-  /** Ends the process as a power cut would. */
   async kill(): Promise<void> {
     const child = this.#child;
     this.#child = undefined;

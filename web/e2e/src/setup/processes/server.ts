@@ -11,7 +11,6 @@ const root = fileURLToPath(new URL('../../../../../', import.meta.url));
 /** The demo's years are made first, on a busy machine too. */
 const startMs = 180_000;
 
-/** What somebody signs in with. */
 export interface Account {
   username: string;
   password: string;
@@ -26,13 +25,9 @@ export interface Server {
 
 /** A folder of its own below the system's temporary one. */
 export const newFolder = (): string => mkdtempSync(join(tmpdir(), 'kadro-e2e-'));
-/** Removes a folder with all it holds. */
 export const removeFolder = (folder: string): void => rmSync(folder, { recursive: true, force: true });
 
-/**
- * Starts the gateway with all services on a folder, at a time that is given; resolves when it listens.
- * @throws Error with the output when it does not
- */
+/** Starts all services on a folder at a given time; resolves when it listens. @throws Error with the output */
 export async function startServer(folder: string, port: number, time: GivenTime): Promise<Server> {
   const env = { ...environmentOf(time), KADRO_DEMO: '1', KADRO_DATA: folder, KADRO_PORT: String(port) };
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'tools/embedded/start.ts'], {

@@ -52,10 +52,7 @@ async function show(language: Language): Promise<void> {
 const ofBrowser = (): Language | undefined =>
   (globalThis.navigator?.languages ?? []).map((one) => one.split('-')[0]?.toLowerCase()).find(isLanguage);
 
-/**
- * Loads the texts of the given language, else the remembered one, else the browser's, else Turkish; rejects
- * when they cannot be fetched.
- */
+/** Loads the texts of the given, else the remembered, the browser's or Turkish; rejects when they cannot be fetched. */
 export async function startI18n(options: { language?: Language; namespaces: readonly Namespace[] }): Promise<void> {
   const stored = remembered();
   const language = options.language ?? (isLanguage(stored) ? stored : (ofBrowser() ?? defaultLanguage));

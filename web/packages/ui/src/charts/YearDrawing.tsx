@@ -54,7 +54,6 @@ function useAxis(year: number, ticks: readonly number[], width: number): Axis {
   };
 }
 
-/** The steps of the balance over the year, its scale, today, and the selected day. */
 export function YearDrawing(props: YearDrawingProps) {
   const { year, opening, points, at, today, todayLabel, number, other, width } = props;
   const hatch = useId();

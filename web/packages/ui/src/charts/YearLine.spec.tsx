@@ -11,7 +11,6 @@ const points = [
   { on: '2026-07-20', balance: 7, expected: 7 },
 ];
 
-/** The line of a year at a day, with the slider in focus. */
 async function line(day: string, language: UiLanguage = 'en') {
   const settled: string[] = [];
   const Page = () => {

@@ -17,7 +17,6 @@ interface Given {
   language?: UiLanguage;
 }
 
-/** A field for a day, and the value a form would get below it. */
 async function field({ day = '', language = 'en', ...limits }: Given = {}) {
   const finished: string[] = [];
   const Form = () => {

@@ -81,7 +81,6 @@ function useDayError({
   return { leave, error: own ?? given };
 }
 
-/** A day: typed in the organization's pattern, or chosen in a calendar. */
 export function DateField({
   value,
   onChange,

@@ -13,7 +13,6 @@ beforeAll(() => setToday('2026-10-22'));
 
 type Given = Partial<Pick<RangeCalendarProps, 'single' | 'markOf' | 'language'>>;
 
-/** A month to choose days in, which tells the chosen ones. */
 async function calendar({ language = 'en', ...given }: Given = {}) {
   const Form = () => {
     const [range, setRange] = useState<DayRange | null>(null);

@@ -101,7 +101,6 @@ export function RangeCalendar(props: RangeCalendarProps) {
 
 type RangeCalendarOptions = RangeCalendarProps & { months: number; single: boolean };
 
-/** The months shown, the range being picked, and the keys that move in it. */
 function useRangeCalendar({ value, onChange, months, single, onShown }: RangeCalendarOptions) {
   const { setAt, show, ...visible } = useVisibleMonths(value, months);
   const { at, first, last } = visible;

@@ -83,7 +83,6 @@ export interface RangeDayProps {
   onPick: () => void;
 }
 
-/** A day of the range calendar, with the marks of the app. */
 export function RangeDay({ day, language, inRange, mark = {}, isTab, onPress, onDraw, onPick }: RangeDayProps) {
   const { kind, free = false, corner, share, below, taken, label } = mark;
   const now = today();

@@ -55,7 +55,6 @@ export function addDays(value: string, days: number): string {
   return toDay(time);
 }
 
-/** The days from one date to another. */
 export const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
 

@@ -7,7 +7,6 @@ import { float, ink, motion, phone, radius } from '../tokens/vars.ts';
 
 interface Speaker {
   say: (toast: Toast) => void;
-  /** Takes back the toast of a name. */
   drop: (name: string) => void;
 }
 

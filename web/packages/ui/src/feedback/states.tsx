@@ -36,7 +36,6 @@ function NineSquares({ of }: { of: (place: number) => DaySquareProps }) {
 export interface EmptyStateProps {
   title: ReactNode;
   text?: ReactNode;
-  /** A link or a button. */
   action?: ReactNode;
 }
 

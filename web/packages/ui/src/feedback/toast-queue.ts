@@ -40,7 +40,6 @@ export const dismiss = (queue: ToastQueue, id: number): ToastQueue => ({
   waiting: queue.waiting.filter((toast) => toast.id !== id),
 });
 
-/** The queue without the toast of a name. */
 export const withdraw = (queue: ToastQueue, name: string): ToastQueue => ({
   ...queue,
   waiting: queue.waiting.filter((toast) => toast.name !== name),

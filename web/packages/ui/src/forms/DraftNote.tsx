@@ -28,11 +28,9 @@ const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 4, [phon
 
 export interface DraftNoteProps {
   draft: Pick<FormDraft, 'offer' | 'discard'>;
-  /** Takes the draft up. */
   onContinue: () => void;
 }
 
-/** Offers what was typed earlier into this form and not sent. */
 export function DraftNote({ draft: { offer, discard }, onContinue }: DraftNoteProps) {
   const texts = useUiTexts();
   if (!offer) return null;

@@ -59,7 +59,6 @@ export function useFieldIds({ helper, error, required }: FieldWords, given?: str
   };
 }
 
-/** The line below a control: the error with its icon, or the helper. */
 export function HelperText({ id, helper, error }: { id: string } & Pick<FieldWords, 'helper' | 'error'>) {
   return (
     <Live aria-live="polite">

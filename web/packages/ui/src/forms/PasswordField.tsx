@@ -34,7 +34,6 @@ const Rule = styled('li')({
   '&[data-met="true"]': { color: ink.text },
 });
 
-/** A password: hidden until one asks to see it. */
 export function PasswordField({ rules, autoComplete = 'current-password', ...field }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   const { showPassword, hidePassword, fulfilled } = useUiTexts();

@@ -52,7 +52,6 @@ function useDelayedValue(value: string, onChange: (value: string) => void) {
   return { typed, type };
 }
 
-/** A search that asks when typing rests. */
 export function SearchField({ label, value, onChange, delay = 250, end, ref, className }: SearchFieldProps) {
   const { typed, type } = useDelayedValue(value, onChange);
   const { clear } = useUiTexts();

@@ -25,7 +25,6 @@ export interface FormDraft {
   keep: (values: Values, isPartial?: boolean) => void;
   /** Takes up the offer: of its values those that fit into the form's. */
   take: <V extends object>(like: V) => Partial<V>;
-  /** Ends what is offered. */
   discard: () => void;
   /** Ends the draft with its form, which is sent or left; what is typed after an empty form is kept again. */
   end: () => void;

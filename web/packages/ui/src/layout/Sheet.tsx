@@ -63,7 +63,6 @@ const Page = styled('header')({
 const Title = styled('h1')(({ theme }) => ({ ...(theme.typography.h1 as object), overflowWrap: 'anywhere' }));
 const Second = styled('p')(({ theme }) => ({ ...theme.typography.dense, color: ink.textMuted, marginBlockStart: 2 }));
 
-/** The name of the page, breadcrumbs above, one quiet line below, and its actions at the end. */
 export function PageTitle({
   title,
   breadcrumbs,

@@ -1,7 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { float, ink, radius } from '../tokens/vars.ts';
 
-/** Text for screen readers only. */
 export const VisuallyHidden = styled('span')({
   position: 'absolute',
   width: 1,

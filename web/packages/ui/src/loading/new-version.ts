@@ -6,7 +6,6 @@ const leastBetweenMs = 30_000;
 const entryOf = (html: string): string | undefined =>
   /<script\b[^>]*\btype="module"[^>]*>/.exec(html)?.[0].match(/\bsrc="([^"]+)"/)?.[1];
 
-/** How code did not come. */
 export interface CodeFailure {
   /** It arrived and is no code: a page keeps it so, and only the next page asks for it again. */
   isBroken: boolean;
@@ -14,7 +13,6 @@ export interface CodeFailure {
   isAsked: boolean;
 }
 
-/** What of the browser decides about a reload. */
 export interface PageOfBuild {
   /** The page as the server has it now. */
   fetchPage: () => Promise<string>;

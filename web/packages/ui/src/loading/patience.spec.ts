@@ -14,7 +14,6 @@ afterEach(() => void jest.useRealTimers());
 
 const lookForNothing = () => Promise.resolve();
 
-/** Fails so many times, then gives the code. */
 function failing(times: number) {
   const load = jest.fn(() =>
     load.mock.calls.length <= times ? Promise.reject(new Error('lost')) : Promise.resolve('code'),

@@ -28,7 +28,6 @@ export const codeOutage = {
     return () => void listeners.delete(listener);
   },
   isNow: (): boolean => missing > 0,
-  /** Tries again at once. */
   retry: (): void => pauses.forEach((end) => end()),
 };
 

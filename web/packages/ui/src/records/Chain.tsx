@@ -69,7 +69,6 @@ const Note = styled('p')(({ theme }) => ({
   whiteSpace: 'pre-line',
 }));
 
-/** Who decides, in order: each with state, time and note. */
 export function Chain({ steps, compact = false }: ChainProps) {
   if (compact) return <Line steps={steps} />;
   return (

@@ -58,7 +58,6 @@ const Arrow = styled('span')({
   '[dir="rtl"] &': { transform: 'scaleX(-1)' },
 });
 
-/** What changed on a record, newest first: when, what, from, to, by whom. */
 export function HistoryList({ entries }: { entries: readonly HistoryEntry[] }) {
   return (
     <List>

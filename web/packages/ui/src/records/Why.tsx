@@ -71,7 +71,6 @@ const Legend = styled('p')(({ theme }) => ({
   paddingBlockStart: 10,
 }));
 
-/** Why a number is what it is: everything that made it, in order, and the sum. */
 export function Why({ entries, sum, more = [], lateLabel }: WhyProps) {
   return (
     <Root>

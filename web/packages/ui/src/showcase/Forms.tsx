@@ -42,7 +42,6 @@ interface LanguageProps {
   onLanguage: (language: UiLanguage) => void;
 }
 
-/** Fields, filters, switches and dialogs. */
 export const Forms = ({ language, onLanguage }: LanguageProps) => (
   <>
     <Fields language={language} />

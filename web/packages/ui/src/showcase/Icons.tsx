@@ -33,7 +33,6 @@ const row = { display: 'flex', flexWrap: 'wrap', gap: 8, alignItems: 'center' } 
 
 type Words = ReturnType<typeof wordsOf>;
 
-/** Mark, states, day squares, actions and the larger drawings. */
 export const Icons = ({ words }: { words: Words }) => (
   <>
     <MarkWord />

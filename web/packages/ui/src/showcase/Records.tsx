@@ -31,7 +31,6 @@ interface WordsProps {
 
 const personAt = ({ people }: Words, index: number) => ({ id: `p${index}`, name: people[index] ?? '' });
 
-/** Titles, people, facts, history, a table, and the states of a sheet. */
 export const Records = ({ words }: WordsProps) => (
   <>
     <PageTitle

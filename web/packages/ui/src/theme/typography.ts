@@ -22,7 +22,6 @@ export function typeStep(step: TypeStep, language: UiLanguage) {
 export const fontFamilyOf = (language: UiLanguage) =>
   tokens.type.family[language === 'ar' ? 'arabic' : 'latin'].replace('system-ui', '"Inter Fallback", system-ui');
 
-/** MUI's typography with Kadro's steps, for the language and the density. */
 export function typographyOf(language: UiLanguage, density: Density) {
   const step = (name: TypeStep) => typeStep(name, language);
   const body = density === 'console' ? step('dense') : { ...step('body'), [phone]: step('bodyPhone') };

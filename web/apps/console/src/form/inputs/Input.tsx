@@ -11,7 +11,6 @@ import { CountryInput, ZoneInput } from './Listed.tsx';
 
 export type InputProps = { of: FieldKind; control: Control; field: Bound };
 
-/** The input for a kind of field. */
 export function Input({ of, control, field: { ref, value, onChange, onBlur, ...field } }: InputProps) {
   const bound = { ...control, value, onChange, inputRef: ref };
   switch (of.kind) {

@@ -30,7 +30,6 @@ const byId = {
   getOptionKey: ({ id }: Option) => id,
 };
 
-/** Chooses one or several options, found by typing. */
 export function Picker({
   options,
   chosen,

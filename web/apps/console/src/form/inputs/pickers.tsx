@@ -81,7 +81,6 @@ const asPerson = ({ id, name, second, image }: Option) => (
   <Person id={id} name={name} second={second} image={image} size="small" />
 );
 
-/** One person, found by name or staff number. */
 export function PersonPicker({
   value,
   onChange,

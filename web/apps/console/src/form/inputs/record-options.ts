@@ -20,9 +20,7 @@ interface Found {
   offered: { options: Option[]; loading: boolean; onSearch: (typed: string) => void; caret: true };
 }
 
-/**
- * Active records, of branches those in the reader's reach; searched by the server, as it returns only the first hundred.
- */
+/** Active records, of branches those in reach; searched by the server, as it returns only the first hundred. */
 export function useRecordOptions(of: string, where?: Where): Found {
   const [typed, setTyped] = useState('');
   const { q, isSettled } = useSettledText(typed);

@@ -7,7 +7,6 @@ import { FilterMenu } from './Menu.tsx';
 import { phrasesOf, without } from './phrases.ts';
 import { useFilterText } from './use-text.ts';
 
-/** The filters of a list as removable chips, and a button to add one. */
 export function Filters<N extends string>({ of, names }: { of: FieldsOf<N>; names: readonly N[] }) {
   const t = useT('console');
   const { filterValues, setFilters } = useListContext();

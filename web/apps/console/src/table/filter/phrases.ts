@@ -3,7 +3,6 @@ import { type FilterChip } from '@kadro/ui';
 export interface PhraseTexts {
   /** The label of the field. */
   subject: (name: string) => string;
-  /** The text of the value. */
   value: (name: string, value: unknown) => string;
 }
 

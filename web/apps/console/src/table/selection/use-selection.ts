@@ -10,7 +10,6 @@ export interface Selection<T extends Row> {
   has: (id: string) => boolean;
   isSelectable: (row: T) => boolean;
   toggle: (id: string) => void;
-  /** Selects all rows of the page, or none. */
   toggleAll: () => void;
   /** Selects all matches of the filter, on all pages. */
   chooseMatching: (ids: readonly string[]) => void;

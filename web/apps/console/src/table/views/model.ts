@@ -8,7 +8,6 @@ export interface SavedView {
   sort: SortPayload;
 }
 
-/** A saved view's id among the views of a list. */
 export const idOf = ({ name }: SavedView): string => `saved/${name}`;
 
 const serialized = ({ filter, sort }: Omit<SavedView, 'name'>): string =>

@@ -2,7 +2,6 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useT } from '@kadro/i18n';
 
-/** Switches between the data as known today and as known on the selected day. */
 export function KnownSwitch({ isThen, onThen }: { isThen: boolean; onThen: (then: boolean) => void }) {
   const t = useT('time');
   return (

@@ -4,7 +4,6 @@ import { AsOf, dayInWords } from '@kadro/ui';
 import { type Day } from './use-day.ts';
 import { KnownSwitch } from './KnownSwitch.tsx';
 
-/** The content of a page as of the selected day, with a notice above it. */
 export function PastDay({ day: { on, now, isPast, isThen, know }, children }: { day: Day; children: ReactNode }) {
   const t = useT('time');
   const language = useLanguage();

@@ -29,7 +29,6 @@ interface OptionsProps {
   onChoose: (option: Findable) => void;
 }
 
-/** What was found, one of it chosen; it is scrolled to. */
 export function Options({ id, options, at, onAt, onChoose }: OptionsProps) {
   const t = useT('portal');
   const list = useRef<HTMLUListElement>(null);

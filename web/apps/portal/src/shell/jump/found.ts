@@ -13,10 +13,7 @@ const order = ['page', 'action', 'account', 'person', 'record'] as const;
 /** Of people and records, of which there may be many. */
 const atMost = 8;
 
-/**
- * What has every word that was typed, by kind; before anything is typed, pages and actions alone. Case, accents and the
- * Turkish dots do not matter.
- */
+/** What has every word that was typed, by kind; before anything is typed, pages and actions alone. */
 export function found(all: readonly Findable[], typed: string): Findable[] {
   const wanted = folded(typed).split(/\s+/).filter(Boolean);
   const isWanted = ({ label, within = '' }: Findable): boolean => {

@@ -197,7 +197,6 @@ const bottomNavigationAction: ThemeComponents['MuiBottomNavigationAction'] = {
   },
 };
 
-/** Buttons, icon buttons, links, tabs and segments. */
 export const actions = (density: Density): ThemeComponents => ({
   MuiButtonBase: buttonBase,
   MuiButton: button(density),

@@ -209,7 +209,6 @@ const linearProgress: ThemeComponents['MuiLinearProgress'] = {
   },
 };
 
-/** Paper, menus, dialogs, tables and the small things that lie on them. */
 export const surfaces = (density: Density, language: UiLanguage): ThemeComponents => ({
   MuiPaper: paper,
   MuiMenu: { styleOverrides: { list: { padding: 6 } } },

@@ -20,7 +20,6 @@ const Line = styled('div')({
   paddingBlock: 8,
 });
 
-/** The working days of a branch that are planned for later days; each can be revoked until its day. */
 export function PlannedPatterns({ record }: { record: NamedRecord }) {
   const t = useT('console');
   const branch = record as unknown as Branch;

@@ -17,7 +17,6 @@ interface ChangeProps {
   onDone: () => void;
 }
 
-/** Edits a bulk update and previews it before it is sent. */
 export function ChangeDialog({ ids, onClose, onDone }: ChangeProps) {
   const t = useT('bulk');
   const navigate = useNavigate();
@@ -96,7 +95,6 @@ function Target({ changeType, draft, onChange }: FieldsProps & { changeType: Cha
   );
 }
 
-/** The effective day; planned and retroactive changes are pointed out. */
 function Day({ day, onChange }: { day: string; onChange: (day: string) => void }) {
   const t = useT('bulk');
   const { date } = useFormat();

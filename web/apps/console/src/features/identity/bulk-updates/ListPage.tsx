@@ -11,7 +11,6 @@ import { type BulkUpdate, changeTypes } from './change.ts';
 const polled = { refetchInterval: 3000, retry: 1 };
 const newest = { field: 'requestedAt', order: 'DESC' } as const;
 
-/** The bulk updates that the reader started or may see, with their progress. */
 export function UpdateList() {
   return (
     <ListBase<BulkUpdate> resource="bulk-updates" perPage={25} sort={newest} debounce={0} queryOptions={polled}>

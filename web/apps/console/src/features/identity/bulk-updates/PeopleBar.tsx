@@ -14,7 +14,6 @@ const concurrency = 4;
 
 type AllMatches = { done?: number; choose: () => Promise<void> };
 
-/** Selects all matches of the filter on all pages. */
 function useAllMatches(total: number, { chooseMatching }: Selection<EmployeeRow>): AllMatches {
   const t = useT('bulk');
   const toast = useToast();

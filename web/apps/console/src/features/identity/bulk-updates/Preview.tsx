@@ -37,7 +37,6 @@ const Change = styled('span')({
   minWidth: 0,
 });
 
-/** The expected outcome for each person, before anything changes. */
 export function PreviewPart({ changeType, found, problem, isPending }: PreviewState & { changeType?: ChangeType }) {
   const t = useT('bulk');
   return (

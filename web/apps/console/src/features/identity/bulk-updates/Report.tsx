@@ -45,7 +45,6 @@ const outcomes = [
   ['UNCHANGED', 'unchanged'],
 ] as const;
 
-/** The outcome of a bulk update for each person; refused ones first. */
 export function Report({ update }: { update: BulkUpdate }) {
   const t = useT('bulk');
   const [outcome, setOutcome] = useState<OutcomeFilter>('ALL');

@@ -14,10 +14,7 @@ const Line = styled('span')({
 
 type Status = Pick<EmployeeRow, 'status' | 'employment' | 'planned'>;
 
-/**
- * Whether somebody is employed, why not any more, or until when. Not a `StatusChip`, whose colours belong to the status
- * of requests.
- */
+/** Not a `StatusChip`, whose colours belong to the status of requests. */
 export function StatusLabel({ of: { status, employment, planned } }: { of: Status }) {
   const t = useT('console-fields');
   const enumText = useEnumText();

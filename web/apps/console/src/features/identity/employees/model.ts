@@ -1,6 +1,5 @@
 import { type EmployeeRecordFragment, type EmployeeRowFragment } from '../../../generated/graphql.ts';
 
-/** Somebody in a list. */
 export type EmployeeRow = EmployeeRowFragment;
 /** A record; a section that is closed to the reader is null. */
 export type Employee = EmployeeRecordFragment;

@@ -8,7 +8,6 @@ import { yearOf, yearRange } from './year.ts';
 
 const thisYear = () => Number(today().slice(0, 4));
 
-/** Public holidays by year. */
 export function HolidayList() {
   const [ofThisYear] = useState(() => ({ date: yearRange(thisYear()) }));
   return <RecordList of={holidayRecord} filterDefaults={ofThisYear} tools={<Year />} />;

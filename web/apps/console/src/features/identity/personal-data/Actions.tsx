@@ -8,7 +8,6 @@ import { type Employee } from '../employees/model.ts';
 import { ExportDialog } from './ExportDialog.tsx';
 import { ForgetDialog } from './ForgetDialog.tsx';
 
-/** Buttons for export and, with the right to it, erasure. */
 export function PrivacyActions({ employee }: { employee: Employee }) {
   const t = useT('privacy');
   const { all } = useRights();

@@ -22,7 +22,6 @@ interface ErasingProps {
   onClose: () => void;
 }
 
-/** Shows which part of the product has erased the classes, until all have. */
 export function Erasing({ person, classes, onClose }: ErasingProps) {
   const t = useT('privacy');
   const { list } = useFormat();

@@ -11,7 +11,6 @@ import { type Employee } from '../employees/model.ts';
 
 type Format = 'json' | 'pdf';
 
-/** Exports a person's data as a file for programs or for reading. */
 export function ExportDialog({ employee: { id, staffNumber }, onClose }: { employee: Employee; onClose: () => void }) {
   const t = useT('privacy');
   const toast = useToast();

@@ -26,7 +26,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** Erases classes of a person's data for good, confirmed by the staff number, and shows the progress. */
 export function ForgetDialog({ employee, onClose }: Props) {
   const t = useT('privacy');
   const [forgotten, setForgotten] = useState<readonly PersonalClass[]>();

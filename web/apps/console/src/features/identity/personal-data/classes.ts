@@ -15,7 +15,6 @@ export const personalClasses = [
   'text',
 ] as const satisfies readonly PersonalClass[];
 
-/** Classes with an explanation beside their name. */
 const explained = ['identity', 'contact', 'health', 'device', 'text'] as const;
 export const isExplained = (name: PersonalClass): name is (typeof explained)[number] =>
   (explained as readonly string[]).includes(name);
@@ -29,7 +28,6 @@ export type DuePerson = NonNullable<RetentionDueQuery['retentionDue']>['items'][
 /** The limit of the server. */
 export const maxForgotten = 100;
 
-/** The data that one service holds about a person. */
 export type Holding = {
   classes: { dataClass: PersonalClass; entries: number; files: number }[];
   erased: PersonalClass[];
@@ -48,6 +46,5 @@ export function heldOf(data: PersonalData): Count[] {
   });
 }
 
-/** Whether a service has nothing left of the given classes. */
 export const isErased = ({ erased }: Holding, classes: readonly PersonalClass[]): boolean =>
   classes.every((one) => erased.includes(one));

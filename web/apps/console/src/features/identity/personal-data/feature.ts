@@ -15,5 +15,4 @@ const readHoldings: RestReads = {
   },
 };
 
-/** Export and erasure, opened from a person's record. */
 export const personalData: Feature = { name: 'personal-data', resources: { 'personal-data': { rest: readHoldings } } };

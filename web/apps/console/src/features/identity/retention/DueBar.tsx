@@ -4,7 +4,6 @@ import { BarButton, SelectionBar } from '../../../table/selection/Bar.tsx';
 import { type DuePerson, maxForgotten } from '../personal-data/classes.ts';
 import { ForgetPeopleDialog } from './ForgetDialog.tsx';
 
-/** The selection bar of the due people, with erasure unless too many are selected. */
 export function DueBulk({ people, onClear }: { people: readonly DuePerson[]; onClear: () => void }) {
   const t = useT('privacy');
   const { number } = useFormat();

@@ -15,7 +15,6 @@ interface ForgetPeopleProps {
   onDone: () => void;
 }
 
-/** Erases the data of several people that is due, confirmed by their number. */
 export function ForgetPeopleDialog(props: ForgetPeopleProps) {
   const { people, onClose } = props;
   const t = useT('privacy');

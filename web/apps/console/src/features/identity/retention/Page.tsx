@@ -19,7 +19,6 @@ const Body = styled('div')({
   [phone]: { paddingInline: 14 },
 });
 
-/** Retention periods of personal data, and the people whose data is due for erasure. */
 export function Retention() {
   const t = useT('privacy');
   const { data, error, isPending, refetch } = useGetOne<Organization>('organization', { id: 'own' });

@@ -14,7 +14,6 @@ import { SessionViews } from './Views.tsx';
 
 type OpenSession = NonNullable<SessionsListQuery['sessions']>['items'][number];
 
-/** The reader's open sessions and those in reach. */
 export function Sessions() {
   const { id } = useSession();
   return (

@@ -16,7 +16,6 @@ const Grid = styled('div')({
 /** Areas are stored as disabled, but for this key. */
 const required: AreaKey = 'payrollPasswordRequired';
 
-/** Switches for the areas of the product, effective at once. */
 export function Areas({ organization }: { organization: Organization }) {
   const t = useT('console-settings');
   const run = useCommand();

@@ -107,7 +107,6 @@ const put = ({ id, revision }: Organization, body: Values): CommandInput => ({
   body: { ...body, revision },
 });
 
-/** Name, formats and links of the organization. */
 export function Detail({ organization }: { organization: Organization }) {
   const t = useT('console-settings');
   return (
@@ -135,7 +134,6 @@ export function Imprests({ organization }: { organization: Organization }) {
   );
 }
 
-/** The limits that rules use, each with its meaning. */
 export function Parameters({ organization }: { organization: Organization }) {
   const t = useT('console-settings');
   return (

@@ -14,7 +14,6 @@ const rows = 25;
 /** As many as fit beside the name; the person's own page has the others. */
 const maxTypes = 5;
 
-/** The balances of all people in reach on the selected day; a name leads to the person's ledger. */
 export function BalancesOfPeople() {
   const t = useT('console-leave');
   const [branchId, setBranchId] = useState('');

@@ -30,7 +30,6 @@ interface BalanceTableProps {
   onChoose: (type: string) => void;
 }
 
-/** Balances by leave type; each links to its ledger. */
 export function BalanceTable({ employeeId, chosen, onChoose }: BalanceTableProps) {
   const t = useT('console-leave');
   const { data, isPending, error, refetch, isFetching } = useBalances(employeeId);

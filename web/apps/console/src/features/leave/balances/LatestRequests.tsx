@@ -29,7 +29,6 @@ const Item = styled('li')({
 
 const shown = 10;
 
-/** The latest leave requests of a person, with a link to all of them. */
 export function LatestRequests({ employeeId }: { employeeId: string }) {
   const t = useT('console-leave');
   const { data, total = 0, isPending, error, refetch } = useLatestRequests(employeeId);

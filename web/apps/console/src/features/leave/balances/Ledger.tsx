@@ -26,7 +26,6 @@ export interface LedgerProps {
   year: number;
 }
 
-/** The entries of a leave type in a year, from the opening to the closing balance. */
 export function Ledger({ employeeId, leaveTypeId, year }: LedgerProps) {
   const t = useT('console-leave');
   const {
@@ -88,7 +87,6 @@ function Edge({ on, label, value }: { on: string; label: string; value: number }
   );
 }
 
-/** Of leave by the hour. */
 function Hours({ minutes }: { minutes: number | null }) {
   const { hours } = useFormat();
   return (

@@ -31,7 +31,6 @@ const Who = styled('div')({
   gap: 12,
 });
 
-/** All balances, and those of a selected person. */
 export function LeaveBalances() {
   const t = useT('console');
   const navigate = useNavigate();

@@ -21,7 +21,6 @@ const Choice = styled('div')({
   '& > :first-of-type': { width: 260 },
 });
 
-/** The leave of one person: balances, the ledger behind them, requests; entitlements and adjustments are made here. */
 export function PersonLeave({ employeeId }: { employeeId: string }) {
   const t = useT('console-leave');
   const { data = [], error } = useBalances(employeeId);

@@ -9,7 +9,6 @@ const onlyCount = {
   sort: { field: 'requestedDateTime', order: 'DESC' },
 } as const;
 
-/** Open requests of somebody who leaves, and the leave that remains by type. */
 export function LeavingLeave({ employeeId }: { employeeId: string }) {
   const t = useT('console-leave');
   const { number } = useFormat();

@@ -6,11 +6,8 @@ import {
 } from '../../../generated/graphql.ts';
 
 export type LeaveRequestRow = LeaveRequestRowFragment;
-/** One request with everything behind it. */
 export type LeaveRequest = LeaveRequestRecordFragment;
-/** What would come back of a request. */
 export type LeaveReturn = NonNullable<LeaveReturnQuery['leaveReturn']> & { id: string };
-/** Of several requests together. */
 export type LeaveRequestTotals = NonNullable<LeaveRequestTotalsQuery['leaveRequestTotals']> & { id: string };
 export type LeaveTypeTag = LeaveRequestRow['leaveType'];
 export type DayDetail = NonNullable<LeaveRequest['dayDetails']>[number];

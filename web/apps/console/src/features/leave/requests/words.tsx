@@ -11,7 +11,6 @@ export function StateChip({ status }: Pick<LeaveRequestRow, 'status'>) {
 
 type When = Pick<LeaveRequestRow, 'duration' | 'period' | 'beginDate' | 'endDate' | 'beginTime' | 'endTime'>;
 
-/** The dates of a request, with the half or the hours of a day. */
 export function useWhen(): (request: When) => string {
   const { dateInSentence, timeRange } = useFormat();
   const enumText = useEnumText();

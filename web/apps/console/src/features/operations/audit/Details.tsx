@@ -16,7 +16,6 @@ import { Actor, AuditedKind, AuditedRecord, useRecordPath } from './Record.tsx';
 
 const Stack = styled('div')({ display: 'grid', gap: 20, '& > h2': { paddingInlineEnd: 32 } });
 
-/** An entry with what it changed, beside the list or on a page of its own. */
 export function AuditEntryDetails({ entry, title = true }: { entry: AuditEntry; title?: boolean }) {
   const t = useT('console');
   const eventName = useEventName();

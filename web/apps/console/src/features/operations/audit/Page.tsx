@@ -16,7 +16,6 @@ import { filterNames, useAuditFields } from './use-fields.ts';
 const newest = { field: 'at', order: 'DESC' } as const;
 const to = (id: string): string => `/audit-log/${encodeURIComponent(id)}/show`;
 
-/** Who changed what, on which record and when: all services together, newest first. */
 export function AuditLog() {
   return (
     <ListBase<AuditEntry> resource="audit-log" perPage={50} sort={newest} debounce={0}>

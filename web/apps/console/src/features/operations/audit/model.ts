@@ -5,7 +5,6 @@ type List = AnswerOf<'GET /identity/api/v1/audit-entries'>;
 
 /** A change of a record; its id ends with the service that has it. */
 export type AuditEntry = List['items'][number];
-/** An entry with what it changed. */
 export type AuditDetail = AnswerOf<'GET /identity/api/v1/audit-entries/{id}'>;
 
 export const serviceOf = (id: string): ServiceName | undefined => serviceNames.find((name) => id.endsWith(`~${name}`));

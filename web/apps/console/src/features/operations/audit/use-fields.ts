@@ -7,7 +7,6 @@ import { joined } from './filter.ts';
 export const filterNames = ['kind', 'change', 'actor', 'subject', 'recorded'] as const;
 type FilterName = (typeof filterNames)[number];
 
-/** The filters, with the kinds of records and changes that the services tell of. */
 export function useAuditFields(): FieldsOf<FilterName> {
   const { meta, filterValues } = useListContext();
   const eventName = useEventName();

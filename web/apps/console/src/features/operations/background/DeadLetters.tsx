@@ -38,7 +38,6 @@ const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, margi
 
 const newest = { field: 'at', order: 'DESC' } as const;
 
-/** Dead letters: the failure, the payload, sending again, discarding. */
 export function DeadLetters() {
   return (
     <ListBase<DeadLetter> resource="dead-letters" perPage={50} sort={newest} debounce={0}>

@@ -18,7 +18,6 @@ const pollMs = 3000;
 const newest = { field: 'addedAt', order: 'DESC' } as const;
 const polled = { refetchInterval: pollMs, retry: 1 };
 
-/** Background jobs with progress and failure; they can be cancelled and resumed. */
 export function Jobs() {
   return (
     <ListBase<BackgroundJob> resource="background-jobs" perPage={50} sort={newest} debounce={0} queryOptions={polled}>

@@ -4,7 +4,6 @@ import Tabs from '@mui/material/Tabs';
 import { Link } from 'react-router';
 import { UnavailableServices } from './UnavailableServices.tsx';
 
-/** Jobs and dead letters as tabs, with the services whose entries are missing. */
 export function OperationTabs({ value }: { value: 'jobs' | 'letters' }) {
   const t = useT('console-operations');
   return (

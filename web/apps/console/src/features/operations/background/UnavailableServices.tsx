@@ -11,7 +11,6 @@ const Alerts = styled('div')({
   '&:not(:empty)': { padding: '12px 16px', [phone]: { paddingInline: 14 } },
 });
 
-/** Names the services that do not answer, as their entries are missing. */
 export function UnavailableServices() {
   const t = useT('console-operations');
   const { meta } = useListContext();

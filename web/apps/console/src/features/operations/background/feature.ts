@@ -11,7 +11,6 @@ const readDeadLetters: RestReads = {
   one: async (api, { id, signal }) => ({ data: await serviceEntry(api, deadLetterPaths, String(id), signal) }),
 };
 
-/** Background jobs and dead letters of all services. */
 export const operations: Feature = {
   name: 'operations',
   resources: { 'background-jobs': { rest: readJobs }, 'dead-letters': { rest: readDeadLetters } },

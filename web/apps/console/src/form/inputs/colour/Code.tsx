@@ -43,7 +43,6 @@ type ColourInputProps = Control & {
   inputRef?: Ref<HTMLInputElement>;
 };
 
-/** A colour by its code or from the platform's palette, with a preview in the light and the dark scheme. */
 export function ColourInput({ value, onChange, onBlur, inputRef, ...control }: ColourInputProps) {
   const t = useT('console');
   const isValid = isColour(value);

@@ -9,7 +9,6 @@ const Rows = styled('ul')({ display: 'grid', gap: 12, listStyle: 'none' });
 const Name = styled('p')(({ theme }) => theme.typography.strong as object);
 const When = styled('p')(({ theme }) => ({ ...theme.typography.label, fontWeight: 450, color: ink.textMuted }));
 
-/** The next public holidays. */
 export function Holidays() {
   const t = useT('portal');
   const place = useOwnPlace();

@@ -35,7 +35,6 @@ const Column = styled('div')(({ theme }) => ({
 /** On phones this button is in the navigation bar. */
 const Wide = styled('span')({ '@media (max-width:899.95px)': { display: 'none' } });
 
-/** The dashboard; its sheets come from the features. */
 export default function Dashboard() {
   const t = useT('portal');
   const language = useLanguage();

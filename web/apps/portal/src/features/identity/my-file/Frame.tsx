@@ -20,7 +20,6 @@ export const isDated = (page: string | undefined): boolean => dated.includes(pag
 
 const Sheets = styled('div')({ display: 'grid', gap: 'inherit', maxWidth: 800, minWidth: 0 });
 
-/** The frame of the pages of the own file: title, person, tabs. */
 export function FilePage({ actions, children }: { actions?: ReactNode; children: ReactNode }) {
   const t = useT('portal');
   const user = useUser();

@@ -9,7 +9,6 @@ import { NewPasswordForm } from './NewPasswordForm.tsx';
 const Title = styled('h1')(({ theme }) => ({ ...(theme.typography.title as object) }));
 const Lead = styled('p')({ color: ink.textMuted, marginBlockStart: 4 });
 
-/** The forced change of a first or expired password. */
 export default function FirstLogin() {
   const t = useT();
   const { api } = usePortal();

@@ -27,7 +27,6 @@ export interface NewPasswordFormProps {
   back: string;
 }
 
-/** A new password, typed twice, with its rules beside it; a refusal stands at the field it is about. */
 export function NewPasswordForm({ withOld = false, staffNumber, onDone, onBack, back }: NewPasswordFormProps) {
   const t = useT();
   const { api } = usePortal();

@@ -7,7 +7,6 @@ import { lazily } from '../../../core/lazily.ts';
 
 const PasswordDialog = lazily(() => import('./PasswordDialog.tsx'));
 
-/** Announces in how many days the password expires. */
 export default function PasswordNotice() {
   const t = useT();
   const { passwordExpireNotification: days } = useUser();

@@ -1,4 +1,3 @@
-/** The owner of a password, as far as the browser knows. */
 export interface Owner {
   firstName: string;
   lastName: string;

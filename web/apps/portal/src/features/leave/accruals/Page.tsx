@@ -89,7 +89,6 @@ const YearField = styled(SelectField)({
 });
 const years = 6;
 
-/** The entitlements of a year, what was used of them, and the entries that admins made. */
 export default function AccrualsPage() {
   const t = useT('leave');
   const [params, setParams] = useSearchParams();

@@ -57,7 +57,6 @@ export interface AskFormProps {
   editing: LeaveRequest | undefined;
 }
 
-/** Type of leave, days and note, beside them the preview. */
 export function AskForm({ types, first, editing }: AskFormProps) {
   const t = useT('leave');
   const ask = useAskForm(types, first, editing);

@@ -69,7 +69,6 @@ const WhyLink = styled('button')(({ theme }) => ({
   '&:hover': { color: ink.text },
 }));
 
-/** The effect of the draft, beside the form: each day, the balance, who decides, what is checked. */
 export function Preview({ ask }: { ask: AskFormState }) {
   const t = useT('leave');
   const { calculation, isComplete, type } = ask;

@@ -24,7 +24,6 @@ const Summary = styled('p')(({ theme }) => ({
   '& small': { ...theme.typography.label, fontWeight: 450, color: ink.textMuted },
 }));
 
-/** The bar of phones: the effect of the draft in one line, and the button that sends it. */
 export function SendBar({ ask: { calculation, draft, isComplete, isSending, send, other } }: { ask: AskFormState }) {
   const t = useT('leave');
   const { dateInSentence, duration } = useFormat();

@@ -71,7 +71,6 @@ export const draftFor = (type: Pick<LeaveType, 'id' | 'durations'> | undefined):
   return type ? withType(empty, type) : empty;
 };
 
-/** The draft of an existing request. */
 export const draftOf = ({
   leaveTypeId,
   duration,

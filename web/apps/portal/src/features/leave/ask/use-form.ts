@@ -59,7 +59,6 @@ function errorsOf(found: readonly Problem[], refused: FieldErrors, order: string
 
 export type AskFormState = ReturnType<typeof useAskForm>;
 
-/** The state of asking for leave, or of changing a request: the draft, its calculation, and sending it. */
 export function useAskForm(
   types: readonly LeaveType[],
   first: LeaveType | undefined,

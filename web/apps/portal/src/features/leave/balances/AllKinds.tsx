@@ -64,7 +64,6 @@ export interface AllKindsProps {
   onChoose: (typeId: string) => void;
 }
 
-/** The balances of all leave types on the selected day and today; choosing a row shows its year above. */
 export function AllKinds({ on, isToday, now, then, chosen, onChoose }: AllKindsProps) {
   const t = useT('leave');
   const { dateInSentence } = useFormat();

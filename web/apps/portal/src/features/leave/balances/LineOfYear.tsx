@@ -56,7 +56,6 @@ export interface LineOfYearProps {
   today: LeaveBalance;
 }
 
-/** The balance of the selected day, and the line of its year. */
 export function LineOfYear({ moment, knowledge, type, today }: LineOfYearProps) {
   const t = useT('leave');
   const { balance } = useAmounts();

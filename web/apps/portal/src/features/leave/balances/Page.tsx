@@ -36,7 +36,6 @@ const Muted = styled('p')(({ theme }) => ({
   marginBlockEnd: 8,
 }));
 
-/** The own balances on any day of a year, and why each number is what it is. */
 export default function BalancesPage() {
   const t = useT('leave');
   const moment = useMoment();

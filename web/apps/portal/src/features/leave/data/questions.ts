@@ -33,7 +33,6 @@ export interface RequestsQuery {
 export const requestsQuestion = (api: Api, variables: LeaveRequestsQueryVariables): Question<Rows<LeaveRow>> =>
   questionOf(api, LeaveRequestsDocument, variables, (data, errors) => answered(data.leaveRequests, errors));
 
-/** A page of the requests of a person. */
 export const ownRequestsQuestion = (api: Api, employeeId: string, query: RequestsQuery): Question<Rows<LeaveRow>> =>
   requestsQuestion(api, variablesOf(query, employeeId));
 

@@ -21,9 +21,7 @@ export type Card = PersonTagFragment | null;
 export type LeaveTypeCard = Omit<LeaveTypeMarkFragment, 'name'> & { name: string | null };
 export type LeaveType = One<NonNullable<LeaveTypesQuery['leaveTypes']>['items']>;
 
-/** A request in a list. */
 export type LeaveRow = LeaveRowFragment;
-/** One request with everything behind it. */
 export type LeaveRequest = LeaveRequestDetailFragment;
 export type RequestStatus = LeaveRow['status'];
 export type Duration = LeaveRow['duration'];
@@ -39,7 +37,6 @@ export type HistoryItem = One<NonNullable<LeaveRequest['approvalHistory']>>;
 /** A balance on a date, in days: previous + accrued - used - reserved. */
 export type LeaveBalance = One<NonNullable<LeaveBalancesQuery['leaveBalances']>>;
 export type LeaveYear = NonNullable<LeaveYearQuery['leaveYear']>;
-/** What would come back of a request. */
 export type LeaveReturn = NonNullable<LeaveReturnQuery['leaveReturn']>;
 /** The balance of a day as a sum of entries, in days as they are shown. */
 export type LeaveStatement = NonNullable<LeaveStatementQuery['leaveStatement']>;
@@ -56,6 +53,5 @@ export const quarters = [
   'FOURTH_QUARTER',
 ] as const satisfies readonly Period[];
 
-/** What a request would be, before it is sent. */
 export type Calculation = AnswerOf<'POST /leave/api/v1/leave-requests/calculate'>;
 export type Problem = Omit<Calculation['problems'][number], 'code'>;

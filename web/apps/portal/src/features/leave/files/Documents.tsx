@@ -41,7 +41,6 @@ export interface DocumentsProps {
 /** A name that was forgotten leaves its kind. */
 const nameOf = ({ name, type }: LeaveDocument): string => name ?? type;
 
-/** The documents of a request, each to be looked at and downloaded. */
 export function Documents({ requestId, documents, action }: DocumentsProps) {
   const { shown, hide, ...file } = useFile(requestId);
   return (

@@ -30,7 +30,6 @@ export interface UploadsProps {
   id?: string;
 }
 
-/** Files to add: chosen or dropped, each with its progress and a button to remove it. */
 export function Uploads({ uploads, hint, error, id: given }: UploadsProps) {
   const t = useT('leave');
   const made = useId();

@@ -9,7 +9,6 @@ import { messageOf } from '../../../core/message-of.ts';
 export const mostBytes = 2_097_152;
 const fileTypes = ['application/pdf', 'image/png', 'image/jpeg', 'image/gif', 'image/bmp', 'image/webp', 'image/tiff'];
 
-/** What the picker of files offers. */
 export const fileAccept = [...new Set([...fileTypes, ...photoAccept.split(',')])].join();
 
 /** Pixels of the longer side at which a page that was photographed can be read. */

@@ -77,7 +77,6 @@ export interface MobileInboxProps extends Inbox {
   onAct: (act: DecisionKind) => void;
 }
 
-/** The inbox of phones: the open request in the frame, the others below, the buttons in reach of the thumb. */
 export function MobileInbox(props: MobileInboxProps) {
   const { page, request, draft, several, onAct } = props;
   const words = useRequestWords();

@@ -39,7 +39,6 @@ const StyledLink = styled(Link)(({ theme }) => ({
 
 const paths: Record<InboxScope, string> = { mine: pendingRequests, all: allPendingRequests };
 
-/** Switches between the requests that wait for me and all open ones, with the number of each. */
 export function ScopeSwitch({ scope, counts }: { scope: InboxScope; counts: Record<InboxScope, number | undefined> }) {
   const t = useT('inbox');
   return (

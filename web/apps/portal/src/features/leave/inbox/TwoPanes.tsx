@@ -34,7 +34,6 @@ const Main = styled('div')({ display: 'grid', gridTemplateRows: 'minmax(0, 1fr) 
 const Padded = styled('div')({ padding: '22px 28px' });
 const Muted = styled('p')({ color: ink.textMuted });
 
-/** The inbox of wide screens: the list and the open request. */
 export function TwoPanes({
   page,
   request,

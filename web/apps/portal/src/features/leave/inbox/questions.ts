@@ -35,6 +35,5 @@ export function inboxQuestion(api: Api, reader: string, asked: InboxQuery, rowsP
   return requestsQuestion(api, { page: page - 1, rowsPerPage, ...orders[sort], filter });
 }
 
-/** How many requests wait for a decision of who is signed in. */
 export const inboxCountQuestion = (api: Api): Question<number> =>
   questionOf(api, InboxCountDocument, {}, (data, errors) => answered(data.pendingLeaveRequestCount, errors));

@@ -14,7 +14,6 @@ export function nextOf(rows: readonly { id: string }[], gone: string): string | 
   return (rows[at + 1] ?? rows[at - 1])?.id ?? null;
 }
 
-/** The state of the inbox: its view, its rows, the open request, the selection, and rows that are decided. */
 export function useInboxPage(scope: InboxScope) {
   const [view, change] = useInboxView(scope);
   const list = useInbox(view);

@@ -26,7 +26,6 @@ export interface CancelProps {
   onDone: () => Promise<void>;
 }
 
-/** Cancels a request, wholly or some of its days, after a dialog. */
 export function CancelButton(props: CancelProps) {
   const t = useT('leave');
   const [open, setOpen] = useState(false);

@@ -16,7 +16,6 @@ export interface RequestDocumentsProps {
   canRemove: boolean;
 }
 
-/** The documents of a request: to be looked at, downloaded, added and removed. */
 export function RequestDocuments({ request, onChanged, canAdd, canRemove }: RequestDocumentsProps) {
   const t = useT('leave');
   const { uploads, remove, problem } = useDocumentChanges(request, onChanged);

@@ -58,7 +58,6 @@ const Figures = styled('p')(({ theme }) => ({
   '& b': { color: ink.text, fontWeight: 'inherit' },
 }));
 
-/** An own request in detail with its actions, or as it was on a day. */
 export default function RequestPage() {
   const t = useT('leave');
   const { id } = useParams();

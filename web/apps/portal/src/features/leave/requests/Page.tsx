@@ -47,7 +47,6 @@ const Foot = styled('div')({
 });
 const Padded = styled('div')({ padding: 20, [phone]: { padding: 14 } });
 
-/** The own requests: by state, year and type, each with a link to its page. */
 export default function RequestsPage() {
   const [view, change] = useRequestsView();
   const query = useRequestsQuery(view);

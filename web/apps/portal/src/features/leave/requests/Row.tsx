@@ -42,7 +42,6 @@ const Row = styled(Link)({
 const Strong = styled('span')(({ theme }) => ({ ...theme.typography.strong, overflowWrap: 'anywhere' }));
 const Muted = styled('span')(({ theme }) => ({ ...theme.typography.label, fontWeight: 450, color: ink.textMuted }));
 
-/** An own request: type, time of request, dates, amount, status. */
 export function RequestRow({ request }: { request: LeaveRow }) {
   const t = useT('leave');
   const { dateInSentence } = useFormat();

@@ -8,7 +8,6 @@ type RequestTimes = Pick<
   'beginDate' | 'endDate' | 'duration' | 'period' | 'beginTime' | 'endTime' | 'days' | 'minutes'
 >;
 
-/** Formats the name, period, amount and type of a request. */
 export function useRequestWords() {
   const t = useT();
   const format = useFormat();

@@ -45,7 +45,6 @@ const Figure = styled('dd')(({ theme }) => ({ ...theme.typography.strong, fontVa
 const Label = styled('p')(({ theme }) => ({ ...theme.typography.label, color: ink.textMuted }));
 const Strong = styled('p')(({ theme }) => theme.typography.strong as object);
 
-/** The balance of today, as on the page of balances, and what is asked for. */
 export function MyLeave({ style }: { style: CSSProperties }) {
   const t = useT('inbox');
   const balances = useLeaveBalances();

@@ -30,7 +30,6 @@ export const upcomingLeave = (): RequestsQuery => ({
 export const waiting = { scope: 'mine', q: '', leaveTypeId: '', sort: 'newest', page: 1 } as const;
 export const rowsOfWaiting = shown.waiting * 3;
 
-/** All that the sheets ask for. */
 export const questionsOfHome = (api: Api, { id }: SessionUser): Question<unknown>[] => [
   inboxCountQuestion(api),
   inboxQuestion(api, id, waiting, rowsOfWaiting),

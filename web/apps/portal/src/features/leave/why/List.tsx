@@ -12,7 +12,6 @@ export interface WhyListProps {
   more?: readonly { id: string; label: ReactNode; value: ReactNode }[];
 }
 
-/** The entries behind a balance: carried over, granted, used, each with who recorded it and when. */
 export function WhyList({ statement: { on, opening, lines, following, balance }, more = [] }: WhyListProps) {
   const t = useT('leave');
   const { dateInSentence } = useFormat();
@@ -65,7 +64,6 @@ function useEntry(): (line: LeaveStatement['lines'][number]) => WhyEntry {
   });
 }
 
-/** With the hours of leave by the hour. */
 function What({ entry: { kind, requestId, minutes } }: { entry: Entry }) {
   const t = useT('leave');
   const { hours } = useFormat();

@@ -43,7 +43,6 @@ const kept = [
 
 const nameIn = ({ firstName, lastName }: Values): string => `${String(firstName)} ${String(lastName)}`;
 
-/** Hiring in two steps: the person, then the details for the first sign-in; or one person after the other. */
 export function EmployeeCreate() {
   const t = useT('console-identity');
   const toast = useToast();

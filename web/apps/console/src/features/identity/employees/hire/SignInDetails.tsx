@@ -28,7 +28,6 @@ const Secret = styled('dd')({
   '& bdi': { overflowWrap: 'anywhere' },
 });
 
-/** User name and first password, with buttons to copy them. */
 export function SignInDetailsBody({ details: { username, password } }: { details: SignInDetails }): ReactNode {
   const t = useT('console-identity');
   if (!username || !password)

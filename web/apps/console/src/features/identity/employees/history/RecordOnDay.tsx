@@ -76,7 +76,6 @@ const shown: readonly { name: string; of: (employee: Employee) => unknown }[] = 
 const isEqual = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 
-/** The main facts of a person on a day, and what is different today. */
 export function RecordOnDay({ employeeId, day }: { employeeId: string; day: string }) {
   const t = useT('time');
   const { weekday, dateInSentence } = useFormat();

@@ -40,7 +40,6 @@ const Two = styled('div')({
   [phone]: { marginInline: -14, borderInline: 0, borderRadius: 0 },
 });
 
-/** The history of a person's record: its state on a day, and all recorded and planned changes. */
 export function EmployeeHistory({ employee }: { employee: Employee }) {
   const t = useT('console-history');
   const [page, setPage] = useState(1);
@@ -126,7 +125,6 @@ function Steps({ days, day, onDay, children }: DayRailProps & { children: ReactN
   );
 }
 
-/** Pages further through a history that is longer than one page. */
 function OtherEntries({ page, pages, onPage }: More) {
   const t = useT('time');
   return (

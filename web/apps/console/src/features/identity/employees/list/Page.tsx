@@ -74,7 +74,6 @@ function Page() {
   );
 }
 
-/** How many people the list has, in words. */
 function useCount(): string | undefined {
   const t = useT('console-identity');
   const total = useTotal();

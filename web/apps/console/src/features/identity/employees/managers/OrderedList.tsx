@@ -31,13 +31,11 @@ const None = styled('p')({ color: ink.textMuted });
 export interface ManagerOrderProps {
   list: ManagerList;
   ids: readonly string[];
-  /** Ids that may not be added. */
   exclude: readonly string[];
   busy: boolean;
   onChange: (ids: string[]) => void;
 }
 
-/** One ordered list of managers: add by search, reorder by buttons or by dragging, remove. */
 export function ManagerOrder({ list, ids, exclude, busy, onChange }: ManagerOrderProps) {
   const t = useT('console-identity');
   const id = useId();

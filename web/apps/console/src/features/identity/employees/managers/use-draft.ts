@@ -45,7 +45,6 @@ function useSave(employee: Employee, day: string) {
   };
 }
 
-/** The lists of managers as they are edited; saved together, from a day on. */
 export function useDraft(employee: Employee) {
   const settled = useRef(false);
   const [edited, setEdited] = useState<Lists>();

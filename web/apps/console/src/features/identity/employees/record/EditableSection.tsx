@@ -13,7 +13,6 @@ export interface EditableSectionProps {
   children: ReactNode;
 }
 
-/** A section that shows a form in place of its facts while it is edited. */
 export function EditableSection({ title, editable, draft, form, children }: EditableSectionProps) {
   const t = useT();
   const [editing, setEditing] = useState(() => isLeftOpen(draft));

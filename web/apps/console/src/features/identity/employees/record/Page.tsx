@@ -53,7 +53,6 @@ const Panel = styled('div')({
   '@media print': { maxWidth: 'none' },
 });
 
-/** One person's record in tabs, on the selected day. */
 export function EmployeeShow() {
   const { meta } = useMoment();
   const { id } = useParams();

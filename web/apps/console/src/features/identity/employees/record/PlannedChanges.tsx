@@ -35,7 +35,6 @@ const Box = styled('fieldset')({
   '& .old': { color: ink.textMuted },
 });
 
-/** A person's planned changes, which can be revoked until their day. */
 export function PlannedChanges({ employee }: { employee: Employee }) {
   if (!employee.planned?.length) return null;
   return (
@@ -108,7 +107,6 @@ function Revoking({ employee, planned: { id, effectiveOn }, open, onClose }: Rev
 
 const reasons = ['quitReason', 'quitDescription', 'interviewMade'] as const;
 
-/** Why somebody leaves, as it was typed. */
 function Reasons({ changes }: Pick<PlannedChange, 'changes'>) {
   const label = useLabel(fieldsByName);
   const typed = reasons.filter((field) => changes[field] !== null && changes[field] !== undefined);

@@ -34,7 +34,6 @@ const draftOf = ({ id, revision }: Employee, section: SectionName): KeptInput<Fi
   seen: revision,
 });
 
-/** A section of a person's record, read and edited in place. */
 export function SectionCard({ employee, name, title, editable = true, closed = [], children }: SectionCardProps) {
   const { isOtherDay } = useMoment();
   const section = sections[name];
@@ -115,7 +114,6 @@ function Facts({ employee, section, record }: FactsProps) {
   return <FactColumns facts={facts} />;
 }
 
-/** Stands for a section that is outside the reader's rights. */
 export function ClosedSection({ title }: { title: string }) {
   const t = useT('console-identity');
   return (

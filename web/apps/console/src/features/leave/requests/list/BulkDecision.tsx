@@ -18,7 +18,6 @@ type Outcome = { approved: boolean; rows: readonly LeaveRequestRow[]; results: r
 
 const List = styled('ul')({ listStyle: 'none', display: 'grid', gap: 12, '& p': { marginBlockStart: 2 } });
 
-/** Approves or denies the selected requests together and reports the refused ones. */
 export function BulkDecision({ selection }: { selection: Selection<LeaveRequestRow> }) {
   const [approved, setApproved] = useState<boolean>();
   const [outcome, setOutcome] = useState<Outcome>();
@@ -92,7 +91,6 @@ function useDecideAll({ approved, rows, onDone }: DecisionDialogProps) {
   return { decide, busy };
 }
 
-/** Of the selected requests together. */
 function useTotals(rows: readonly LeaveRequestRow[]) {
   const ids = rows.map(({ id }) => id);
   return useGetOne<LeaveRequestTotals>('leave-request-totals', { id: ids.join(), meta: { ids } });

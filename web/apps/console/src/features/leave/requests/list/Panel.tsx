@@ -16,7 +16,6 @@ import { StateChip, useAmount, useWhen } from '../words.tsx';
 
 const Stack = styled('div')({ display: 'grid', gap: 20, '& h2:first-of-type': { paddingInlineEnd: 32 } });
 
-/** A request beside the list: the row at once, its balance and approvals once they are read. */
 export function RequestPanel({ request: row }: { request: LeaveRequestRow }) {
   const t = useT('console-fields');
   const { meta, isOtherDay } = useMoment();

@@ -14,7 +14,6 @@ import { StateChip, useAmount, useWhen } from '../words.tsx';
 /** Optional columns that are shown by default. */
 export const firstColumns = ['type', 'when', 'days', 'asked', 'waits'] as const;
 
-/** All columns, with default and optional ones. */
 export function useRequestColumns(): Column<LeaveRequestRow>[] {
   const t = useT('console-leave');
   const { date } = useFormat();

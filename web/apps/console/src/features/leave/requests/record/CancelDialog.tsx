@@ -27,7 +27,6 @@ function problemsOf({ refusal, problem }: Submission): Problems {
   return Object.values(atFields).some(Boolean) ? atFields : { other: problem };
 }
 
-/** Cancels a request with a reason, as a whole or some of its days; it says how many days come back. */
 export function CancelDialog({ request, onClose }: { request: LeaveRequest; onClose: () => void }) {
   const t = useT('console-leave');
   const [reason, setReason] = useState('');

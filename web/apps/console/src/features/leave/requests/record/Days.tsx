@@ -48,7 +48,6 @@ export interface DaysProps {
   total: string;
 }
 
-/** The days of a request one by one, with the reason why each counts as it does. */
 export function Days({ days, asked, colour, total }: DaysProps) {
   const t = useT('console-leave');
   return (

@@ -40,7 +40,6 @@ const Two = styled('div')({
 const Stack = styled('div')({ display: 'grid', gap: 32, minWidth: 0 });
 const Second = styled('span')({ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px' });
 
-/** One leave request: its days and documents, its balance, its approvals, and what the reader may do with it. */
 export function LeaveRequestShow() {
   const t = useT('console-leave');
   const { meta } = useMoment();

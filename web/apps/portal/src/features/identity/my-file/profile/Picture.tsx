@@ -27,7 +27,6 @@ const Row = styled('div')({ display: 'flex', alignItems: 'center', gap: 16, flex
 const Buttons = styled('div')({ display: 'flex', gap: 8, flexWrap: 'wrap' });
 const Hint = styled('p')(({ theme }) => ({ ...theme.typography.label, fontWeight: 450, color: ink.textMuted }));
 
-/** The own picture: chosen, looked at, then saved or deleted. */
 export function Picture({ employee }: { employee: Employee }) {
   const t = useT();
   const picker = useRef<HTMLInputElement>(null);

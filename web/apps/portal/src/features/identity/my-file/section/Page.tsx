@@ -27,7 +27,6 @@ export interface SectionPageProps {
   children?: ReactNode;
 }
 
-/** A section of the own file: its values, and the form to change them. */
 export function SectionPage({ employee, section, groups: all, saved, children }: SectionPageProps) {
   const t = useT();
   const isLeftOpen = useOwnDraft(section).offer !== null;

@@ -1,6 +1,5 @@
 import { type FieldSpec } from './fields.ts';
 
-/** Values of a section on the server, and in a form. */
 export type Stored = Readonly<Record<string, string | number | boolean | null | undefined>>;
 export type Changes = Record<string, string | number | boolean | null>;
 export type Typed = Record<string, string | boolean>;
@@ -33,6 +32,5 @@ export function changesOf(fields: readonly FieldSpec[], before: Stored, typed: T
   return Object.fromEntries(changed.map((field) => [field.name, storedOf(field, typed[field.name])]));
 }
 
-/** The changes that undo `changes`: the former value of each. */
 export const undoOf = (changes: Changes, before: Stored): Changes =>
   Object.fromEntries(Object.keys(changes).map((name) => [name, before[name] ?? null]));

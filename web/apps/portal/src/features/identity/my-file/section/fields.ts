@@ -4,7 +4,6 @@ import { type Contact, type Personal, type Profile } from '../../../../people/ty
 
 type Kind = 'text' | 'lines' | 'email' | 'phone' | 'code' | 'day' | 'choice' | 'flag' | 'switch';
 
-/** How a field of a section is edited, checked and shown. */
 export interface FieldSpec<N extends string = string> {
   name: N;
   kind: Kind;
@@ -40,10 +39,7 @@ export const profileGroups: readonly FieldGroup<keyof Profile>[] = [
   },
 ];
 
-/**
- * What is kept on the device of a form that was not saved. The other sections are guarded as a whole, and so are the
- * notices of this one.
- */
+/** The other sections are guarded as a whole, and so are the notices of this one. */
 export const keptFields: readonly Keepable<keyof Profile>[] = ['phone'];
 
 export const contactGroups: readonly FieldGroup<keyof Contact>[] = [

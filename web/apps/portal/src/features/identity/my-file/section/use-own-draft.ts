@@ -4,7 +4,6 @@ import { useOwnFile } from '../../../../people/own-file.ts';
 import { keptFields } from './fields.ts';
 import { type SectionName } from './use-save.ts';
 
-/** The draft of a section of the own file. */
 export function useOwnDraft(section: SectionName): FormDraft {
   const file = useOwnFile();
   return useFormDraft({ name: `file.${section}`, fields: keptFields }, file.data?.revision);

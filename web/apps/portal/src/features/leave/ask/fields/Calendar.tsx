@@ -12,7 +12,6 @@ import { type AskFormState } from '../use-form.ts';
 
 const Container = styled('div')({ containerType: 'inline-size', minWidth: 0 });
 
-/** The days that are asked for, among holidays, days off and other requests. */
 export function AskCalendar({ ask }: { ask: AskFormState }) {
   const t = useT('leave');
   const language = useLanguage();

@@ -56,7 +56,6 @@ const Legend = styled('p')(({ theme }) => ({
   '& > span': { display: 'inline-flex', alignItems: 'center', gap: 8 },
 }));
 
-/** The duration, the days and their parts: as fields and in the calendar. */
 export function WhenFields({ ask }: { ask: AskFormState }) {
   const t = useT('leave');
   return (

@@ -48,7 +48,6 @@ export function WaitingBar({ request }: { request: LeaveRequest }) {
   );
 }
 
-/** The decision on the open request: a note and three buttons, each in the colour of the resulting status. */
 export function DecisionBar({ reader, what, draft, asSuperAdmin, noteRef, onAct }: DecisionBarProps) {
   const t = useT('inbox');
   const { note, wish, problem } = draft;

@@ -120,7 +120,6 @@ export function OutcomeList({
   );
 }
 
-/** The bar for several requests: one note for all, deny, approve. */
 export function BulkBar({ count, several: { note, setNote, decide } }: { count: number; several: SeveralState }) {
   const t = useT('inbox');
   const idle = count === 0;

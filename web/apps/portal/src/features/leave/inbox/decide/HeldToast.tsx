@@ -32,7 +32,6 @@ export default function HeldToast() {
   return null;
 }
 
-/** A decision in words, as it is held or taken back. */
 function useTextOf() {
   const t = useT('inbox');
   const { number } = useFormat();

@@ -7,7 +7,6 @@ import { useRequestWords } from '../../shared/use-request-words.ts';
 
 const Line = styled('p')(({ theme }) => ({ ...theme.typography.dense, color: ink.textMuted }));
 
-/** Who has to decide a request that the reader cannot decide. */
 export function WaitingFor({ request: { canDecide, status, steps } }: { request: LeaveRequest }) {
   const t = useT('inbox');
   const { id } = useUser();

@@ -7,7 +7,6 @@ export const holdMs = 8_000;
 export const forsakenMs = 60_000;
 const storedAs = 'kadro.inbox.held';
 
-/** What became of a decision that was held. */
 export type Sent = 'undone' | { results: readonly BulkResult[] };
 
 interface Stored {
@@ -63,7 +62,6 @@ export class HeldDecisions {
   /** All that were made and are not known as done, the newest last. */
   readonly all = (): readonly Decision[] => this.#all;
 
-  /** The newest that can be taken back. */
   readonly newest = (): Decision | undefined => this.#undoable.at(-1)?.decision;
 
   /** Holds a decision; resolves when it is undone, or decided and seen in what is shown. @throws ApiError */
@@ -101,7 +99,6 @@ export class HeldDecisions {
     }
   };
 
-  /** Sends all that wait, at once. */
   readonly sendAll = (isLeaving: boolean): Promise<unknown> =>
     Promise.all(this.#undoable.map((entry) => this.#send(entry, isLeaving)));
 

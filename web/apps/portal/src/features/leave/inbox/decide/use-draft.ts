@@ -3,7 +3,6 @@ import { type FormDraft } from '@kadro/ui';
 import { useFormDraft } from '../../../../core/use-draft.ts';
 import { useHeld } from './use-held.ts';
 
-/** A decision not made yet: its note, which decision opened the note, and the refusal. */
 export interface DecisionDraft {
   note: string;
   wish: 'deny' | 'detail' | null;

@@ -12,7 +12,6 @@ const Muted = styled('p')(({ theme }) => ({ ...theme.typography.dense, color: in
 const Figures = styled('strong')(({ theme }) => theme.typography.dense as object);
 const Column = styled('div')({ display: 'grid', gap: 24, alignContent: 'start', minWidth: 0 });
 
-/** What a decision takes into account besides the days: balance, approval chain, the year so far. */
 export function RequestContext({ request }: { request: LeaveRequest }) {
   const t = useT('inbox');
   const { id } = useUser();

@@ -41,7 +41,6 @@ const Asked = styled('div')({
   '& q': { color: ink.text },
 });
 
-/** Who asks, for when, how much and why; and the questions that were asked in return. */
 export function RequestHeader({ request, aside }: { request: LeaveRequest; aside?: ReactNode }) {
   const words = useRequestWords();
   const { reason } = request;

@@ -47,7 +47,6 @@ const shown = 4;
 /** More days stand in further blocks below: nothing is scrolled sideways. */
 const daysOfBlock = 5;
 
-/** Who of the team is away on the days of a request, and how many are at work. */
 export function TeamDays({ request, compact = false }: { request: LeaveRequest; compact?: boolean }) {
   const t = useT('inbox');
   const dates = datesOf(request);

@@ -68,7 +68,6 @@ const workingDays = 5;
 
 export const mondayOf = (day: string): string => addDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7));
 
-/** The last day of the six weeks from a Monday on. */
 export const lastOfWeeks = (monday: string): string => addDays(monday, weeks * 7 - 1);
 
 /** Six weeks of working days with the number away on each. */

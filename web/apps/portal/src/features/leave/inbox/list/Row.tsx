@@ -68,7 +68,6 @@ export interface RequestRowProps {
   onChoose: () => void;
 }
 
-/** A request of the list: who, what type and how much, when, how old. */
 export function RequestRow({ request, isOpen, isGone, chosen, onOpen, onChoose }: RequestRowProps) {
   return (
     <Item data-gone={isGone} data-request={request.id}>
