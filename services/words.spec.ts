@@ -17,7 +17,6 @@ const eventWords = (language: string): Words =>
 const jobWords = (language: string): Words =>
   (textsOf(language, 'console-operations') as { operations: { name: Words } }).operations.name;
 
-/** Names of the events that stand in the history of a read model. */
 async function eventsOfHistories(): Promise<string[]> {
   const declared = await Promise.all(list.map(async ({ load }) => (await load()).declaration));
   const models = declared.flatMap(({ readModels }) => readModels).filter(({ history }) => history);

@@ -26,7 +26,6 @@ const modelNamed = (name: string): AnyReadModel =>
 const rowsOf = async (model: AnyReadModel, organization: string) =>
   (await company.hosted.runtime.rows(model).find(organization, { where: [] }, page)).map(({ doc }) => doc);
 
-/** Everything that is stored about an organization. */
 async function rowsIn(organization: string): Promise<Record<string, object[]>> {
   const all: Record<string, object[]> = {};
   for (const model of company.hosted.runtime.service.readModels) all[model.name] = await rowsOf(model, organization);

@@ -7,7 +7,6 @@ export interface DemoAccount {
   about: string;
 }
 
-/** A person of the demo for other services' seeders. */
 export interface DemoPerson {
   id: string;
   /** Staff number. */

@@ -25,7 +25,6 @@ function openRule(principal: Principal, rule: ReachRule, area?: string): ReachRu
   return area && principal.disabledAreas.includes(area as Area) ? { ...rule, own: undefined } : rule;
 }
 
-/** The domain's policies, errors and languages for `defineService`. */
 export const domain = {
   policy: {
     hasRole,

@@ -19,7 +19,6 @@ export interface ExportPages {
   history(title: string, entries: readonly Item[]): Promise<void>;
 }
 
-/** A service's section of a person's export. */
 export interface ExportSection {
   /** Roots of field labels, such as `leave:leave`, after the shared ones. */
   labels?: readonly TextKey[];

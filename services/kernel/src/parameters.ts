@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-/** Parameters of an organization. */
 export const parametersSchema = z.strictObject({
   meaningfulTextLetters: z.int().min(1).max(500),
   dateRangeDays: z.int().min(1).max(3660),

@@ -20,7 +20,6 @@ const refused = (name: string, status = 422) => ({
 });
 const letters = (...managers: string[]) =>
   Object.fromEntries([...managers.entries()].map(([n, id]) => [id, `M${n + 1}`]));
-/** Somebody whose leave is decided by three managers, one after the other. */
 const withManagers = async (count = 3) => {
   const managers = await Promise.all(Array.from({ length: count }, () => member()));
   return { managers, marks: letters(...managers), id: await member({ leaveManagers: managers }) };

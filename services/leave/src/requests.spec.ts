@@ -19,7 +19,6 @@ const refused = (name: string, status = 422) => ({
   status,
   body: expect.objectContaining({ name, message: expect.stringMatching(/\w/) }),
 });
-/** Somebody whose leave is decided by three managers, one after the other. */
 const statuses = (answers: { status: number }[]) => answers.map(({ status }) => status).toSorted((a, b) => a - b);
 const eventsOf = async (id: string) => {
   const { log } = company.hosted.runtime;

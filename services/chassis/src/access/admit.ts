@@ -2,10 +2,7 @@ import { type Route } from '../declare/command.ts';
 import { type Policy, type Principal } from '../declare/principal.ts';
 import { Refused } from '../declare/refusal.ts';
 
-/**
- * Checks a caller's access to a route, before its row is known. @throws Refused area_disabled,
- * password_change_required, forbidden
- */
+/** Before the row is known. @throws Refused area_disabled, password_change_required, forbidden */
 export function admit(policy: Policy, { access, area }: Pick<Route, 'access' | 'area'>, principal: Principal | null) {
   if (!principal || access.who === 'public') return;
   if (area && access.who === 'member' && policy.isOff(principal, area)) throw new Refused('area_disabled');

@@ -24,7 +24,6 @@ const model = readModel(thing).rows({
 });
 const id = '018f0000-0000-7000-8000-000000010000';
 
-/** Names what is wrong by the format that a value has not. */
 const errors = {
   fieldsOf: ({ issues }: z.ZodError) =>
     Object.fromEntries(

@@ -25,7 +25,6 @@ function wordsAt(schema: z.ZodType, path: string): z.ZodType | undefined {
   return field instanceof z.ZodEnum ? field : undefined;
 }
 
-/** What may be asked of an index. */
 function testsOf({ schema }: AnyReadModel, index: IndexDeclaration): z.ZodObject {
   const known = tests.get(index);
   if (known) return known;

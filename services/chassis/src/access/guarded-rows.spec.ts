@@ -31,7 +31,6 @@ const model = readModel(thing).rows({
 const rows = new GuardedRows(model);
 const row = { id: 'w1', name: 'A', tags: [], pay: { gross: 5 }, bank: { name: 'B', iban: 'DE1' } };
 
-/** Somebody who reaches rows by some kinds, and may read pay or not. */
 function scopeOf({
   kinds = ['all'],
   reads = true,

@@ -28,7 +28,6 @@ export const countCap = 10_000;
 
 export type Shows = (path: readonly string[]) => boolean;
 
-/** Rows of a list, today's or by period, and how its caller sees them. */
 export interface Search<R = Row> {
   rows: Pick<RowStore<unknown>, 'find' | 'count'>;
   query: RowQuery;
@@ -63,7 +62,6 @@ export class GuardedRows<R extends object = Row> {
     return ids.map((id) => (found.has(id) ? this.seenBy(scope, found.get(id)!) : null));
   }
 
-  /** `total` only with `withTotal`. */
   async list(scope: QueryScope, args: ListArgs, withTotal: boolean): Promise<Page<R>> {
     const { rows, query, shown } = await this.search(scope, args);
     const items = await shown(await rows.find(scope.organization, query, this.page(scope, args)));
@@ -142,13 +140,11 @@ export class GuardedRows<R extends object = Row> {
     return this.guards.some(({ path, guard }) => isWithin(field, path) && !scope.domain.policy.mayRead(guard, reached));
   }
 
-  /** Whether any field of the row is closed to this caller. */
   hidesAny(scope: QueryScope, row: R): boolean {
     const reached = new Set(this.kinds(scope, row));
     return this.guards.some(({ guard }) => !scope.domain.policy.mayRead(guard, reached));
   }
 
-  /** Whether the caller reads all fields of all rows. */
   readsAll(scope: QueryScope): boolean {
     return this.reach(scope) === undefined && this.readsGuardsEverywhere(scope);
   }

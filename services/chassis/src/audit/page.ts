@@ -24,10 +24,7 @@ export interface AuditQuery {
   limit: number;
 }
 
-/**
- * Entries that the caller may read, newest first. `next` is where older ones begin, null where there are none; a page
- * with fewer than `limit` entries has one too where only so many rows were looked at.
- */
+/** Newest first. `next`: where older ones begin, null for none; a page with fewer than `limit` may have one too. */
 export async function auditPage(
   scope: QueryScope,
   asked: AuditQuery,
@@ -57,7 +54,6 @@ export async function auditPage(
   return { items, next: before! };
 }
 
-/** Of what is told at all. */
 export const modelsOf = (scope: QueryScope) => [
   ...new Set([...contextOf(scope).service.audited.values()].map(({ model }) => model)),
 ];

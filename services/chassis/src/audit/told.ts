@@ -4,15 +4,11 @@ import { type AuditRow, instantOf } from '../read/audit-rows.ts';
 import { DatedRows } from '../time/dated-rows.ts';
 import { type HistoryEntry, toldAmong } from '../time/history.ts';
 
-/** What a caller may be told of an entry: what changed, where the record has a history. */
 export type Told = Pick<HistoryEntry, 'on' | 'state' | 'changes'>;
 
 const without = async (): Promise<null> => null;
 
-/**
- * The entries that the caller may read, in their order. An entry is told where its record's history tells it; without a
- * history, to whoever reaches the record and may read all of it.
- */
+/** In their order: told where the record's history tells it, else to who reaches the record and may read it all. */
 export async function toldOf(
   models: readonly AnyReadModel[],
   scope: QueryScope,

@@ -1,7 +1,6 @@
 import { type AnyReadModel } from './models/read-model.ts';
 import { type Seen } from './streams/open-event.ts';
 
-/** Name of the route that lists the audit log. */
 export const auditRoute = 'ListAuditEntries';
 
 /** The rows that an event is told of in the audit log: the first of the keys counts. */

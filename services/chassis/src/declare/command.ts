@@ -78,11 +78,7 @@ interface Declaration<S, E extends EventTypes, I extends z.ZodObject, F> extends
   /** Lookups that become facts of the event. */
   prepare?: (input: z.infer<I>, scope: CommandScope) => Promise<F>;
   decide: (state: S, input: z.infer<I>, facts: F) => readonly NewEvent<E>[];
-  /**
-   * Asks other streams before anything is appended, again whenever the stream has moved; not in a dry run.
-   *
-   * @throws Refused
-   */
+  /** Asks other streams before the append, again whenever the stream has moved; not in a dry run. @throws Refused */
   before?: (events: readonly NewEvent<E>[], scope: CommandScope, now: StreamState<S>) => Promise<Bound>;
   /** Added to `{ id, position }`; `events` are those appended, none where nothing changed. */
   answer?: (facts: F, scope: CommandScope, events: readonly NewEvent<E>[]) => Answered | Promise<Answered>;
@@ -139,10 +135,7 @@ export interface Endpoint extends Route {
    * the parameters.
    */
   upload?: true | { mostBytes: number };
-  /**
-   * A caller's key is kept with a hash of the body, and refused with another one, unless this is false: where nothing
-   * changes, or where not even the hash of a body may be kept.
-   */
+  /** false = a caller's key is not kept with the body's hash: where nothing changes, or not even that may be kept. */
   keepsIntent?: false;
   /** Of a good answer; `shape` or `types` of its body. */
   answers: {

@@ -44,9 +44,6 @@ export interface Policy {
 export interface Authenticator {
   /** @throws Refused unauthorised for a missing, broken, expired or outdated token */
   principal(authorization: string | undefined): Promise<Principal>;
-  /**
-   * As `principal` between services, also for acting tokens to `audience`. Absent where there are none. @throws Refused
-   * unauthorised
-   */
+  /** As `principal` between services, also for acting tokens to `audience`. @throws Refused unauthorised */
   internal?(authorization: string | undefined, audience: string): Promise<Principal>;
 }

@@ -19,7 +19,6 @@ export interface FieldProblem {
   params?: Params;
 }
 
-/** Whom a text is for. */
 export interface Reader {
   language: string;
   /** Of numeric dates, such as `DD.MM.YYYY`; absent = `YYYY-MM-DD`. */

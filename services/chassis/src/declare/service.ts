@@ -58,7 +58,6 @@ export interface ScheduledTask {
   run: (service: ServiceScope) => Promise<void>;
 }
 
-/** How far the rows of a service are. */
 export interface RowsProgress {
   /** Position of the rows that answers wait for: the least of all models. */
   reached(): string;
@@ -158,7 +157,6 @@ export function defineService(own: ServiceDeclaration): Service {
   return service;
 }
 
-/** @throws Error */
 function refuseDuplicates(service: Service): void {
   const { commands, endpoints, reactions, jobs, readModels, queries } = service;
   const routes = [...commands, ...endpoints];

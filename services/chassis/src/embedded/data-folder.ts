@@ -9,8 +9,7 @@ export const swapMark = 'swap';
 
 /**
  * Takes a folder for this process alone; the lock goes with the process, however it ends. A restore that was cut off
- * between its two
- * renames is brought to its end first. @throws Error, with `refusal`, when another process has it
+ * between its two renames is brought to its end first. @throws Error, with `refusal`, when another process has it
  */
 export function lockFolder(
   folder: string,
@@ -25,8 +24,7 @@ export function lockFolder(
     lock.close();
     throw new Error(refusal);
   }
-  // of a restore that was cut off before its first rename: it must not begin again by itself, should this folder ever
-  // go
+  // of a restore that was cut off before its first rename: it must not begin again by itself, should this folder go
   rmSync(join(preparedFor(folder), swapMark), { force: true });
   return () => lock.close();
 }

@@ -121,7 +121,6 @@ export class Database {
     this.#db.close();
   }
 
-  /** Of its file. */
   get path(): string {
     return this.#path;
   }
@@ -146,8 +145,7 @@ export class Database {
 
 /**
  * Copies a database into a new file as it is at this moment, `pagesAtOnce` at a time, while others, also other
- * processes, write it.
- * Until the end its write-ahead log grows. @throws Error where there is none
+ * processes, write it. Until the end its write-ahead log grows. @throws Error where there is none
  */
 export async function copyDatabase(path: string, to: string, pagesAtOnce: number): Promise<void> {
   if (!existsSync(path)) throw new Error(`${path} is missing`);

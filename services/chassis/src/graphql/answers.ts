@@ -3,7 +3,6 @@ import { GraphQLError, type ExecutionResult, type GraphQLFormattedError } from '
 /** Status and body of a refusal by its name, in the language of a request. */
 export type Describe = (name: string) => { status: number; body: { code: number | string; message: string } };
 
-/** The answer to one query, and the HTTP status that it asks for. */
 export interface QueryAnswer {
   status: number;
   /** Seconds, of a refusal that names them. */
@@ -76,7 +75,6 @@ function catalogued({ code, ...extensions }: GraphQLError['extensions']): GraphQ
   return marks.has(code) ? extensions : { ...extensions, ...(code !== undefined && { code }) };
 }
 
-/** Yoga's own refusals by their codes. */
 const byCode = new Map<unknown, string>([
   ['BAD_REQUEST', 'http_message_not_readable'],
   ['OPERATION_RESOLUTION_FAILURE', 'constraint_violation'],

@@ -19,7 +19,6 @@ export interface ValidQuery {
   headers: Headers;
 }
 
-/** What an endpoint needs. */
 export interface EndpointOptions extends DocumentRules {
   /** `/graphql`. */
   path: string;
@@ -49,10 +48,7 @@ type OwnPlugin = Plugin<Exchange, Exchange>;
 const cachedDocuments = 500;
 const longestCached = 10_000;
 
-/**
- * Adds `POST` of an endpoint: one query or up to ten in an array, JSON only, never stored; other methods are refused, but
- * GET where GraphiQL is open.
- */
+/** `POST` of one query or up to ten in an array, JSON only, never stored; else only GET where GraphiQL is open. */
 export function addGraphqlEndpoint(app: FastifyInstance, options: EndpointOptions): void {
   const yoga = yogaOf(options);
   app.route({

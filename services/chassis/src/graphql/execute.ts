@@ -15,16 +15,12 @@ export interface GraphQLRequest {
   headers: Record<string, string | undefined>;
 }
 
-/** Counts the histories that each account asks for. */
 interface HistoryRates {
   /** @throws Refused too_many_requests */
   takeHistories(caller: Principal, histories: number): void;
 }
 
-/**
- * Executes a query for the caller of the headers: sign-in, language and read-your-writes are settled here,
- * whether the request came in process or over HTTP.
- */
+/** For the caller of the headers: sign-in, language and read-your-writes, in process as over HTTP. */
 export async function executeQuery(
   runtime: ServiceRuntime,
   schema: GraphQLSchema,

@@ -26,7 +26,6 @@ export const limits = {
   histories: 5,
 } as const;
 
-/** The refusal of a query that is over a limit, in words for its developer. */
 export const tooComplex = (limit: keyof typeof limits): GraphQLError =>
   refusedQuery('query_too_complex', `${limit}: at most ${limits[limit]}`);
 
@@ -55,7 +54,6 @@ const historiesRule: ValidationRule = countHistories((histories, context) => {
   if (histories > limits.histories) context.reportError(tooComplex('histories'));
 });
 
-/** How many histories the operations of a document ask for. */
 export function historiesIn(schema: GraphQLSchema, document: DocumentNode): number {
   let all = 0;
   validate(schema, document, [countHistories((histories) => (all += histories))]);

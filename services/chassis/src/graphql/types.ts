@@ -35,7 +35,6 @@ export class TypeFactory {
     return this.leaf(inner, hint);
   }
 
-  /** Input type of an argument. */
   input(schema: z.ZodType, hint: string): GraphQLInputType {
     const inner = bare(schema);
     const type =

@@ -33,7 +33,6 @@ export interface Readiness {
   standing?: string[];
 }
 
-/** A started service: REST by its own router, GraphQL in process, readiness, close. */
 export interface HostedService {
   name: string;
   runtime: ServiceRuntime;
@@ -205,7 +204,6 @@ function addOwnRoutes(fastify: FastifyInstance, routes: OwnRoutes): void {
   });
 }
 
-/** A metric and a log line for every answer. */
 function observeAnswers(fastify: FastifyInstance, { service, logger }: ServiceRuntime): void {
   fastify.addHook('onResponse', async (request, reply) => {
     // the route's pattern, never the address as it came: ids and query strings stay out of metrics and logs

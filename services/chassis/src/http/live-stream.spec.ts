@@ -26,7 +26,6 @@ const policy: typeof smallService.domain.policy = {
 let small: Small;
 let streams: LiveStreams;
 let left: AbortController;
-/** Who a token speaks for; a token that is not here is no token. */
 let callers: Map<string, () => Principal>;
 beforeEach(async () => {
   callers = new Map(['ada', 'bo', 'boss'].map((name) => [name, () => somebody(name)]));

@@ -50,10 +50,7 @@ export interface ImportDeclaration<C extends Columns = Columns, O extends z.ZodO
   datePattern?(scope: CommandScope): Promise<string>;
   /** With today's rights; null without any. */
   uploader(scope: CommandScope, account: string): Promise<Principal | null>;
-  /**
-   * Commands of a row in order, null where nothing changes; decides what another value under a known key means. @throws
-   * a refusal of the row
-   */
+  /** In order, null where nothing changes; decides what another value under a known key means. @throws a refusal */
   row(values: Values<C>, scope: CommandScope, options: z.infer<O>): Promise<Step | readonly Step[] | null>;
   /** Who sees imports besides the uploader (`own`); all by `all` where absent. */
   reach?: { rule: ReachRule; kinds: readonly string[] };

@@ -36,7 +36,6 @@ const shownLetter = letterShape.extend({
   }),
 });
 
-/** List, show, resend and discard. */
 export function deadLetterRoutes(access: Access): Endpoint[] {
   return [listRoute(access), showRoute(access), resendRoute(access), discardRoute(access)];
 }

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-/** Parameters of a list by pages. */
 export const paging = {
   page: z.coerce.number().int().min(0).default(0),
   rowsPerPage: z.coerce.number().int().min(1).max(100).default(10),

@@ -61,7 +61,6 @@ export class DeadLetters {
     await this.add({ name: reaction }, heard, reason, attempts);
   }
 
-  /** It was dealt with. */
   async remove(organization: string, id: string): Promise<void> {
     await this.context.ports.messages.remove(this.topic, organization, id);
   }

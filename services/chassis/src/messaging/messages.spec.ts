@@ -222,7 +222,6 @@ describe('saying what others may know', () => {
     small = await startSmall();
   });
   afterAll(() => small.stop());
-  /** Everything that is said, from a position on. */
   const said = async (after = ''): Promise<PositionedMessage[]> => {
     const runtime = Object.assign(Object.create(small.runtime) as typeof small.runtime, {
       service: { ...small.runtime.service, publications: [publication] },

@@ -54,7 +54,6 @@ export class MessageLogTransport extends Server implements CustomTransportStrate
   }
 }
 
-/** Subscribes a service's module to its sources. */
 export function listensTo(controller: { prototype: object }, context: ServiceContext): void {
   const reactor = new Reactor(context);
   for (const source of reactor.sources()) {

@@ -1,9 +1,6 @@
 import { Fenced, type Log, NewerEvent, StoreUnavailable } from '../ports/index.ts';
 
-/**
- * Passes by itself: stores are asked again, leases are taken again, a newer version does what this one cannot. Anything
- * else is somebody's fault.
- */
+/** Passes by itself: stores and leases are asked again, a newer version does what this one cannot. */
 export const isPassing = (failed: unknown): boolean =>
   failed instanceof StoreUnavailable || failed instanceof Fenced || failed instanceof NewerEvent;
 

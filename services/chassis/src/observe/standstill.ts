@@ -32,7 +32,6 @@ export function behind(held: Held | undefined, position: string, now: number): H
   return held?.at === at ? held : { at, since: now, triedAt: now, isInHand: true, why: null, tries: 0 };
 }
 
-/** It has stood for as long as it may. */
 export const stands = ({ since }: Held, now: number, longestMs = longestStandMs): boolean => now - since >= longestMs;
 
 /** It failed here and came again elsewhere. */

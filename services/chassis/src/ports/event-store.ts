@@ -82,10 +82,7 @@ export interface EventStore {
   readAll(after: string, limit: number): Promise<StoredEvent[]>;
   /** As `readAll`, only what a digest of the log needs: many times as quick. */
   readLinks(after: string, limit: number): Promise<EventLink[]>;
-  /**
-   * Every event after `after`, stored and then live; a batch waits for the one before, and comes again when `onBatch`
-   * throws.
-   */
+  /** Every event after `after`, stored and then live, batch by batch; one comes again when `onBatch` throws. */
   subscribe(after: string, onBatch: (events: StoredEvent[]) => void | Promise<void>): Subscription;
   /** Of the last durable event, `''` for an empty store. */
   head(): Promise<string>;

@@ -22,10 +22,7 @@ export interface BuildOrder<S extends DeclaredService = DeclaredService> {
 export interface ReadModels {
   /** Rows of exactly this declaration, empty where there are none. */
   open(declaration: RowStoreDeclaration): Promise<RowStore>;
-  /**
-   * Rows of the declaration, else (`isFormer`) of an earlier one, else null or, with `orEmpty`, empty; removes older
-   * ones.
-   */
+  /** Rows of a declaration, else (`isFormer`) an earlier one's, else null or (`orEmpty`) empty; removes older ones. */
   serve(declaration: RowStoreDeclaration, orEmpty?: boolean): Promise<RowStore | null>;
   /** Builds rows beside the served ones, or continues; resolves when they are complete. */
   build(order: BuildOrder): Promise<void>;

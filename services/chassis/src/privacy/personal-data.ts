@@ -66,10 +66,7 @@ const inventoryShape = z.object({
   exports: z.array(z.object({ at: z.string(), by: z.string() })),
 });
 
-/**
- * A service's part in forgetting and export: erases by a job that survives a crash; shows the inventory; exports,
- * recorded before it answers.
- */
+/** A service's part in forgetting and export: a job that survives a crash, the inventory, recorded exports. */
 export function personalDataOf(declaration: PersonalDataDeclaration): Part {
   return {
     deciders: [personalData],

@@ -19,10 +19,7 @@ export const fieldReadings = decider({
   evolve: { GuardedFieldsRead: (state) => state },
 });
 
-/**
- * The stream of readings, and its rows, by which people see who read about them. `reach` may look; `service` makes
- * names unique.
- */
+/** Readings, by whose rows people see who read about them. `reach` may look; `service` makes names unique. */
 export function recordedReadings(service: string, own: ReachKind, reach: readonly ReachKind[]): Part {
   return { deciders: [fieldReadings], readModels: [readingsModel(service, own, reach)] };
 }

@@ -23,7 +23,6 @@ const order = (person: string, { isResumed = false, begun = () => Promise.resolv
     begun,
     isResumed,
   });
-/** Files in which some form of the name or the mail can be read. */
 const readable = () =>
   readdirSync(small.folder, { recursive: true, encoding: 'utf8' }).filter((file) => {
     const path = join(small.folder, file);

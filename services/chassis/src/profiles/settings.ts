@@ -44,8 +44,7 @@ export const usualSettings = {
 
 /**
  * Reads the settings of a schema from the environment; only `KADRO_*` names count, and `<name>_FILE` names a file with
- * the value, for secrets.
- * `isOther` says which names other processes need: several can have one environment.
+ * the value, for secrets. `isOther` says which names other processes need: several can have one environment.
  * @throws Error that names each setting which is missing, unknown or does not fit, never its value
  */
 export function readSettings<S extends z.ZodRawShape>(
@@ -68,7 +67,6 @@ export function readSettings<S extends z.ZodRawShape>(
   return parsed.data;
 }
 
-/** The rate that the settings say. */
 export const commandRateOf = (given: {
   KADRO_COMMANDS_PER_SECOND: number;
   KADRO_COMMANDS_BURST: number;

@@ -62,10 +62,7 @@ interface Found {
   since?: number;
 }
 
-/**
- * Notifies readers of this process of rows in their reach that changed. Each process with readers reads the log itself,
- * whoever keeps the rows.
- */
+/** Tells readers of this process which rows in their reach changed; reads the log itself, whoever keeps the rows. */
 export class LiveHints {
   private readonly context: ServiceContext;
   private readonly readers = new Set<HintReader>();

@@ -13,7 +13,6 @@ import { ProjectedOnce } from './projected-once.ts';
 import { AsideEvents } from './set-aside.ts';
 import { reservations } from '../write/reservations.ts';
 
-/** A store of rows and its projector. */
 export interface Projection {
   /** The model's, or of its periods. */
   name: string;

@@ -30,7 +30,6 @@ const notes = (sharedRows = false) =>
     project: { NoteWritten: (_row, { data }) => ({ text: data.text }), NoteTorn: () => null },
   });
 
-/** Rows in memory that can be told to fail. */
 class Rows {
   readonly held = new Map<string, RowRecord>();
   stored: string | null = null;

@@ -78,10 +78,7 @@ export class Projector {
     });
   }
 
-  /**
-   * Remakes a stream's rows from all its events, after forgetting; rows shared by streams hold nothing personal and
-   * stay.
-   */
+  /** Remakes a stream's rows, after forgetting; rows shared by streams hold nothing personal and stay. */
   async refold(read: () => Promise<readonly OpenEvent[]>): Promise<void> {
     if (this.model.sharedRows) return;
     await this.between(async () => {

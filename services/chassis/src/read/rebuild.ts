@@ -63,10 +63,7 @@ export async function rebuildAtRest(
   for (const { declaration } of selected) await (await ports.readModels.serve(declaration))?.close();
 }
 
-/**
- * The stores of a running service: opened at start, rebuilt beside the served ones for another shape or on request,
- * then exchanged.
- */
+/** The stores of a running service: opened at start, rebuilt for another shape or on request, then exchanged. */
 export class Rebuilds {
   private readonly context: ServiceContext;
   private readonly projections: readonly Projection[];

@@ -100,11 +100,9 @@ export class CommandProjector extends Projector {
   }
 }
 
-/** The instant from which on commands are remembered. */
 export const rememberedFrom = (now: Temporal.Instant): string =>
   now.subtract({ hours: 24 * rememberedDays }).toString({ smallestUnit: 'millisecond' });
 
-/** Drops what is no longer remembered. */
 export async function dropOldCommands(projector: Projector | undefined, now: Temporal.Instant): Promise<void> {
   if (projector instanceof CommandProjector) await projector.dropBefore(rememberedFrom(now));
 }

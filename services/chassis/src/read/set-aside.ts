@@ -41,7 +41,6 @@ export const setAside = decider({
 /** What every service decides beside its own. */
 export const chassisDeciders: readonly AnyDecider[] = [reservation, setAside];
 
-/** Twice is once. */
 export function asideOnce(state: AsideState, data: z.infer<typeof shape>) {
   return state[slot(data.projection, data.event)] ? [] : [{ type: 'EventSetAside' as const, data }];
 }

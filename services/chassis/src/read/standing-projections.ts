@@ -90,7 +90,6 @@ export class StandingProjections {
     this.told = told;
   }
 
-  /** They move. */
   async move(): Promise<void> {
     if (this.told === '') return;
     await this.context.ports.keyValue.delete('*', standingKey(this.context.service.name));

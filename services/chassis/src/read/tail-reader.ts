@@ -68,10 +68,7 @@ export class TailReader implements RowsProgress {
     this.gathered.set(projector, gathered);
   }
 
-  /**
-   * Catches up from the least checkpoint, then follows the log until closed. @throws Fenced, NewerEvent where another
-   * process has to keep the rows
-   */
+  /** Catches up, then follows the log until closed. @throws Fenced, NewerEvent where another process keeps the rows */
   async read(fence?: number): Promise<LeasedWork & { done: Promise<Error> }> {
     for (const projector of this.projectors) await projector.start(fence);
     const from = this.projectors.map((one) => one.seen).sort()[0] ?? '';
@@ -291,7 +288,6 @@ export class TailReader implements RowsProgress {
   }
 }
 
-/** Last position seen by model. */
 interface SharedPositions {
   epoch: string;
   seen: Record<string, string>;

@@ -36,7 +36,6 @@ const isAlarm = ({ fields }: { fields: Record<string, unknown> }) => fields['rea
 const isReady = async () => (await here.hosted.ready()).ready;
 const letters = () => here.ports.messages.read('kadro.small.dead', 'o1', { offset: 0, limit: 10 });
 
-/** Something to do for each follower. */
 const busy: Record<string, (code: string) => unknown> = {
   projections: (code) => void here.make(code),
   ownEvents: (code) => here.make(code),

@@ -237,7 +237,6 @@ export class ServiceRuntime implements ServiceContext {
     return this.tail.rowsOf(this.projector(model.name), this.readYourWritesMs) as RowStore<R>;
   }
 
-  /** The rows of a model by period, for lists of any day: as far as the model's own rows, within what answers wait. */
   async periods(model: ModelOf<unknown>): Promise<RowStore> {
     return this.upTo(this.projector(model.name).seen, periodsName(model));
   }
@@ -253,12 +252,10 @@ export class ServiceRuntime implements ServiceContext {
     return projector.rows;
   }
 
-  /** Makes every row of a stream anew from the log: after a part of it was forgotten. */
   async refold(stream: string): Promise<void> {
     for (const projector of this.projectors.values()) await projector.refold(() => this.log.read(stream));
   }
 
-  /** Leaves nothing of former rows readable in any store. @throws StoreUnavailable where somebody reads one */
   async scrub(): Promise<void> {
     for (const { rows } of this.projectors.values()) await rows.scrub();
   }
@@ -308,7 +305,6 @@ export class ServiceRuntime implements ServiceContext {
     return this.ports.readYourWritesMs ?? usualReadYourWritesMs;
   }
 
-  /** Whether all models, or those of these events, reach a position within `ms`, by default what an answer waits. */
   async caughtUp(position: string, of?: readonly string[] | 'periods', ms = this.readYourWritesMs): Promise<boolean> {
     const isMeant = ({ mayLag, model }: Projector): boolean =>
       of === 'periods' || (!mayLag && (!of || of.some((event) => model.project[event])));
@@ -331,17 +327,14 @@ export class ServiceRuntime implements ServiceContext {
     return [...this.projectors].map(([model, projector]) => ({ model, seen: projector.seen }));
   }
 
-  /** Keyed hash with the installation's pepper: stands for a value that must not be stored. */
   hash(...parts: readonly string[]): string {
     return createHmac('sha256', this.pepper).update(parts.join('\u0000')).digest('base64url').slice(0, 27);
   }
 
-  /** Whether it is closing or closed: what is cut off now goes on at the next start. */
   get isClosing(): boolean {
     return this.isClosed;
   }
 
-  /** Whether rows of a former shape are served while new ones are built: some may still be missing. */
   get isRenewing(): boolean {
     return [...this.projectors.values()].some(({ rows }) => rows.isFormer);
   }

@@ -26,7 +26,6 @@ const streamOf = (id: string) => small.runtime.log.stream(thing, 'o1', id);
 const loop = () => new CommandLoop(new EventLog('small', [thing], small.ports));
 const read = (id: string) => small.ports.events.read(streamOf(id));
 
-/** The hashes that a stream's events should have, one from the other. */
 const chainOf = (events: readonly StoredEvent[]) =>
   events.reduce<string[]>((hashes, event) => [...hashes, chainHash(hashes.at(-1) ?? '', event)], []);
 const isChained = (events: readonly StoredEvent[]) =>

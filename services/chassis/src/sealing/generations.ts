@@ -4,7 +4,6 @@ import { type Keys } from '../ports/index.ts';
 export const keyName = (dataClass: string, generation: number): string =>
   generation === 0 ? dataClass : `${dataClass}~${generation}`;
 
-/** The class of a key. */
 export const classOfKey = (name: string): string => name.split('~')[0]!;
 
 /** Names of the keys that an erasure destroys: the one of its generation, and those before. */

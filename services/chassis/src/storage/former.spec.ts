@@ -6,7 +6,6 @@ import { sealBytes } from '../ports/shared/sealed-bytes.ts';
 import { startStoring, storage } from '../testing/services/storing-service.ts';
 import { EventLog } from '../write/event-log.ts';
 
-/** Files as they were stored before kinds were named. */
 const formerFile = decider({
   name: 'file',
   initial: {} as object,

@@ -24,7 +24,6 @@ interface Storage<Rows extends Record<string, object>> {
   former?: NoInfer<keyof Rows & string>;
 }
 
-/** Files that a command adopts. */
 interface Adoption<K extends string> {
   /** Default: the only kind. */
   kind?: K;
@@ -34,10 +33,7 @@ interface Adoption<K extends string> {
   rowId?: string;
 }
 
-/**
- * Files of a service: uploaded about somebody, adopted by rows, read by the row's rights, sealed under subject and
- * class.
- */
+/** Files: uploaded about somebody, adopted by rows, read by their rights, sealed under subject and class. */
 export function storageOf<Rows extends Record<string, object>>({ kinds, former }: Storage<Rows>) {
   type K = keyof Rows & string;
   const names: K[] = Object.keys(kinds);

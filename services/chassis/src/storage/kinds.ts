@@ -16,7 +16,6 @@ export interface FileKind<R extends object = Row> extends Attached<R> {
   whose?: (row: R) => string;
 }
 
-/** Files of any rows. */
 // oxlint-disable-next-line typescript/no-explicit-any -- existential: each kind knows its own rows
 export type AnyFileKind = FileKind<any>;
 

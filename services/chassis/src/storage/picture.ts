@@ -26,10 +26,7 @@ function decoder(): Promise<typeof Sharp> {
   }));
 }
 
-/**
- * Decodes a claimed picture whole and forgets the result: its bytes are kept as they are. @throws Refused file_format
- * where it cannot be decoded or has too many pixels
- */
+/** Decodes it whole; its bytes are kept as they are. @throws Refused file_format, also for too many pixels */
 export async function mustBePicture(bytes: Buffer, type: string): Promise<void> {
   if (type === 'image/bmp') return mustBeBitmap(bytes);
   await decoded((sharp) => sharp(bytes, options).resize(smallSide, smallSide, { fit: 'inside' }).raw().toBuffer());

@@ -37,7 +37,6 @@ const get = (paper: string, document: string, as?: string, query = '') =>
   storing.call('GET', `papers/${paper}/document/${document}${query}`, { as });
 const fileOf = async (id: string, organization = 'o1') =>
   (await storing.runtime.rows(storage.files).get(organization, id))?.doc;
-/** A paper of ayse with one document. */
 const documented = async (bytes = pdf(), name?: string) => {
   const { id: document } = await upload(bytes, { name });
   const { id: paper } = await write([document]);

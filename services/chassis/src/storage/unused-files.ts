@@ -13,10 +13,7 @@ const longestMs = 60_000;
 /** When an upload began, by the id of its file, in the order in which they came. */
 type UnderWay = [id: string, since: number][];
 
-/**
- * Stores an orphan where there is room for it. Uploads that are under way at the same time, also in other processes,
- * count in the order in which they came. @throws Refused too_many_requests
- */
+/** Where there is room; uploads under way, also elsewhere, count as they came. @throws Refused too_many_requests */
 export async function withinLimit(
   fileStore: FileStore,
   scope: CommandScope,

@@ -19,7 +19,6 @@ const formats = 'PDF, PNG, JPG, GIF, BMP, WEBP, TIFF';
 
 const answered = z.object({ id: z.uuid(), name: z.string(), type: z.string(), bytes: z.int(), position: z.string() });
 
-/** Upload, and removal of orphans. */
 export function uploadRoutes(fileStore: FileStore, kinds: FileKinds): Endpoint[] {
   const own: OwnFiles = { access: { who: 'member' }, area: commonArea(kinds) };
   return [

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type EventRecord } from '../ports/index.ts';
 
-/** An event of no meaning, with `data` inside. */
 export function anEvent(data: Record<string, unknown> = {}, id: string = randomUUID()): EventRecord {
   return {
     id,

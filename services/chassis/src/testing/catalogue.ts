@@ -6,7 +6,6 @@ import { reservation } from '../write/reservations.ts';
 import { setAside } from '../read/set-aside.ts';
 import { type JsonShape, samplesOf } from './samples.ts';
 
-/** A shape as the catalogue has it: its JSON schema, and each personal field's class. */
 interface Shape {
   personal: Record<string, string>;
   shape: JsonShape;

@@ -38,10 +38,7 @@ interface Outcome {
   rejected(name: string, fields?: Record<string, string>): void;
 }
 
-/**
- * Given events, when something is decided, then events or a refusal: `given(person, [...]).when((state) =>
- * resign(state, ...)).rejected('own_account')`.
- */
+/** `given(person, [...]).when((state) => resign(state, ...)).rejected('own_account')`. */
 export function given<S, E extends EventTypes>(
   decider: Decider<S, E>,
   past: readonly Past<E>[] = [],

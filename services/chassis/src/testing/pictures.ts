@@ -1,6 +1,5 @@
 import sharp from 'sharp';
 
-/** A real picture of one colour. */
 export async function pictureOf(
   format: 'png' | 'jpeg' | 'gif' | 'webp' | 'tiff',
   { width = 8, height = 8, alpha = 1 } = {},

@@ -5,7 +5,6 @@ import { type Happened, projectRows } from './rows.ts';
 
 export interface PublishedMessage {
   message: string;
-  /** The event behind it. */
   event: string;
   concerns: string | null;
   data: Record<string, unknown>;

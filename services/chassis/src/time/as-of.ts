@@ -8,7 +8,6 @@ export function timeOf(model: AnyReadModel): TimeOf {
   return (name) => model.decider.events[name]?.time;
 }
 
-/** Without plans that have not taken effect. */
 export function withoutPlans(model: AnyReadModel, events: readonly OpenEvent[]): OpenEvent[] {
   const time = timeOf(model);
   const settled = settledPlans(events, time);
@@ -22,10 +21,7 @@ export function concerning(model: AnyReadModel, events: readonly OpenEvent[], ke
   return events.filter((event) => model.project[event.name] && model.keys(seenOf(event)).includes(key));
 }
 
-/**
- * The row on a day, past or to come: its stream by days through the same projection (design, section 3). null before
- * its first day.
- */
+/** Past or to come, its stream by days through the same projection (design, section 3). null before its first day. */
 export function rowAsOf<R>(
   model: ReadModel<R>,
   events: readonly OpenEvent[],

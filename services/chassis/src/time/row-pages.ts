@@ -7,10 +7,7 @@ import { DatedRows, type MomentArgs } from './dated-rows.ts';
 
 export type AllRowsArgs = Pick<ListArgs, 'sortBy' | 'descending' | 'filter'> & MomentArgs;
 
-/**
- * All rows of a list by keyset: however long it takes, no row comes twice. Reach, guards, filters and sorts are those
- * of lists. @throws Refused before the first page
- */
+/** By keyset: no row comes twice. Reach, guards, filters and sorts of lists. @throws Refused before the first page */
 export async function* rowPages(
   model: AnyReadModel,
   scope: QueryScope,

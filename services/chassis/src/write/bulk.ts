@@ -30,10 +30,7 @@ interface Result {
   details?: Record<string, unknown>;
 }
 
-/**
- * A command on several rows: all ids have to be in reach, else 403; then an append each under `<key>/<n>`, and an
- * answer for each (conventions, answers).
- */
+/** All ids have to be in reach, else 403; then an append each under `<key>/<n>`, and answers (conventions, answers). */
 export function bulkOf(one: Command, own: { name: string; path: string; summary: string }): Endpoint {
   const { method, access, area, input, example } = one;
   return endpoint({

@@ -20,7 +20,6 @@ export function clientIdsOf(
   return [{ kind: clientIdKind, value: id, field: 'id', owner: `${place}/${target.makes.name}/${scope.rowId}` }];
 }
 
-/** Whether what the id was reserved for is there. */
 export async function isClientIdUsed(service: ServiceContext, organization: string, owner: string): Promise<boolean> {
   const [name, stream = '', model, row = ''] = owner.split('/');
   if (model !== undefined) {

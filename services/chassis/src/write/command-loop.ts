@@ -120,7 +120,6 @@ export class CommandLoop {
     return said ? { body: commandOf(said.stored.meta.command).body, position: said.stored.position } : null;
   }
 
-  /** The next decision reads the log. */
   drop(stream: string): void {
     this.cache.delete(stream);
   }

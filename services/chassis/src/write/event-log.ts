@@ -119,7 +119,6 @@ export class EventLog extends EventReader {
     for (const stored of events) this.fresh.delete(stored.id);
   }
 
-  /** All clear data at once: a key was destroyed. */
   forgetClear(): void {
     this.fresh.clear();
   }

@@ -36,10 +36,7 @@ export async function perform(
   return answer as Record<string, string>;
 }
 
-/**
- * Uploads a file in process as the principal (`UploadFile`); answers its id. `about`: kind and person where not the
- * default. @throws Refused
- */
+/** Uploads in process (`UploadFile`); answers its id. `about`: kind and person if not the default. @throws Refused */
 export async function performUpload(
   scope: ServiceScope,
   principal: Principal,

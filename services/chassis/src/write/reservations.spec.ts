@@ -300,7 +300,6 @@ describe('values that were compared otherwise before', () => {
   });
 });
 
-/** Frees what the tests before have left. */
 async function sweepAll(): Promise<void> {
   small.clock.advance({ hours: 1 });
   await sweep();

@@ -97,7 +97,6 @@ export class Reservations implements ReservedValues {
     }
   }
 
-  /** @throws Refused same_record_exist, names the field */
   async take(requests: readonly ReservationRequest[], owner: string, context: CommandContext): Promise<TakenValues> {
     const { organization } = context;
     const taken: ReservationRequest[] = [];
@@ -152,7 +151,6 @@ export class Reservations implements ReservedValues {
     }
   }
 
-  /** Also values that nobody can read any more. */
   async releaseAll(kinds: readonly string[], owner: string, context: CommandContext): Promise<void> {
     for (const scope of [context.organization, everywhere]) {
       const found = await this.service
@@ -172,10 +170,7 @@ export class Reservations implements ReservedValues {
     return found ? { organization: String(found.doc.organization), owner: String(found.doc.owner) } : null;
   }
 
-  /**
-   * Frees values older than 15 minutes that their owner does not have. The first sweep of a process checks all, for an
-   * interrupted command's may be old; later ones those that have come of age since.
-   */
+  /** The first of a process checks all, for an interrupted command's may be old; later ones what came of age since. */
   async sweep(now: Temporal.Instant): Promise<number> {
     const before = now.subtract({ milliseconds: sweepAfterMs }).toString({ smallestUnit: 'millisecond' });
     let freed = 0;
@@ -301,10 +296,7 @@ export class Reservations implements ReservedValues {
     return 1;
   }
 
-  /**
-   * Gives back what the owner does not hold: another of his commands may have stored it meanwhile, also while it is given
-   * back.
-   */
+  /** Gives back what the owner does not hold: another of his commands may have stored it meanwhile. */
   private async releaseUnheld(
     kind: string,
     value: string,

@@ -4,7 +4,6 @@ import { comparison } from '../declare/texts/rules.ts';
 
 const rowsPerRead = 100;
 
-/** A value that a row holds. */
 export interface Held {
   kind: string;
   value: string;
@@ -19,10 +18,7 @@ export const isSame = (one: Holder, other: Holder): boolean =>
 
 const noteOf = (service: ServiceContext, name: string): string => `reservations/${service.service.name}/${name}`;
 
-/**
- * Has every value that rows hold reserved as values are compared now, once for each way of comparing: nothing is to be
- * done where that was done. Answers what two hold alike.
- */
+/** Has every value that rows hold reserved, once for each way of comparing. Answers what two hold alike. */
 export async function reservedAnew(
   service: ServiceContext,
   kinds: Record<string, ReservationKind>,

@@ -8,10 +8,7 @@ export interface Change extends Partial<
 > {
   at?: string;
   daysAgo?: number;
-  /**
-   * Effective on the first day of the month so many months from now; absent = at once. A resignation without a quit
-   * date ends on it.
-   */
+  /** First day of the month so many months from now; absent = at once. A resignation without a quit date ends on it. */
   fromMonth?: number;
   who: string;
   staffNumber?: string;

@@ -64,7 +64,6 @@ const peopleOf = ({ id }: { id: string }): Promise<EmployeeRow[]> => all<Employe
 const idsOf = async (model: AnyReadModel, { id }: { id: string }): Promise<string[]> =>
   (await all<{ id: string }>(model, id)).map((row) => row.id);
 
-/** Signs an account in; answers the status and the session user. */
 async function signIn({ username, password }: DemoAccount): Promise<{ status: number; body: Record<string, unknown> }> {
   const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/identity/api/v1/login`;
   const response = await fetch(address, {

@@ -46,7 +46,6 @@ function personalOf({ number, born, gender, nationality }: Member, branch: Branc
   };
 }
 
-/** Some have given less than others. */
 export function fileSteps(company: Company, at: Temporal.Instant, member: Member, branch: BranchFacts): Step[] {
   const n = Number(member.number);
   const id = demoId(company, 'person', member.number);

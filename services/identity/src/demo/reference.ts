@@ -7,7 +7,6 @@ import { type Company, daysBefore, demoId, morning, commandStep, type Step } fro
 
 type Kind = keyof typeof names;
 
-/** In all nine languages. */
 export function nameOf(kind: Kind, key: string): LocalizedText {
   const texts = (names[kind] as Record<string, string[]>)[key];
   if (!texts) throw new Error(`the demo has no name for ${kind} ${key}`);

@@ -1,6 +1,5 @@
 import { type CatalogueEntry, unnumbered } from '@kadro/kernel';
 
-/** Refusals of this service beside the shared ones. */
 export const catalogue = {
   manager_cycle: unnumbered('manager_cycle', 422),
   parent_cycle: unnumbered('parent_cycle', 422),

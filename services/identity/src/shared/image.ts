@@ -34,10 +34,7 @@ const smallSide = 256;
 export const smallPicture =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
-/**
- * The picture as it is kept: decoded and drawn anew by the server, turned, without metadata. @throws Refused file_format,
- * names the field
- */
+/** Decoded and drawn anew, turned, without metadata. @throws Refused file_format, names the field */
 export async function redrawnImage(dataUrl: string, field: string): Promise<string> {
   const bytes = Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64');
   try {

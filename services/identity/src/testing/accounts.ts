@@ -28,7 +28,6 @@ export async function solved(challenge: Challenge): Promise<string> {
   return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
 }
 
-/** A refresh that was refused, without new tokens. */
 export const isRefused = (answered: Answered): boolean =>
   answered.status === 200 && answered.body.code === 750 && !answered.headers.get('authorization');
 
@@ -41,7 +40,6 @@ export class Accounts {
     this.company = company;
   }
 
-  /** Somebody new with the password of everybody. */
   async hire(change: object = {}): Promise<Account> {
     const n = ++this.count;
     const username = `someone${n}@a.example`;
@@ -84,7 +82,6 @@ export class Accounts {
     return this.company.send('POST', 'account/refresh-token', { headers: { cookie, 'kadro-session': 'cookie' } });
   }
 
-  /** Status of a query with this token. */
   async statusOf(access: string): Promise<number> {
     return (await this.company.query('{ employeeCount }', access)).status;
   }

@@ -78,7 +78,6 @@ export async function atRealCost<T>(act: () => Promise<T>): Promise<T> {
   return act().finally(() => Object.assign(passwordWork, littleWork));
 }
 
-/** Everybody's password. */
 export const password = 'Kiraz-2026';
 
 /** Two organizations with equal ids on a started service. */
@@ -105,7 +104,6 @@ export interface Company {
   stop: () => Promise<void>;
 }
 
-/** Errors that were logged. */
 export const faults: object[] = [];
 const logger = { info: () => undefined, warn: () => undefined, error: (fields: object) => void faults.push(fields) };
 

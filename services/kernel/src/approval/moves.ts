@@ -21,7 +21,6 @@ export function moved(
   };
 }
 
-/** The steps, undecided ones stopped. */
 export function stopped(steps: readonly Step[], reason: Step['reason'], at: string): Step[] {
   return steps.map((step) => (isUndecided(step) ? moved(step, { state: 'STOPPED', at, reason }) : step));
 }

@@ -5,7 +5,6 @@ import { type Refusal } from './rejection.ts';
 import { filledText, type Reader, type TextValues } from '../texts/filled-text.ts';
 import { errorTexts } from './text.ts';
 
-/** Refusals of one service and their texts in all languages. */
 export interface OwnErrors {
   catalogue: Readonly<Record<string, CatalogueEntry>>;
   texts: Record<Language, Readonly<Record<string, string>>>;
@@ -68,7 +67,6 @@ export class ErrorAnswers {
     };
   }
 
-  /** The refusals of a parse by dotted field. */
   fieldsOf(error: Parameters<typeof fieldErrorsOf>[0]): ReturnType<typeof fieldErrorsOf> {
     return fieldErrorsOf(error, (name) => this.has(name));
   }

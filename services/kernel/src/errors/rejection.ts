@@ -8,7 +8,6 @@ type NameIn<T extends TextsByName> = keyof T & string;
 
 type WithParameters<P extends string> = [P] extends [never] ? { params?: undefined } : { params: ValuesFor<P> };
 
-/** A field's refusal with the parameters of its text. */
 export type FieldError<T extends TextsByName = Shared> = {
   [N in NameIn<T>]: { name: N } & WithParameters<PlaceholdersIn<T[N]>>;
 }[NameIn<T>];

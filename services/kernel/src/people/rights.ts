@@ -1,6 +1,5 @@
 import { isAnyAdmin, isUnrestrictedAdmin, type Principal, type Roles } from './roles.ts';
 
-/** What an account may do to others. */
 export interface Rights extends Roles {
   adminBranches: readonly string[];
 }

@@ -31,7 +31,6 @@ export type TextValue = string | number | TextPeriod;
 
 export type TextValues = Readonly<Record<string, TextValue | undefined>>;
 
-/** What stands between the braces of a text. */
 export type PlaceholdersIn<T> = T extends `${string}{{${infer P}}}${infer Rest}` ? P | PlaceholdersIn<Rest> : never;
 
 type NameIn<P> = P extends `${infer Name}, ${string}` ? Name : P;
@@ -81,10 +80,7 @@ function sayable(text: string, values: TextValues): string {
   );
 }
 
-/**
- * A text with its values in the language and date pattern of its reader. In Arabic each is isolated (U+2068, U+2069) to
- * keep its direction.
- */
+/** With values as its reader reads them; in Arabic each is isolated (U+2068, U+2069) to keep its direction. */
 export function filledText(text: string, reader: Reader, values: TextValues = {}): string {
   return sayable(text, values).replace(placeholder, (_all, name: string, format: string = 'text') => {
     const value = values[name];

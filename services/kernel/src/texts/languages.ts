@@ -20,10 +20,7 @@ export type LanguageName = keyof typeof languageNames;
 
 export const languageSchema = z.enum(languages);
 
-/**
- * The best language for an `Accept-Language` header, regions ignored: `otherwise` without a header or for `*`, the
- * fallback if none is accepted.
- */
+/** For an `Accept-Language` header, regions ignored; `otherwise` for none or `*`, the fallback if none is accepted. */
 export function negotiateLanguage(acceptLanguage?: string | null, otherwise: Language = defaultLanguage): Language {
   if (!acceptLanguage?.trim()) return otherwise;
   const accepted = acceptLanguage

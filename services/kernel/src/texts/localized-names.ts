@@ -15,7 +15,6 @@ export function nameKeys({ name }: Named): { _name: Record<string, string>; _wor
   };
 }
 
-/** The index over those sort keys. */
 export const byName = { path: '_name', byLanguage: true, filter: false } as const;
 
 /** Fields of such a row: `name` in the reader's language, `names` in all; `shape` is the named type of the schema. */

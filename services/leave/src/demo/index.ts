@@ -22,10 +22,7 @@ const noticeHours = 48;
 /** All their annual leave is in the script. */
 const scriptedBalance = new Set(['1011']);
 
-/**
- * Last year's and this year's leave of everybody, up to now. Resolves with the requests that were refused, of which
- * there should be none.
- */
+/** Last year's and this year's leave, up to now. Resolves with refused requests, of which there should be none. */
 export async function seedLeave(stage: Stage, companies: readonly Company[]): Promise<string[]> {
   const now = stage.runtime.ports.clock.now();
   return (await Promise.all(companies.map((company) => seedCompany(stage, company, now)))).flat();

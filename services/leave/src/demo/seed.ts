@@ -2,7 +2,6 @@ import { type ServiceRuntime } from '@kadro/chassis';
 import { type DemoStage, type DemoWorld } from '@kadro/kernel';
 import { seedLeave } from './index.ts';
 
-/** The years of leave of everybody who works in the companies. */
 export async function seed({ runtime, during, world }: DemoStage<ServiceRuntime>): Promise<Partial<DemoWorld>> {
   const { companies = [], declareHoliday } = world;
   if (!declareHoliday) throw new Error('the demo has nobody who keeps holidays');

@@ -1,6 +1,5 @@
 import { type CatalogueEntry, unnumbered } from '@kadro/kernel';
 
-/** Refusals of this service beside the shared ones. */
 export const catalogue = {
   leave_request_exists: { code: 756, status: 422 },
   leave_balance_insufficient: unnumbered('leave_balance_insufficient', 422),

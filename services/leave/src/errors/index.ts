@@ -14,7 +14,6 @@ const texts: ErrorTextsOf<typeof catalogue> = { en, tr, de, es, it, pt, nl, fr, 
 
 export const errors: OwnErrors = { catalogue, texts };
 
-/** English texts of all that this service refuses with, shared ones too. */
 export type ErrorTexts = typeof sharedTexts & typeof en;
 
 export type ErrorName = keyof ErrorTexts;

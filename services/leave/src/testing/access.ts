@@ -75,7 +75,6 @@ interface Made {
   entries: Map<string, string>;
   jobs: Map<string, string>;
   deadLetters: Map<string, string>;
-  /** Audit entries. */
   audited: Map<string, string>;
 }
 
@@ -224,7 +223,6 @@ function documentOf({ requests, documents }: Made, request: string, walker: Walk
   return documents.get(owners.find((one) => one.startsWith(homeOf(walker))) ?? owners[0] ?? '') ?? ids.nobody;
 }
 
-/** Examples with existing ids. */
 function bodyOf({ name, example }: WalkedRoute, id: string): unknown {
   const asked = { leaveTypeId: ids.unpaid, beginDate: '2026-10-26', endDate: '2026-10-30' };
   const own: Record<string, object> = {

@@ -12,7 +12,6 @@ import { acting, annual, type Event, factsFor, leave, type Stream } from './buil
 type State = LeaveAccountState;
 type MoreFacts = Parameters<typeof factsFor>[1];
 
-/** Two weeks of working days. */
 export const tenDays = leave('a', '2026-03-02', '2026-03-13');
 
 export const given = (...past: Event[]) => givenStream(leaveAccount, past);

@@ -99,7 +99,6 @@ export interface Company {
   query: (query: string, as?: string, headers?: Record<string, string>) => Promise<Answered>;
   /** Publishes as identity; resolves when the messages are handled. */
   publish: (...messages: Message[]) => Promise<void>;
-  /** The same without waiting. */
   publishNow: (...messages: Message[]) => void;
   /** Closes and starts again over the same files. */
   again: (between?: () => Promise<void> | void) => Promise<void>;
@@ -225,7 +224,6 @@ function found(organization: string): Message[] {
   ];
 }
 
-/** Allows everything. */
 export const anyType = {
   kind: 'PAID',
   color: '#0f766e',

@@ -30,9 +30,8 @@ export function placeOf(position: string): ReadPosition {
 
 /**
  * An event as the engine takes it. Its id there is another at each attempt: an append of known ids is answered like a
- * new one there, while the
- * port says whether it was one; so a retry is refused for its revision, and our ids, which stand beside the data, tell
- * what it is.
+ * new one there, while the port says whether it was one; so a retry is refused for its revision, and our ids, which
+ * stand beside the data, tell what it is.
  */
 export function proposed({ id, type, v, at, data, meta }: EventRecord): EventData {
   const beside: Beside = { id, v, at, meta };

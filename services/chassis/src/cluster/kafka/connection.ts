@@ -1,7 +1,6 @@
 import kafkajs, { type Kafka, type KafkaConfig } from 'kafkajs';
 import { StoreUnavailable } from '../../ports/index.ts';
 
-/** How Kafka is reached. */
 export interface KafkaOptions extends Pick<KafkaConfig, 'ssl' | 'sasl'> {
   brokers: string[];
   /** Prefix of every topic and group; `kadro` but in tests. */

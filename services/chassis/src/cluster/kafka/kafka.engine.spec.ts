@@ -27,7 +27,6 @@ async function asAdmin<T>(act: (admin: Admin) => Promise<T>): Promise<T> {
   return act(admin).finally(() => admin.disconnect());
 }
 
-/** Resolves when a topic is there; answers its name in Kafka. */
 function there(topic: string): Promise<string> {
   const name = `${testKafka.options.namespace}.${topic}`;
   return asAdmin(async (admin) => {
@@ -36,7 +35,6 @@ function there(topic: string): Promise<string> {
   });
 }
 
-/** The first `count` records of a topic as anybody reads them. */
 async function records(topic: string, count: number): Promise<KafkaMessage[]> {
   await there(topic);
   const consumer = connectKafka(testKafka.options).consumer({ groupId: randomUUID(), maxWaitTimeInMs: 100 });

@@ -11,7 +11,6 @@ import { requestRepublishing, defaultRepublishAfterMs } from './republishing.ts'
 import { Topics } from './topics.ts';
 import { toNotice, toRecord } from './wire-form.ts';
 
-/** Where a process reports its figures. */
 export interface KafkaFigures {
   /** Messages of a partition that a group has not handled; null = another process reports from now on. */
   lag(at: { topic: string; group: string; partition: number }, messages: number | null): void;

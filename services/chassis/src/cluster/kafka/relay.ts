@@ -33,7 +33,6 @@ export class Relay implements LeasedWork {
     return this.#source.done;
   }
 
-  /** Ends after the batch in hand. */
   async close(): Promise<void> {
     this.#stopping.abort();
     await ended(this.#opened.then((republishing) => republishing?.close()));

@@ -30,10 +30,7 @@ const said = (from: number, to: number): Message[] =>
   );
 const idsOf = (messages: readonly { id: string }[]): string[] => [...new Set(messages.map(({ id }) => id))].sort();
 
-/**
- * What the log says once the names are forgotten: the same, with nothing in their place. `giving` is called before each
- * batch.
- */
+/** What the log says once the names are forgotten. `giving` is called before each batch. */
 function forgetfulSource(giving: (first: number) => Promise<void> = async () => {}) {
   const source = messageSource();
   let isForgotten = false;

@@ -79,7 +79,6 @@ export class Republishing implements Subscription {
     this.#stopped = this.#keepLooking();
   }
 
-  /** Ends after the batch in hand. */
   async close(): Promise<void> {
     this.#stopping.abort();
     await this.#stopped;
@@ -126,7 +125,6 @@ export class Republishing implements Subscription {
     }));
   }
 
-  /** Begins where it is asked for and due. */
   async #begin(): Promise<State | null> {
     const { keyValue, topics, republishAfterMs } = this.#tools;
     const { topic, name, source, still } = this.#relay;

@@ -20,7 +20,6 @@ export interface PartitionEnd {
   offset: string;
 }
 
-/** Makes topics, and removes records of former publishing. */
 export class Topics {
   readonly #kafka: Kafka;
   readonly #namespace: string;

@@ -19,7 +19,6 @@ let way: Server;
 let port = 0;
 let mongo: Mongo;
 
-/** A way to the server that can be cut. */
 async function open(): Promise<void> {
   way = createServer((socket) => {
     const other = connect(Number(serverPort || 27_017), hostname);

@@ -14,7 +14,6 @@ interface PointerDocument {
   file: mongo.ObjectId;
 }
 
-/** A file that is being written, or is about to be replaced. */
 interface UnfinishedDocument {
   _id: mongo.ObjectId;
   of: string;

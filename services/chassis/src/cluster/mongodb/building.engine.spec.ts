@@ -76,7 +76,6 @@ const buildings = (): Promise<string[]> =>
       .sort(),
   );
 
-/** Everything that stands in a collection of rows. */
 async function content(name: string): Promise<unknown> {
   const [rows, note] = await mongo.use(
     namespace,

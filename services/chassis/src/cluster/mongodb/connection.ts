@@ -102,7 +102,6 @@ export class MongoCollection<T extends mongo.Document> {
   }
 }
 
-/** One name of what belongs to an organization. */
 export const keyOf = (organization: string, id: string): string => `${encodeURIComponent(organization)}/${id}`;
 
 /** Whether a document with this `_id` was there already. */

@@ -13,8 +13,7 @@ export function openRedis(url: string, patience = 1): Redis {
     connectTimeout: mostWaitMs * patience,
     commandTimeout: mostAnswerMs * patience,
     retryStrategy: (times) => Math.min(25 * 2 ** times, 1_000),
-    // What was sent and not answered is refused, never sent twice; what could not be sent never waits here to be sent
-    // late.
+    // What was sent and not answered is refused, never sent twice; what could not be sent never waits here.
     maxRetriesPerRequest: 0,
     enableOfflineQueue: false,
   });

@@ -4,8 +4,7 @@ import { script } from './client.ts';
  * KEYS: record, list of its service in the organization, counter. ARGV: organization, id, turn, at, name, data, everyMs
  * or '', now, ...
  * A delivery makes the record where there is none, and lets an ended job wait again where its turn is a later one: so
- * it does not
- * matter whether the one who adds or a worker comes first, nor whether the former comes at all.
+ * it does not matter whether the one who adds or a worker comes first, nor whether the former comes at all.
  */
 const admission = `
   local record = KEYS[1]
@@ -38,10 +37,7 @@ export const adopt = script(`
   if ARGV[2] ~= '' then redis.call('ZADD', KEYS[4], ARGV[2], ARGV[3]) end
   return 1`);
 
-/**
- * ARGV 9: worker. Answers the record of a begun job, the time for which it still waits, or null where this delivery has
- * nothing to do any more.
- */
+/** ARGV 9: worker. Answers the record of a begun job, the time it still waits, or null where nothing is to be done. */
 export const begin = script(`${admission}
   if turn ~= tonumber(ARGV[3]) then return false end
   if state == 'WAITING' then
@@ -58,10 +54,7 @@ export const begin = script(`${admission}
   redis.call('HSET', record, 'state', 'RUNNING', 'worker', ARGV[9])
   return redis.call('HGETALL', record)`);
 
-/**
- * KEYS: record. ARGV: worker, done, total, cursor, 1 where there is one. Answers 0 for a worker whose job it no longer
- * is.
- */
+/** KEYS: record. ARGV: worker, done, total, cursor, 1 where there is one. Answers 0 for a worker who lost the job. */
 export const progress = script(`
   if redis.call('HGET', KEYS[1], 'worker') ~= ARGV[1] then return 0 end
   redis.call('HSET', KEYS[1], 'done', ARGV[2], 'total', ARGV[3])

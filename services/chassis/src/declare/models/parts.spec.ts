@@ -12,7 +12,6 @@ const schema = z.object({
 const row = { id: '1', name: 'A', file: { place: 'P', blood: null }, planned: [] as string[] };
 const at = (revision: number) => ({ revision, updatedDateTime: `2026-01-0${revision + 1}T08:00:00Z` });
 
-/** The changes of parts after each of these states of a row. */
 function after(...states: object[]): PartChanges {
   let before: { _changed?: PartChanges } | null = null;
   for (const [revision, state] of states.entries())

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { bare, guardOf } from './guarded.ts';
 
-/** The last change of a part of a row. */
 interface Change {
   revision: number;
   updatedDateTime: string;

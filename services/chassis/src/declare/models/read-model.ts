@@ -81,7 +81,6 @@ export interface ReadModel<R = Row> extends ModelOf<R> {
   derivation?: Derivation;
 }
 
-/** A read model of any rows. */
 // oxlint-disable-next-line typescript/no-explicit-any -- existential: each model knows its own rows
 export type AnyReadModel = ReadModel<any>;
 
@@ -101,10 +100,7 @@ type Declaration<E extends EventTypes, R> = Omit<ReadModel<R>, Defaulted | 'deci
     project: Projections<E, R>;
   };
 
-/**
- * Declares a read model over the events of a decider (others by `alsoFrom`):
- * `readModel(person).rows<PersonRow>({...})`.
- */
+/** Over the events of a decider (others by `alsoFrom`): `readModel(person).rows<PersonRow>({...})`. */
 export function readModel<S, E extends EventTypes>(decider: Decider<S, E>) {
   return {
     rows: <R extends object = Row>(declaration: Declaration<E, R>): ReadModel<R> => ({

@@ -11,9 +11,7 @@ export interface RecordPart extends Part {
   model: AnyReadModel;
 }
 
-/**
- * Reference data: events, decider, read model, REST, GraphQL and history from one declaration. Archived, never removed.
- */
+/** Reference data from one declaration: events, rows, REST, GraphQL and history. Archived, never removed. */
 export function defineRecord<S extends z.ZodObject>(declaration: RecordDeclaration<S>): RecordPart {
   const names = eventNames(declaration);
   const own = recordDecider(declaration, names);

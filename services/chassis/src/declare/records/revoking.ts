@@ -11,7 +11,6 @@ interface Revoking {
   access: Access;
   path: string;
   target: Target;
-  /** Name of the event. */
   event: string;
 }
 

@@ -64,10 +64,7 @@ export interface EventContext {
   revision: number;
 }
 
-/**
- * The rules of one stream: `evolve` is total and sees personal fields masked; decisions return events or throw a
- * refusal.
- */
+/** The rules of a stream: `evolve` is total and sees personal fields masked; decisions return events or refuse. */
 export interface Decider<S = unknown, E extends EventTypes = EventTypes> {
   /** Category, camelCase: `<service>.<name>-<organization>_<id>`. */
   name: string;

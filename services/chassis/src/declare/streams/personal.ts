@@ -28,9 +28,7 @@ export function personalFields(schema: z.ZodObject): ReadonlyMap<string, string>
 
 const maskKey = randomBytes(32).toString('base64url');
 
-/**
- * For a cached fold: equal values have equal masks in one process, nothing can be read back. null and undefined stay.
- */
+/** For a cached fold: equal values have equal masks in one process, none can be read back. null, undefined stay. */
 export function mask(value: unknown): unknown {
   if (value === null || value === undefined) return value;
   return `~${hash('sha256', maskKey + JSON.stringify(value), 'base64url')}`;

@@ -31,7 +31,6 @@ interface HeldBy {
   value: (row: unknown) => string | null;
 }
 
-/** What a command took before its append. */
 export interface TakenValues {
   /** After a refusal: what is new, but for what the owner holds by now. */
   giveBack(): Promise<void>;

@@ -1,7 +1,4 @@
-/**
- * `line`: names, codes, ids, whatever is one line. `multiline`: notes, reasons, descriptions. `secret`: compared, never
- * shown.
- */
+/** `line`: names, codes, ids. `multiline`: notes, reasons, descriptions. `secret`: compared, never shown. */
 export type TextKind = 'line' | 'multiline' | 'secret';
 
 /** Names of the error catalogue. */

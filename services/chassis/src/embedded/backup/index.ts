@@ -57,9 +57,8 @@ const unfinished = '.unfinished';
 
 /**
  * Copies the log, what is kept beside it, the files and the keys of a data folder in use or not, checks the copy, gives
- * it its name,
- * and removes what the rules no longer keep. Never the master key, the list of destroyed keys or read models.
- * @throws Error when nothing was made
+ * it its name, and removes what the rules no longer keep. Never the master key, the list of destroyed keys or read
+ * models. @throws Error when nothing was made
  */
 export async function backUp({
   data,

@@ -37,7 +37,6 @@ export interface RestoreOptions {
   data: string;
   /** The file with the master key; the data folder's unless given. */
   masterKey?: string;
-  /** Called after each step. */
   onStep?: (step: RestoreStep) => void;
 }
 
@@ -49,9 +48,8 @@ export interface Prepared {
 
 /**
  * Makes the restored data folder beside the one in use, checked, with an epoch of its own and without read models,
- * which are built
- * again from the log. Nothing that is in use is touched. @throws BackupDamaged, Error when the master key is missing or
- * another one
+ * which are built again from the log. Nothing that is in use is touched. @throws BackupDamaged, Error when the master
+ * key is missing or another one
  */
 export async function prepareRestore({
   backup,
@@ -120,10 +118,9 @@ export interface SwapOptions {
 
 /**
  * Puts the prepared folder in the place of the data folder, which the caller has locked and nobody uses any more. Keys
- * that were
- * destroyed until now are destroyed in it first. Answers where the former folder is and how to let go of the new one.
- * A crash leaves the old folder or the new one; the next `lockFolder` finishes what was begun. @throws Error, all as it
- * was
+ * that were destroyed until now are destroyed in it first. Answers where the former folder is and how to let go of the
+ * new one. A crash leaves the old folder or the new one; the next `lockFolder` finishes what was begun. @throws Error,
+ * all as it was
  */
 export async function swapIn({
   data,

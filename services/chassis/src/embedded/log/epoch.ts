@@ -18,10 +18,9 @@ export function renewEpoch(path: string): { former: string; epoch: string } {
 }
 
 /**
- * Lets consumers of a log go on with its restored copy, whose beginning is the same: checkpoints
- * (`<epoch>:<position>`) get the new
- * epoch, those beyond the head move back to it. What was kept for a time only is gone: no session that was ended comes
- * to life again.
+ * Lets consumers of a log go on with its restored copy, whose beginning is the same: checkpoints (`<epoch>:<position>`)
+ * get the new epoch, those beyond the head move back to it. What was kept for a time only is gone: no session that was
+ * ended comes to life again.
  */
 export function carryOver(
   path: string,

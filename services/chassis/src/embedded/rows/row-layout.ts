@@ -115,7 +115,6 @@ export class RowLayout {
     return index && created(index);
   }
 
-  /** Statements that create the file's tables. */
   tables(): string {
     const columns = this.indexes.map(({ column, type }) => `${column} ${types[type]}, `).join('');
     return `

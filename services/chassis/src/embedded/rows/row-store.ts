@@ -35,7 +35,6 @@ export class SqliteRowStore implements RowStore {
   readonly #recent = new Map<string, RowRecord>();
   /** By organization and what was asked for, shared as recent rows are. */
   readonly #pages = new Map<string, RowRecord[]>();
-  /** What is being written. */
   readonly #inHand = new Set<string>();
   #truncation: NodeJS.Timeout | undefined;
 

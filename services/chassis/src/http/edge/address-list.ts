@@ -5,7 +5,6 @@ export interface AddressList {
   has(address: string): boolean;
 }
 
-/** This machine only. */
 export const loopback = '127.0.0.0/8,::1';
 
 /** Reads `127.0.0.0/8,::1,10.1.2.3`; an empty text is a list without addresses. @throws RangeError that names what is none */

@@ -36,10 +36,7 @@ export function headerOf(text: string, declaration: Pick<AnyImport, 'columns' | 
   return { separator, columns: columnsOf(labels, declaration) };
 }
 
-/**
- * The columns that a header names, in its order; '' where it says nothing.
- * @throws Refused as `headerOf` does
- */
+/** The columns that a header names, in its order; '' where it says nothing. @throws Refused as `headerOf` does */
 export function columnsOf(labels: readonly string[], { columns, key }: Pick<AnyImport, 'columns' | 'key'>): string[] {
   const known = namesOf(columns);
   const names = labels.map((label) => known.get(folded(label)));

@@ -16,7 +16,6 @@ export interface Line {
   numbers?: ReadonlySet<number>;
 }
 
-/** What a file may be. */
 export const formats = 'CSV (UTF-8), XLSX';
 
 /** UTF-8, with or without a byte order mark. @throws Refused file_format */

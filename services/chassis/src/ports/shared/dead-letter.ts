@@ -14,7 +14,6 @@ export type DeadLetter = {
 
 export const deadLetterIn = ({ data }: Message): DeadLetter => data as DeadLetter;
 
-/** Topic of the dead letters of a service. */
 export const deadTopicOf = (service: string): string => `kadro.${service}.dead`;
 
 export function deadLetterMessage(service: string, letter: DeadLetter): Message {
@@ -33,10 +32,7 @@ export function deadLetterMessage(service: string, letter: DeadLetter): Message 
   };
 }
 
-/**
- * For a record that is no message: where it is and why, of no organization (`*`). Its bytes stay where they are, as
- * nobody knows whom they concern.
- */
+/** For a record that is no message: where and why, of no organization (`*`); nobody knows whom its bytes concern. */
 export function unreadableDeadLetter(
   record: { topic: string; partition: number; offset: string },
   reason: string,

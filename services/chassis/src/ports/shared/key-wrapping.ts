@@ -58,5 +58,4 @@ export function nameOf(...parts: [organization: string, person: string, dataClas
   return JSON.stringify(parts);
 }
 
-/** Name of a wrapped secret of the installation. */
 export const secretName = (name: string): string => JSON.stringify(['secret', name]);

@@ -16,7 +16,6 @@ export function afterAll<T, R>(
     : goOn(values as readonly T[]);
 }
 
-/** Works on each item, one after the other. */
 export function inTurn<T>(items: readonly T[], work: (item: T) => MaybePromise<void>): MaybePromise<void> {
   return items.reduce<MaybePromise<void>>((before, item) => after(before, () => work(item)), undefined);
 }

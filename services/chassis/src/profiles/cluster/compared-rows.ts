@@ -74,7 +74,6 @@ interface ServedRows {
   position: () => Promise<string | undefined>;
 }
 
-/** The served rows of a read model beside the same made anew. */
 class ComparedModel implements ComparedMongoRows {
   readonly name: string;
   why?: string;

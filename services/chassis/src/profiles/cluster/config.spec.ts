@@ -29,7 +29,6 @@ const file = (name: string, text: string): string => {
   writeFileSync(path, text);
   return path;
 };
-/** What is said of settings that do not fit. */
 const saidOf = (read: () => unknown): string => {
   try {
     read();

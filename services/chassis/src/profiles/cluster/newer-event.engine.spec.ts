@@ -17,7 +17,6 @@ const paint = decider({
   events: { ThingPainted: event(1, z.object({})) },
   evolve: { ThingPainted: (state) => state },
 });
-/** The small service of tomorrow. */
 const newer = defineService({ ...smallService, deciders: [thing, paint] });
 const engines = Object.fromEntries(
   ['EVENTSTORE_URL', 'KAFKA_BROKERS', 'MONGODB_URL', 'REDIS_URL'].map((name) => [

@@ -16,7 +16,6 @@ import { BullJobQueue } from '../../cluster/redis/job-queue.ts';
 import { RedisKeyValue } from '../../cluster/redis/key-value.ts';
 import { RedisLeases } from '../../cluster/redis/leases.ts';
 
-/** Figures of Kafka's consumers, in the metrics of this process. */
 export const kafkaFigures: KafkaFigures = {
   lag: (at, messages) => (messages === null ? consumerLag.remove(at) : consumerLag.set(at, messages)),
   unreadable: (group) => deadLetters.inc({ service: group, reaction: 'unreadable' }),

@@ -39,10 +39,9 @@ interface Restored {
 }
 
 /**
- * Makes engines that were restored one by one consistent: keys that were destroyed are destroyed again, what
- * does not come from the restored log
- * goes, and the log has a new epoch. Cut off at any point and begun again it does the rest. @throws Error while a
- * worker runs, ForeignMasterKey; StoreUnavailable
+ * Makes engines that were restored one by one consistent: keys that were destroyed are destroyed again, what does not
+ * come from the restored log goes, and the log has a new epoch. Cut off at any point and begun again it does the rest.
+ * @throws Error while a worker runs, ForeignMasterKey; StoreUnavailable
  */
 export async function settleRestored(options: RestoredOptions): Promise<Restored> {
   const { engines, services, destroyed, logger, onStep } = options;

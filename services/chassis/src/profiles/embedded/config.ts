@@ -79,5 +79,4 @@ function configOf(given: ReturnType<typeof readSettings<typeof schema>>): Config
   };
 }
 
-/** Whether an address is reached from this machine only. */
 export const isLoopback = (host: string): boolean => host === 'localhost' || host === '::1' || host.startsWith('127.');

@@ -17,7 +17,6 @@ import { SqliteNotify } from '../../embedded/notify.ts';
 import { SqliteReadModels } from '../../embedded/rows/read-models.ts';
 import { Database } from '../../embedded/sqlite.ts';
 
-/** Where embedded ports have their files, and by which time they go. */
 export interface EmbeddedOptions extends Partial<TimePorts> {
   folder: string;
   destroyedKeys?: string;
@@ -26,10 +25,9 @@ export interface EmbeddedOptions extends Partial<TimePorts> {
 
 /**
  * All ports over SQLite files and blobs in `folder`, which is made when it is not there. `clock`, `ids` and `wait` are
- * for tests, simulations and the seeder, `readYourWritesMs` for tests;
- * `destroyedKeys` is the file that lists destroyed keys, in the folder unless given.
- * A second process may use events, values and keys beside the first; read models, messages, jobs and blobs belong to
- * one.
+ * for tests, simulations and the seeder, `readYourWritesMs` for tests; `destroyedKeys` is the file that lists destroyed
+ * keys, in the folder unless given. A second process may use events, values and keys beside the first; read models,
+ * messages, jobs and blobs belong to one.
  */
 export async function openEmbeddedPorts({
   folder,

@@ -65,7 +65,6 @@ const verify = async (folder: string, kept: LogHead[] = []) => {
   return { verified, findings: findings.map(({ where, what }) => `${where}: ${what}`) };
 };
 
-/** A copy of the healthy folder, with something done to one of its files. */
 const after = async (file: string, change: (db: DatabaseSync) => void, kept: LogHead[] = []) => {
   const folder = mkdtempSync(join(tmpdir(), 'kadro-verified-'));
   copies.push(folder);

@@ -14,9 +14,8 @@ export interface CopyOptions {
 
 /**
  * Appends to a log what is missing of another one, in its order, consecutive events of a stream together. What the
- * target has must be the
- * beginning of the source. @throws Error where it is something else or somebody writes, StoreUnavailable when the
- * engine stays away
+ * target has must be the beginning of the source. @throws Error where it is something else or somebody writes,
+ * StoreUnavailable when the engine stays away
  */
 export async function copyLog(source: RawLog, target: EventStore, { assertAlone, report }: CopyOptions): Promise<void> {
   let { after, done } = await commonBeginning(source, target);

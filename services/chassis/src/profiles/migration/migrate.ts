@@ -55,10 +55,9 @@ const noteKey = 'migration';
 const shown = 20;
 
 /**
- * Copies a data folder to the engines, compares the logs, and gives the new one an epoch of its own. The
- * folder stays as it is.
- * Cut off at any moment and begun again, it goes on. @throws Error where the engines hold something else, or a copy is
- * not the same
+ * Copies a data folder to the engines, compares the logs, and gives the new one an epoch of its own. The folder stays
+ * as it is. Cut off at any moment and begun again, it goes on. @throws Error where the engines hold something else, or
+ * a copy is not the same
  */
 export async function migrateFolder(options: MigrationOptions): Promise<Migrated> {
   const { folder, destroyedKeys, engines, services, logger } = options;

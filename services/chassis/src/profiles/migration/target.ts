@@ -43,8 +43,7 @@ export async function openTarget(engines: ClusterEngines, logger: Log): Promise<
 
 /**
  * Does something while no service can begin on the engines: this process has the leases of their rows. `assertAlone`
- * throws when one is lost.
- * @throws Error where a service has its lease
+ * throws when one is lost. @throws Error where a service has its lease
  */
 export async function alone<T>(
   leases: Leases,

@@ -35,10 +35,7 @@ function selection(field: GraphQLField<unknown, unknown>, depth = 3): string {
   return ` { ${inner.join(' ')} }`;
 }
 
-/**
- * Walks every query: lists by what they hold, singles by aliases, by ids, histories, counts and declared queries.
- * @throws Error for one that was not walked
- */
+/** Walks every query: lists, singles, by ids, histories, counts, declared ones. @throws Error for one not walked */
 export async function walkQueries<W extends string>(service: Service, walk: QueryWalk<W>): Promise<TableRow<W>[]> {
   const fields = schemaOf(service).getQueryType()!.getFields();
   const walks: [query: string, ask: Ask<W>][] = [];

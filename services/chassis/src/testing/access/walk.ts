@@ -53,7 +53,6 @@ export function meaning({ status, body }: Pick<Answered, 'status' | 'body'>): st
   return [401, 403, 404].includes(status) ? String(status) : `yes, ${body.name}`;
 }
 
-/** How a service's routes are walked: who walks, where to, with what. */
 export interface RouteWalk<W extends string> {
   walkers: readonly W[];
   send: (walker: W, method: string, path: string, body: unknown) => Promise<Answered>;

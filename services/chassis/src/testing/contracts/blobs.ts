@@ -3,7 +3,6 @@ import { openBeforeEach, type PortsUnderTest } from './ports-under-test.ts';
 import { describe, expect, it } from '@jest/globals';
 import { randomBytes } from 'node:crypto';
 
-/** What every store of files must do. */
 export function describeBlobs(open: () => Promise<OpenedPorts>, reopen: () => Promise<OpenedPorts>): void {
   const at = openBeforeEach(open, reopen);
   describe('keeping bytes', () => itKeepsBytes(at));

@@ -19,7 +19,6 @@ const part = personalDataOf({
 const [personalData] = part.deciders!;
 const service = defineService({ ...smallService, parts: [part] });
 
-/** Where a store of keys can be put back to what it was. */
 export interface KeysOf {
   open: () => Promise<OpenedPorts>;
   /** Copies keys and what stands beside them, while nothing is open. */

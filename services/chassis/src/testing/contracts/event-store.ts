@@ -11,7 +11,6 @@ import {
 } from '../../ports/index.ts';
 import { anEvent } from '../an-event.ts';
 
-/** Collects from a subscription until `count` events came. */
 async function collected(store: EventStore, after: string, count: number): Promise<StoredEvent[]> {
   const seen: StoredEvent[] = [];
   const { promise, resolve } = Promise.withResolvers<void>();

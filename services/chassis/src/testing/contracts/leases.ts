@@ -13,7 +13,6 @@ function line(leases: Leases, changes: string[]) {
       return { close: async () => void changes.push(`-${who}`) };
     });
 }
-/** What everything must do that lets one do the work at a time. */
 export function describeLeases(open: () => Promise<OpenedPorts>, reopen: () => Promise<OpenedPorts>): void {
   const at = openBeforeEach(open, reopen);
   describe('holding a lease', () => {

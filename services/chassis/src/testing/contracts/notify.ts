@@ -17,7 +17,6 @@ const aNotice = (id: string, given: Partial<Notice> = {}): Notice => ({
   ...given,
 });
 
-/** What everything must do that sends notices and keeps what it sent. */
 export function describeNotify(open: () => Promise<OpenedPorts>, reopen: () => Promise<OpenedPorts>): void {
   let ports: OpenedPorts;
   let notify: Notify;

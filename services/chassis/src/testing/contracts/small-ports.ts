@@ -60,7 +60,6 @@ function itLosesNoChange(at: PortsUnderTest): void {
   });
 }
 
-/** What every store of keys must do. */
 export function describeKeys(open: () => Promise<OpenedPorts>, reopen: () => Promise<OpenedPorts>): void {
   const at = openBeforeEach(open, reopen);
   describe('keeping keys of personal data', () => {

@@ -44,7 +44,6 @@ export class TestKafka {
     return { messages, close };
   }
 
-  /** All records that a topic holds now, as anybody reads them from its start. */
   async records(topic: string): Promise<KafkaMessage[]> {
     const kafka = connectKafka(this.options);
     const topics = new Topics(kafka, this.options);

@@ -9,7 +9,6 @@ import { byName, domain } from './storing-service.ts';
 const ids = z.array(z.string());
 const kind = z.enum(['contract', 'attest', 'picture']);
 
-/** Somebody with readers of his files, which are of several kinds. */
 const member = decider({
   name: 'member',
   initial: {},

@@ -99,7 +99,6 @@ async function metricOf(name: string, labels: Record<string, string>): Promise<n
   return found.values.find((one) => fits(one.labels))?.value ?? 0;
 }
 
-/** Runs a statement over the file of jobs and letters, from outside. */
 function runInOps(folder: string, sql: string): void {
   const db = new DatabaseSync(join(folder, 'ops.db'));
   db.exec(sql);

@@ -30,7 +30,6 @@ export const guests = defineReplica({
   indexes: { room: { path: 'room' } },
 });
 
-/** A bill of somebody: opened, paid once. */
 const bill = decider({
   name: 'bill',
   initial: { isOpen: false },
@@ -52,7 +51,6 @@ export const bills = readModel(bill).rows<{ id: string; owner: string; isOpen: b
   },
 });
 
-/** How many bills were paid: one fact per bill. */
 const till = decider({
   name: 'till',
   initial: 0,
@@ -128,7 +126,6 @@ export const listeningService = defineService({
   authenticator: () => byName,
 });
 
-/** The message in which the hotel publishes a guest. */
 export const aGuest = (
   id: string,
   revision: number,
@@ -171,7 +168,6 @@ export async function startListening(dress: (ports: Ports) => Ports = (ports) =>
     },
     send: (method: string, path: string, as = 'o1/admin', body?: object, headers?: Record<string, string>) =>
       served.send(method, path, { as: `Bearer ${as}`, body, headers }),
-    /** Events of a stream, by name. */
     events: async (category: string, id: string, organization = 'o1') =>
       (await at.running.runtime.log.read(`listening.${category}-${organization}_${id}`)).map(({ name, data }) => ({
         name,

@@ -150,7 +150,6 @@ export const somebody = (account = 'a1', organization = 'o1'): Principal => ({
   mustChangePassword: false,
 });
 
-/** The small service in a folder of its own; `again` restarts it over the same files, as after a kill. */
 export async function startSmall(dress: (ports: Ports) => Ports = (ports) => ports, service = smallService) {
   const at = await startInFolder('small', async (ports) => {
     const runtime = new ServiceRuntime(service, dress(ports), silentLog);
@@ -166,7 +165,6 @@ export async function startSmall(dress: (ports: Ports) => Ports = (ports) => por
     get ports() {
       return at.ports;
     },
-    /** A command under a key of its own, or the given one. */
     run: (name: string, body: object, { id = '', key = crypto.randomUUID() as string, as = somebody() } = {}) =>
       runCommand(
         at.running,

@@ -17,7 +17,6 @@ import { somebody } from './small-service.ts';
 
 const ids = z.array(z.string());
 
-/** A paper of somebody, with readers and documents. */
 const paper = decider({
   name: 'paper',
   initial: {},
@@ -204,7 +203,6 @@ interface Request {
   headers?: Record<string, string>;
 }
 
-/** A service on a port of its own over real files; `again` starts it anew over them. */
 export async function startStoring(dress: (ports: Ports) => Ports = (ports) => ports, service = storingService) {
   const at = await startInFolder('storing', (ports) => hostService(service, dress(ports), silentLog));
   const { address, stop } = await listen(() => at.running);
@@ -220,7 +218,6 @@ export async function startStoring(dress: (ports: Ports) => Ports = (ports) => p
     },
     sweep: () => task('sweepFiles'),
     release: () => task('releaseFiles'),
-    /** A request below the service's base. */
     call: (method: string, path: string, { as = 'o1/ayse', body, headers = {} }: Request = {}) => {
       const isJson = body !== undefined && typeof body !== 'string' && !(body instanceof FormData);
       const sent = isJson ? JSON.stringify(body) : (body as FormData | string | undefined);

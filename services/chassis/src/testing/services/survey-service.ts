@@ -24,7 +24,6 @@ export const surveyAnswers = decider({
   evolve: { AnswerGiven: (state) => state },
 });
 
-/** That somebody took part in a survey. */
 export const participation = decider({
   name: 'participation',
   initial: { hasAnswered: false },

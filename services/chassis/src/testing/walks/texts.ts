@@ -42,7 +42,6 @@ function keysOf(shape: z.ZodType): (string | number)[] {
   return shape instanceof z.ZodRecord ? ['key'] : [];
 }
 
-/** The value with something else at a path. */
 function withAt(value: unknown, [key, ...rest]: readonly (string | number)[], put: unknown): unknown {
   if (key === undefined) return put;
   if (typeof key === 'number') {

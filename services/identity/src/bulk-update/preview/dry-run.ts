@@ -24,9 +24,7 @@ const row = z.object({
   message: z.string().optional(),
 });
 
-/**
- * `changed` includes planned ones; `superseded` = something recorded counts from a later day, so today's value stays.
- */
+/** `changed` includes planned ones; `superseded` = something counts from a later day, so today's value stays. */
 export const previewShape = z.object({
   total: z.int(),
   changed: z.int(),

@@ -26,10 +26,7 @@ async function refuseOutOfReach(scope: CommandScope, ids: readonly string[]): Pr
   }
 }
 
-/**
- * Checked as far as it can be before anybody is changed.
- * @throws Rejection data_integrity_violation, forbidden, reference_unknown
- */
+/** Before anybody is changed. @throws Rejection data_integrity_violation, forbidden, reference_unknown */
 export async function requestFacts(
   definition: BulkDefinition,
   input: BulkInput,

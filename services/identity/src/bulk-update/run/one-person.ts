@@ -4,7 +4,6 @@ import { bodyOfOne, bulkDefinitions } from '../shared/definitions.ts';
 import { type BulkResult } from '../shared/enums.ts';
 import { type BulkUpdateState } from '../state.ts';
 
-/** What is kept of a refusal. */
 type Kept = Pick<BulkResult, 'code' | 'limits'>;
 
 /**

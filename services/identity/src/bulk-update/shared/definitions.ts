@@ -84,7 +84,6 @@ export function bodyOfOne(
   };
 }
 
-/** Ids that a person has there now. */
 export function currentValue({ command, changes }: BulkDefinition, row: EmployeeRow): string[] {
   if (command === 'ChangeManagement') return row.management[changes as ManagementField];
   const one = row.employment[changes as EmploymentField];

@@ -45,7 +45,6 @@ export async function judged<T>(
   });
 }
 
-/** Forgets all failures of a name, wherever they were. */
 export async function forgetFailures(service: ServiceScope, name: string): Promise<void> {
   await service.keyValue.set('*', turnKey(service, name), service.ids.random(), turnedSeconds);
 }

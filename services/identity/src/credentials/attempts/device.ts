@@ -23,7 +23,6 @@ export function deviceOf(scope: CommandScope, http: HttpSide): Device {
   return { id: id ?? scope.ids.random(), marks };
 }
 
-/** Whether this account signed in from it before. */
 export function isKnown(scope: CommandScope, { id, marks }: Device, username: string): boolean {
   const right = Buffer.from(markOf(scope, id, username));
   return marks.some((mark) => timingSafeEqual(Buffer.from(mark), right));

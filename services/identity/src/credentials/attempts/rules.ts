@@ -23,7 +23,6 @@ export function standingOf({ count, until }: Failures, now: Temporal.Instant): S
   return { needs: count >= mostFree ? 'work' : 'nothing' };
 }
 
-/** One more wrong password. */
 export function failedAgain({ count, until }: Failures, now: Temporal.Instant): Failures {
   const next = (until === undefined ? count : mostFree) + 1;
   return next < most ? { count: next } : { count: next, until: now.add({ seconds: lockSeconds }).toString() };

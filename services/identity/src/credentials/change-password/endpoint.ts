@@ -13,10 +13,7 @@ import { newPasswordHash } from './facts.ts';
 import { renewSession } from './renew.ts';
 import { changePassword } from './rules.ts';
 
-/**
- * A repeat under the same key, because its first answer was lost: the passwords are set already. Which ones they were
- * only their hashes know. @throws Refused idempotency_key_reused
- */
+/** A repeat whose first answer was lost: only hashes know what it set. @throws Refused idempotency_key_reused */
 async function isRepeat(scope: CommandScope, given: { oldPassword?: string; password: string }): Promise<boolean> {
   const { account, organization } = scope.principal;
   if (!(await scope.hasRun(credentials, account, 'password'))) return false;

@@ -31,7 +31,6 @@ async function issuedBefore(issuer: string, change: (id: string) => Promise<unkn
   return { signsIn, changes, refreshes: refreshed.status === 202 };
 }
 
-/** Somebody whose first password one issued, and another changed the roles afterwards. */
 async function promoted(issuer: string, roles: object, between?: (id: string, password: string) => Promise<void>) {
   const { id, username } = await accounts.hire();
   const as = await company.session(issuer);
@@ -83,7 +82,6 @@ describe('a first password that its issuer knows', () => {
   });
 });
 
-/** Somebody in a branch who is managed by nobody yet. */
 const inBranch = async (branchId: string) => (await accounts.hire({ branchId })).id;
 
 describe('a first password whose issuer does not reach all that its owner does', () => {

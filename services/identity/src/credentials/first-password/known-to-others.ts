@@ -3,7 +3,6 @@ import { administersBranch, hasRightsOver } from '../../person/shared/access.ts'
 import { credentials } from '../events.ts';
 import { type PrincipalRow, principals } from '../rows/principals.ts';
 
-/** Account that issued the first password which is good now. */
 async function issuerOf({ events }: ServiceScope, organization: string, account: string): Promise<string | undefined> {
   const past = await events.read(events.stream(credentials, organization, account));
   return past.findLast(({ name }) => name === 'PasswordIssued')?.stored.meta.actor;

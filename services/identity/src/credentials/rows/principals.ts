@@ -12,9 +12,7 @@ export interface PrincipalRow {
   language: string;
   branchId: string | null;
   roles: Principal['roles'] & { adminBranches: string[] };
-  /**
-   * Id of the last event that changed role, branch or managers: older access tokens are refused, refreshing goes on.
-   */
+  /** Id of the last event for role, branch or managers: older access tokens are refused, refreshing goes on. */
   access: string;
   /** Id of the last resigning, return or new password: nothing made before is good any more. */
   sign: string;

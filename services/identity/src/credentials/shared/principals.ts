@@ -67,8 +67,7 @@ export class Principals {
 
   /**
    * A token by which a job speaks for an account to one service where there is no session, good for ten minutes or
-   * until
-   * the account's rights change; null where nobody stands behind the account any more.
+   * until the account's rights change; null where nobody stands behind the account any more.
    */
   async actingToken(organization: string, account: string, service: string): Promise<string | null> {
     const row = await this.row(organization, account);

@@ -2,7 +2,6 @@ import { type Authenticator, type ServiceScope, type CommandScope } from '@kadro
 import { Principals } from './principals.ts';
 import { type Tokens } from './tokens.ts';
 
-/** Of the service that owns sign-in. */
 export interface SignInContext {
   service: ServiceScope;
   tokens: Tokens;

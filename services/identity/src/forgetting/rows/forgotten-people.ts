@@ -8,7 +8,6 @@ export interface ForgottenRow {
   classes: { dataClass: PersonalClass; at: string; by: string; reason: string }[];
 }
 
-/** People of whom something was forgotten: by whom, when and why. */
 export const forgottenPeople = readModel(forgetting).rows<ForgottenRow>({
   name: 'forgottenPeople',
   row: 'ForgottenPerson',

@@ -8,7 +8,6 @@ import { type PersonState } from '../state.ts';
 export type ManagerLists = { [list in (typeof managerLists)[number]]?: string[] };
 
 export interface ManagementFacts extends DayFacts {
-  /** Id of the person. */
   self: string;
 }
 

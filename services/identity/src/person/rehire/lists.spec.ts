@@ -24,7 +24,6 @@ afterAll(async () => {
 
 const row = async (id: string): Promise<EmployeeRow> =>
   (await company.hosted.runtime.rows(employees).get(ids.orgA, id))!.doc as EmployeeRow;
-/** The person that was led, as somebody reads it. */
 const seenBy = async (who: string) =>
   (await company.query(`{ employee(id: "${led}") { id } }`, await company.session(who))).body.data.employee as
     | object

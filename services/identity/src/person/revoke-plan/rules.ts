@@ -3,7 +3,6 @@ import { type PersonEvent } from '../events.ts';
 import { type PersonState } from '../state.ts';
 
 export interface RevokeFacts {
-  /** Id of the plan. */
   id: string;
   /** Today at the person's branch. */
   today: string;

@@ -5,7 +5,6 @@ import { inForce } from '../shared/timeline.ts';
 import { type EmployeeRow, employeeRow, employmentSection, personalSection } from './employee.ts';
 import { firstPlace, withLastEmployment } from './plans.ts';
 
-/** Without the fields that the chassis sets. */
 type Fields = Omit<EmployeeRow, 'id' | 'revision' | 'updatedDateTime'>;
 type Section = 'contact' | 'personal' | 'permission' | 'notification';
 type Employment = EmployeeRow['employment'];

@@ -14,7 +14,6 @@ import {
 import { type EmployeeRow, employeeRow } from './employee.ts';
 import { planInEffect, planRemoved, withPlace, withPlan } from './plans.ts';
 
-/** People by organization: lists, single files, histories. */
 export const employees = readModel(person).rows<EmployeeRow>({
   name: 'employees',
   row: 'Employee',

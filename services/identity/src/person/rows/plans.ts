@@ -72,7 +72,6 @@ interface Employment {
   to: string | null;
 }
 
-/** Where and how somebody works, from a day on. */
 export interface PlaceSince {
   from: string;
   branchId: string | null;

@@ -47,7 +47,6 @@ export async function mustHaveRightsOf(scope: Acting, account: { id: string; rol
 export const mustHaveRightsOfFound = (scope: CommandScope): Promise<void> =>
   mustHaveRightsOf(scope, scope.foundRow(employees));
 
-/** Whether the caller administers people of this branch. */
 export function administersBranch(
   { domain, principal }: Pick<Acting, 'domain' | 'principal'>,
   branchId: string | null | undefined,

@@ -41,10 +41,7 @@ export function datedAs(
   return { effectiveOn, superseded: supersededAfter(state.timeline, fields, effectiveOn) };
 }
 
-/**
- * For the answer to a dated change: the day from which it counts, and for each field that a later change replaces the
- * day of that one.
- */
+/** The day from which a change counts, and by field the day of a later change that replaces it. */
 export function datedAnswer(
   { timeline }: PersonState,
   events: readonly { data: object }[],

@@ -21,7 +21,6 @@ async function othersThan(scope: QueryScope, id: string): Promise<Standing[]> {
   return others;
 }
 
-/** Whether an active super admin besides this person remains, as things are now. */
 export async function otherSuperAdmin(scope: CommandScope): Promise<boolean> {
   const { state } = await scope.state(admins, scope.organization);
   const others = await othersThan(scope, scope.id);

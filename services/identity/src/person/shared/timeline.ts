@@ -68,9 +68,7 @@ function mapped({ begin, fields }: Timeline, change: (one: DatedValue) => DatedV
   };
 }
 
-/**
- * Turns a plan's values into facts in the order of planning; as of a day before the planning there are none to turn.
- */
+/** Turns a plan's values into facts in the order of planning; before the planning there are none. */
 export function withEffect(timeline: Timeline, plan: string, values: Record<string, unknown>, point: Point): Timeline {
   const isPlanned = Object.values(timeline.fields).some((known) => known.some((one) => one.plan === plan));
   if (!isPlanned) return withValues(timeline, values, point);

@@ -118,10 +118,7 @@ export async function forgottenOf(company: Company): Promise<void> {
 const jobsOf = async ({ ports }: Pick<Company, 'ports'>, organization: string) =>
   (await ports.jobs.list(organization, 'identity', { offset: 0, limit: 100 })).items;
 
-/**
- * By organization: a job that is done, which nobody could have stopped, a dead letter that still fails, and the latest
- * audit entry of everybody.
- */
+/** By organization: a job that is done, a dead letter that still fails, the latest audit entry of everybody. */
 export async function operationsOf({ ports, hosted }: Company): Promise<Operations> {
   const made: Operations = {
     jobs: new Map(),

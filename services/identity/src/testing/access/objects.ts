@@ -68,6 +68,5 @@ export const sessionOwnerAt = (thing: Thing, walker: Walker): string =>
 
 export const organizationOf = (walker: Walker): string => (walker === 'other organization' ? ids.orgB : ids.orgA);
 
-/** Id of the session that a token is for. */
 export const sessionIn = (authorization: string): string =>
   (JSON.parse(Buffer.from(authorization.split('.')[1]!, 'base64url').toString()) as { session: string }).session;

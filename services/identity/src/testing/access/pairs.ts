@@ -47,7 +47,6 @@ export function mayAct(actor: HolderName, other: HolderName): boolean {
   return reaches(ids.north) && hasAllRightsOf(rights, rightsOf(other), { managesOutside });
 }
 
-/** Whether the caller reaches everybody, as some routes ask. */
 export const reachesAll = (actor: HolderName): boolean => isUnrestrictedAdmin(rightsOf(actor));
 
 interface Account {

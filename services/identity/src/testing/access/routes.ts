@@ -91,7 +91,6 @@ function placesOf(
   ];
 }
 
-/** The example of a route with ids that exist here. */
 function bodyOf(route: WalkedRoute, id: string, walker: Walker): object {
   const mark = `${walkers.indexOf(walker)}-${id}`;
   const own: Record<string, object> = {

@@ -22,10 +22,7 @@ const shape = named(
   }),
 );
 
-/**
- * What the command would give back.
- * @throws leave_day_outside, date_order, leave_nothing_comes_back
- */
+/** What the command would give back. @throws leave_day_outside, date_order, leave_nothing_comes_back */
 export function returnOf(
   request: Cancellable,
   dates: { from?: string | null; to?: string | null },

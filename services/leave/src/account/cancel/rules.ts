@@ -81,10 +81,7 @@ export function cancelledFrom(
   };
 }
 
-/**
- * What comes back of a request: all of it, or its dates from one on, or those between two.
- * @throws leave_day_outside, date_order, leave_nothing_comes_back
- */
+/** All of it, its dates from one on, or between two. @throws leave_day_outside, date_order, leave_nothing_comes_back */
 export function returning(
   request: Cancellable,
   { from, to }: { from?: Day | null; to?: Day | null },

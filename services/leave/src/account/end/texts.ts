@@ -1,7 +1,6 @@
 import { type Language } from '@kadro/kernel';
 import { type CancelCause } from '../shared/shapes.ts';
 
-/** Why leave was cancelled by no one. */
 export const cancelCauseTexts: Readonly<Record<CancelCause, Readonly<Record<Language, string>>>> = {
   EMPLOYMENT_ENDED: {
     en: 'The employment has ended.',

@@ -25,10 +25,7 @@ function usualDay(entitlement: Ledger, year: number, difference: Fraction): Day 
   return days.find((day) => belowZero(entitlement, day, difference) === null) ?? days.at(-1)!;
 }
 
-/**
- * The ledger gets the difference to the former entitlement, within its year.
- * @throws leave_entry_outside_year, leave_entitlement_below_zero
- */
+/** Adds the difference, within its year. @throws leave_entry_outside_year, leave_entitlement_below_zero */
 export function setEntitlement(
   state: LeaveAccountState,
   { id, leaveTypeId, year, days, on: given, note }: EntitlementInput,

@@ -9,10 +9,7 @@ export type PlacedEntry = Pick<EntryRow, 'id' | 'on' | 'branchId' | 'requestId'>
 /** Of one event. */
 const mostEntries = 500;
 
-/**
- * Entries of a request stand where the request does, all others where the person worked on their day. Nothing where all
- * stand there already.
- */
+/** Entries of a request stand where the request does, all others where the person worked on their day. */
 export function placeEntries(
   { requests }: Pick<LeaveAccountState, 'requests'>,
   entries: readonly PlacedEntry[],

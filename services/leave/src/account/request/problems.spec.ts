@@ -13,7 +13,6 @@ type More = Partial<ReturnType<typeof leave>>;
 const monday = '2026-03-02';
 const { state } = new Stream(entitled(20), requested(leave('taken', '2026-03-10', '2026-03-12')));
 
-/** Names of the problems by field. */
 function problems(more: More, facts: Facts = {}): Record<string, string> {
   const input = { ...leave('a', more.beginDate ?? monday, more.endDate ?? more.beginDate ?? monday), ...more };
   return Object.fromEntries(

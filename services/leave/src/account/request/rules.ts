@@ -7,7 +7,6 @@ import { type LeaveFacts, type LeaveTypeRules } from './facts.ts';
 import { type LeaveInput } from './input.ts';
 import { balancesAround, problemsOf } from './problems.ts';
 
-/** What a request keeps of its type. */
 const rulesOf = ({ kind, tracksBalance, documentRequired, advanceDays, countsCalendarDays }: LeaveTypeRules) => ({
   kind,
   tracksBalance,

@@ -7,10 +7,7 @@ import { belowZero } from '../shared/ledger.ts';
 import { problem, requireMeaning } from '../shared/refusals.ts';
 import { grant, type LeaveAccountState } from '../state.ts';
 
-/**
- * Compensates an entitlement or adjustment, on its own day.
- * @throws meaningful_text, leave_entry_not_reversible, leave_entitlement_below_zero
- */
+/** On its own day. @throws meaningful_text, leave_entry_not_reversible, leave_entitlement_below_zero */
 export function reverseEntry(
   state: LeaveAccountState,
   { id, entryId, reason }: { id: string; entryId: string; reason: string },

@@ -1,7 +1,6 @@
 import { isMeaningful, Rejection, type TextValues } from '@kadro/kernel';
 import { type ErrorName, type ErrorTexts } from '../../errors/index.ts';
 
-/** A refusal that names one field. */
 export function problem(
   name: ErrorName,
   field: string,

@@ -163,7 +163,6 @@ function backs(script: Script, [maintenance, outing]: readonly LateHoliday[], be
   script.has('2014', 'annual', script.whole(outing!.date, outing!.date, berlin), 46);
 }
 
-/** Accounts of the other branches. */
 function branches(script: Script): void {
   script.asks('2005', 'annual', script.exactly(script.day(22), 2), script.at(-1, 11 * 60 + 5), { reason: 1 });
   script.has('2005', 'duty', script.whole(script.day(7), script.day(8)), 14, { reason: 1 });

@@ -29,7 +29,6 @@ export function approvals(days: WorkDays, from: Temporal.Instant, chance: Chance
   return [decide(first), decide(later(days, first, chance))];
 }
 
-/** Most requests are approved. */
 export function fate(
   days: WorkDays,
   asked: Temporal.Instant,

@@ -37,7 +37,6 @@ export interface RowWrite {
 const impossible = { _id: { $in: [] } } satisfies Filter;
 const afterLast = '\u{10ffff}';
 
-/** How rows of one declaration are stored and queried. */
 export class RowLayout {
   readonly #declaration: RowStoreDeclaration;
   readonly #byName: ReadonlyMap<string, RowIndex>;

@@ -17,7 +17,6 @@ export interface Meeting {
   sources(span: Span): Source[];
 }
 
-/** What a query demands of a row, and the ways to find such rows. */
 export interface Demand {
   conditions: readonly Sql[];
   /** Conditions that are ranges of one index: an ordered stream begins and ends by them. */

@@ -8,7 +8,6 @@ type Work =
   | { act: 'apply'; checkpoint: string; changes: readonly RowText[] }
   | { act: 'clear' | 'truncate' | 'rewrite' | 'close' };
 
-/** What the thread has to do to a file. */
 export interface Order {
   n: number;
   path: string;

@@ -6,10 +6,7 @@ const plain = new Intl.NumberFormat('en-US', { useGrouping: false, maximumSignif
 /** What stands where a formula was never calculated, as for one that cannot be. */
 const unknown = '#N/A';
 
-/**
- * What a cell says, as a CSV file would have it: dates in ISO, numbers with a point, TRUE and FALSE, results of
- * formulas.
- */
+/** As a CSV file would have it: dates in ISO, numbers with a point, TRUE and FALSE, results of formulas. */
 export const textOfCell = ({ value, numFmt }: Pick<Cell, 'value' | 'numFmt'>): string =>
   textOf(value, numFmt ?? '').trim();
 

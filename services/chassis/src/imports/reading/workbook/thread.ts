@@ -5,10 +5,8 @@ import { type Wait } from '../../../ports/time/wait.ts';
 import { formats, type Line } from '../table.ts';
 import { tooLarge, unreadable } from './refusals.ts';
 
-/** What the thread says of a file. */
 export type Answer = { lines: Line[] } | { refused: Refusal };
 
-/** What reading one file may take. */
 export interface Bounds {
   ms: number;
   heapMegabytes: number;

@@ -7,7 +7,6 @@ import { type Line, textOf } from '../table.ts';
 import { mostUnpacked } from './refusals.ts';
 import { isWorkbook, linesOfWorkbook } from './thread.ts';
 
-/** A workbook whose first sheet `fill` fills. */
 async function workbook(fill: (sheet: ExcelJS.Worksheet, all: ExcelJS.Workbook) => void): Promise<Buffer> {
   const all = new ExcelJS.Workbook();
   fill(all.addWorksheet('First'), all);

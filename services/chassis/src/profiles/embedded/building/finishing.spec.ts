@@ -39,7 +39,6 @@ async function rawFile(name: string, count: number): Promise<RawFile> {
   return { path, declaration };
 }
 
-/** Everything in a file. */
 function contentOf({ path }: RawFile) {
   const db = openUnread(path);
   const content = {

@@ -28,7 +28,6 @@ export interface FinishingOrder {
 export const openUnread = (path: string): Database =>
   new Database(path, { synchronous: 'NORMAL', secureDelete: true, mapped: true, bulk: true });
 
-/** Whether a second thread would save more than it takes. */
 export const isWorthHelp = (files: readonly RawFile[]): boolean =>
   files.reduce((sum, { path }) => sum + statSync(path).size, 0) >= worthHelp;
 

@@ -32,10 +32,7 @@ const byDay = (first: Day) => (a: EntryRow, b: EntryRow) =>
   Number(a.requestId !== null) - Number(b.requestId !== null) ||
   a.recordedAt.localeCompare(b.recordedAt);
 
-/**
- * Ascending by date, on each what is granted before what is taken, then by the time they were recorded; each with its
- * days of the year only.
- */
+/** By date, on each the granted before the taken, then as recorded; each with its days of the year only. */
 export async function entriesOf(scope: QueryScope, of: OfYear): Promise<EntryRow[]> {
   const within = (await rowsOf(scope, of))
     .map((row) => entryWithin(row, of.year))

@@ -123,6 +123,5 @@ export type LeaveRequestRow = z.infer<typeof leaveRequestRow> & {
   _cancelCause?: CancelCause | null;
 };
 
-/** A row before the chassis adds id, revision and time. */
 export type RequestFields = Omit<LeaveRequestRow, 'id' | 'revision' | 'updatedDateTime'>;
 export type Action = z.infer<typeof action>;

@@ -35,7 +35,6 @@ export function totalsOf(
   };
 }
 
-/** All of them, page by page. */
 async function allThat(scope: QueryScope, filter: Record<string, object>): Promise<LeaveRequestRow[]> {
   const found: LeaveRequestRow[] = [];
   for (let page = 0; ; page++) {

@@ -1,7 +1,4 @@
-/**
- * Days as every screen shows them: of the four decimals that answers have, half away from zero, so that a screen which
- * formats those shows the same.
- */
+/** As screens show days that they format themselves: of the four decimals of answers, half away from zero. */
 export function hundredths(days: number): number {
   return (Math.sign(days) * Math.round(Math.round(Math.abs(days) * 10_000) / 100)) / 100;
 }
