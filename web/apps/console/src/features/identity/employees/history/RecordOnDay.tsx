@@ -41,8 +41,9 @@ const Facts = styled('dl')({
 const Today = styled('small')(({ theme }) => ({
   ...(theme.typography.tick as object),
   display: 'inline-flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
-  gap: 4,
+  gap: '0 4px',
   overflowWrap: 'normal',
   marginInlineStart: 8,
   padding: '1px 6px',
