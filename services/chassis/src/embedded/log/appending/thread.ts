@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { type AppendText, type Committed } from './appends.ts';
 
@@ -33,7 +32,8 @@ export class AppendThread {
   async close(): Promise<void> {
     const worker = this.#worker;
     if (!worker) return;
-    const ended = once(worker, 'exit');
+    // one that ends for another reason has ended too
+    const ended = new Promise((resolve) => worker.once('exit', resolve));
     worker.ref();
     worker.postMessage('close');
     await ended;
