@@ -14,7 +14,10 @@ export function signInRefused(body: { message?: unknown; code?: unknown; name?: 
   return new GraphQLError(message, { extensions: { code, name, http: { status: 401 } } });
 }
 
-/** A service's error as callers see it: `{ code, name, fields }` of the catalogue; without a name, 706. The gateway answers 401 and 429. */
+/**
+ * A service's error as callers see it: `{ code, name, fields }` of the catalogue; without a name, 706. The gateway
+ * answers 401 and 429.
+ */
 export function cleanError(error: GraphQLError | GraphQLFormattedError): GraphQLError {
   const { code, name, fields, retryAfter, http } = (error.extensions ?? {}) as Record<string, unknown>;
   const { path } = error;
