@@ -140,11 +140,18 @@ export function watchProjections(services: () => readonly Watched[]): void {
     labelNames: ['service', 'model'],
     registers: [metrics],
     async collect() {
+      this.reset();
       for (const one of services()) {
-        const head = positionNumber(await one.ports.events.head());
-        for (const { model, seen } of await one.positions())
-          this.set({ service: one.service.name, model }, Math.max(0, head - positionNumber(seen)));
+        // a log that does not answer takes the other metrics away from nobody
+        for (const { model, lag } of await lagsOf(one).catch(() => []))
+          this.set({ service: one.service.name, model }, lag);
       }
     },
   });
+}
+
+async function lagsOf(one: Watched): Promise<{ model: string; lag: number }[]> {
+  const head = positionNumber(await one.ports.events.head());
+  const positions = await one.positions();
+  return positions.map(({ model, seen }) => ({ model, lag: Math.max(0, head - positionNumber(seen)) }));
 }
