@@ -5,7 +5,8 @@ keepFilesInMemory();
 /** Browser journeys run by `web/e2e`, specs that need a real engine by `infra/test-engines.ts`. */
 export default {
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
-  // each test file has a realm of its own
+  testRunner: '<rootDir>/infra/native/runner.cjs',
+  // each test file of the web has a realm of its own
   setupFiles: ['<rootDir>/infra/clock/preload.ts'],
   // whatever a spec asks by HTTP is answered as it is declared
   setupFilesAfterEnv: ['<rootDir>/infra/answers/setup.ts'],

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { afterAll, beforeAll } from '@jest/globals';
 import { type HostedService, perform, type Ports, commandScope } from '@kadro/chassis';
 import { type Answered, fixedClock, openTestPorts, type Sent, serve } from '@kadro/chassis/testing';
 import { createOrganization } from '../organization/create/steps.ts';
@@ -70,7 +71,8 @@ export type People =
 
 const realWork = { ...passwordWork };
 const littleWork = { memory: 64, passes: 1 };
-Object.assign(passwordWork, littleWork);
+beforeAll(() => void Object.assign(passwordWork, littleWork));
+afterAll(() => void Object.assign(passwordWork, realWork));
 
 /** Passwords cost meanwhile what they cost outside of specs, where a company's cost next to nothing. */
 export async function atRealCost<T>(act: () => Promise<T>): Promise<T> {
