@@ -3,6 +3,8 @@ import { keyOf, type Mongo, MongoCollection } from './connection.ts';
 import { Numbering } from './rows/numbering.ts';
 
 const keptNotices = 500;
+/** What is too many is removed by so many at once. */
+const removedAtOnce = 50;
 
 interface NoticeDocument {
   _id: string;
@@ -31,14 +33,15 @@ export class MongoNotify implements Notify {
         { upsert: true },
       ),
     );
-    await this.#notices.use((notices) => notices.deleteMany({ n: { $lte: n - keptNotices } }));
+    if (n % removedAtOnce === 0)
+      await this.#notices.use((notices) => notices.deleteMany({ n: { $lte: n - keptNotices } }));
   }
 
   async recent(limit: number): Promise<Notice[]> {
     if (limit <= 0) return [];
-    return (await this.#notices.use((notices) => notices.find({}).sort({ n: -1 }).limit(limit).toArray())).map(
-      ({ notice }) => notice,
-    );
+    const most = Math.min(limit, keptNotices);
+    const found = await this.#notices.use((notices) => notices.find({}).sort({ n: -1 }).limit(most).toArray());
+    return found.map(({ notice }) => notice);
   }
 
   async forget(organization: string, person: string): Promise<void> {
