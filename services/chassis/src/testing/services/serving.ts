@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import { type AddressInfo } from 'node:net';
 import { type HostedService } from '../../http/host.ts';
 import { openApiOf } from '../../http/open-api.ts';
+import { ask } from './asking.ts';
 
 /** What a test sends: `as` is the authorization header; a body that is no text and no form goes as JSON. */
 export interface Sent {
@@ -57,12 +58,10 @@ export async function serve(name: string, hosted: () => HostedService) {
       'accept-language': 'en',
       ...headers,
     };
-    const response = await fetch(`${address}${path}`, { method, headers: given, body: sent });
-    const answer = await response.text();
+    const { text, ...answer } = await ask(new URL(`${address}${path}`), { method, headers: given, body: sent });
     return {
-      status: response.status,
-      headers: response.headers,
-      body: /json/.test(response.headers.get('content-type') ?? '') && answer ? JSON.parse(answer) : answer,
+      ...answer,
+      body: /json/.test(answer.headers.get('content-type') ?? '') && text ? JSON.parse(text) : text,
     };
   };
   return {
