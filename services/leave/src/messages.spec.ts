@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type Ports } from '@kadro/chassis';
 import { until } from '@kadro/chassis/testing';
 import { as, type Company, faults, ids, startCompany } from './testing/company.ts';
 import { branch, holiday, person } from './testing/identity-messages.ts';
@@ -7,8 +8,14 @@ import { storyOf } from './testing/story.ts';
 let company: Company;
 const { send, member, ask, decide, show, entitle, balance } = storyOf(() => company);
 const here = { organization: ids.orgA };
+/** What is attempted again is attempted at once: the pauses between attempts are a second and more. */
+const hasty = (ports: Ports): Ports => {
+  const { wait } = ports;
+  const sleep: typeof wait.sleep = (ms, signal) => wait.sleep(ms < 2_000 ? Math.min(ms, 20) : ms, signal);
+  return { ...ports, wait: { ...wait, sleep } };
+};
 beforeAll(async () => {
-  company = await startCompany();
+  company = await startCompany(hasty);
 });
 afterAll(() => company.stop());
 

@@ -11,7 +11,7 @@ export async function until(isSo: () => Promise<boolean> | boolean): Promise<voi
     const begun = performance.now();
     if (await isSo()) return;
     if (Date.now() > end) throw new Error('it never came about');
-    // a question that is much work leaves as much time for what is waited for
-    await setTimeout(Math.max(shortestPauseMs, performance.now() - begun));
+    // a question that is much work leaves more time for what is waited for
+    await setTimeout(Math.max(shortestPauseMs, 2 * (performance.now() - begun)));
   }
 }

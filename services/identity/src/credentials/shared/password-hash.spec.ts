@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Refused } from '@kadro/chassis/declare';
 import { passwordError } from '@kadro/kernel';
 import { isPicture } from '../../shared/image.ts';
@@ -22,6 +22,11 @@ describe('a hash', () => {
 });
 
 describe('hashing', () => {
+  const work = { ...passwordWork };
+  // how many wait does not depend on how long
+  beforeAll(() => void Object.assign(passwordWork, { memory: 64, passes: 1 }));
+  afterAll(() => void Object.assign(passwordWork, work));
+
   it('is refused where too many wait, and goes on for those who do', async () => {
     const settled = await Promise.allSettled(Array.from({ length: 150 }, () => matches('x', null)));
     const refused = settled.flatMap((one) => (one.status === 'rejected' ? [one.reason as Refused] : []));
