@@ -1,7 +1,8 @@
 import { type Page } from '@playwright/test';
 import { ask, decidedBy, entitle } from '../leave/requests.ts';
 import { plus } from '../setup/time.ts';
-import { overflow, violations } from '../screens/looks.ts';
+import { violations } from '../screens/axe.ts';
+import { overflow } from '../screens/looks.ts';
 import { hireCaller, newPerson } from '../setup/seed.ts';
 import { expect, signIn, test } from '../setup/test.ts';
 import { choose, field, search } from '../setup/ui.ts';

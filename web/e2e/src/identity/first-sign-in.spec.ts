@@ -1,5 +1,6 @@
 import { hire, newPerson, password } from '../setup/seed.ts';
-import { picture, violations } from '../screens/looks.ts';
+import { violations } from '../screens/axe.ts';
+import { picture } from '../screens/looks.ts';
 import { type Account } from '../setup/processes/server.ts';
 import { expect, said, signIn, test } from '../setup/test.ts';
 import { send, tokenOf, typeSignIn } from '../setup/ui.ts';

@@ -1,10 +1,11 @@
 import { type Page } from '@playwright/test';
+import { define } from '../setup/in-page.ts';
 
 type FaultOf = (element: Element, text: DOMRect, hasFigures: boolean) => string | undefined;
 
 /** Texts of the page that are not shown to their end, in words; with `tablesShorten` cells may if a tooltip has all. */
 export async function clipped(page: Page, { tablesShorten = false } = {}): Promise<string[]> {
-  await page.evaluate(defineFault);
+  await define(page, defineFault);
   return page.evaluate(lookForFaults, tablesShorten);
 }
 

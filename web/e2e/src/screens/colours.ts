@@ -1,4 +1,6 @@
 import { type Page } from '@playwright/test';
+import { define } from '../setup/in-page.ts';
+import { type Violation } from './axe.ts';
 
 /** What other colours alone can break; axe takes longer for it than for all the rest. */
 export const ofColours = ['color-contrast', 'link-in-text-block'];
@@ -6,21 +8,20 @@ export const ofColours = ['color-contrast', 'link-in-text-block'];
 interface Found {
   /** Colours that axe has found fit to be read, and words whose colours it does not judge. */
   done: string[];
-  violations: { id: string; nodes: { target: unknown[]; failureSummary?: string }[] }[];
+  violations: Violation[];
 }
 
 /**
  * What axe finds against the colours of words on the grounds they stand on. What is in `known` is passed over: colours that
- * axe has judged in the same look, and words that it has not judged there; what is new is added. The page has axe.
+ * axe has judged in the same scheme, and words that it has not judged at the same width; what is new is added. The page has
+ * axe.
  */
 export async function badColours(
   page: Page,
   except: readonly string[],
-  known: Set<string>,
-): Promise<Found['violations']> {
-  await page.evaluate(defineWords);
-  await page.evaluate(defineColours);
-  await page.evaluate(defineSelf);
+  known = new Set<string>(),
+): Promise<Violation[]> {
+  await define(page, defineWords, defineOnce, defineColours, defineSelf);
   const { done, violations } = await page.evaluate(judge, { known: [...known], except, rules: ofColours });
   for (const one of done) known.add(one);
   return violations;
@@ -58,13 +59,14 @@ function defineWords(): void {
   Object.assign(window, { words: { chainOf, textIn, areIn } satisfies Words });
 }
 
-/** Runs in the page. */
-function defineColours(): void {
-  const { chainOf, textIn } = (window as unknown as { words: Words }).words;
-  const clear = 'rgba(0, 0, 0, 0),none,1,none,normal';
-  /** Elements stand in the same ones: each is asked once. */
-  const once = (of: ColoursOf): ColoursOf => {
+type Once = (of: ColoursOf) => ColoursOf;
+
+/** Runs in the page: elements stand in the same ones, and each is asked once until all is forgotten. */
+function defineOnce(): void {
+  const memories: Map<Element, string>[] = [];
+  const once: Once = (of) => {
     const known = new Map<Element, string>();
+    memories.push(known);
     return (element) => {
       const before = known.get(element);
       if (before !== undefined) return before;
@@ -73,6 +75,14 @@ function defineColours(): void {
       return made;
     };
   };
+  Object.assign(window, { once, forgetColours: () => memories.forEach((one) => one.clear()) });
+}
+
+/** Runs in the page. */
+function defineColours(): void {
+  const { words, once } = window as unknown as { words: Words; once: Once };
+  const { chainOf, textIn } = words;
+  const clear = 'rgba(0, 0, 0, 0),none,1,none,normal';
   /** What an element puts under its words, or over them; empty where it is clear. */
   const groundOf = once((element) => {
     const { backgroundColor, backgroundImage, opacity, filter, mixBlendMode } = getComputedStyle(element);
@@ -109,7 +119,7 @@ function defineSelf(): void {
   const isOff = (one: Element) =>
     one.closest(':disabled, [aria-disabled="true"]') !== null || one.closest('label')?.control?.matches(':disabled');
   const selfOf: ColoursOf = (one) =>
-    [coloursOf(one), one.textContent, one.clientWidth, one.clientHeight, isOff(one)].join('#');
+    [coloursOf(one), one.textContent, one.clientWidth, one.clientHeight, isOff(one), innerWidth].join('#');
   Object.assign(window, { selfOf });
 }
 
@@ -125,8 +135,10 @@ async function judge({
 }): Promise<Found> {
   type Judged = { id: string; nodes: { element: Element; target: unknown[]; failureSummary?: string }[] }[];
   type Run = (context: object, options: object) => Promise<{ passes: Judged; violations: Judged }>;
-  type Here = { axe: { run: Run }; words: Words; coloursOf: ColoursOf; selfOf: ColoursOf };
-  const { axe, words, coloursOf, selfOf } = window as unknown as Here;
+  type Colours = { coloursOf: ColoursOf; selfOf: ColoursOf; forgetColours: () => void };
+  type Here = Colours & { axe: { run: Run }; words: Words };
+  const { axe, words, coloursOf, selfOf, forgetColours } = window as unknown as Here;
+  forgetColours();
   const passedOver = new Set(known);
   const unknown = [...document.body.querySelectorAll('*')].filter(
     (one) =>

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { settled } from './looks.ts';
+import { settled } from '../setup/standstill.ts';
 import { type Caller, signInByRest } from '../setup/rest.ts';
 import { type Screen } from './screen.ts';
 import { password } from '../setup/seed.ts';
