@@ -197,6 +197,9 @@ async function leaves(): Promise<void> {
     { leaveTypeId: type, on: '2026-03-01', days: 1, reason: 'Vogelbeerkummer' },
   );
   await until(async () => (await ports.notify.recent(10)).length > 1);
+  // the search reads files
+  const head = await ports.events.head();
+  for (const { runtime } of [identity, leave]) await runtime.caughtUp(head, 'periods');
 }
 
 const held = async (service: 'identity' | 'leave') =>

@@ -153,7 +153,6 @@ export function defineService(own: ServiceDeclaration): Service {
   refuseUnaudited(service);
   prefixesOf(service);
   refuseDuplicates(service);
-  refuseUnawaited(service);
   return service;
 }
 
@@ -182,15 +181,6 @@ const under =
 
 function handedInAtStart(name: string): never {
   throw new Error(`${name} was started without anybody who signs its callers in.`);
-}
-
-/** @throws Error for events that only gathered models follow: no answer would wait for any rows of them */
-function refuseUnawaited({ readModels }: Service): void {
-  const awaited = readModels.filter(({ gathered }) => !gathered);
-  for (const { name, project } of readModels.filter((model) => model.gathered)) {
-    const alone = Object.keys(project).find((event) => !awaited.some((model) => model.project[event]));
-    if (alone !== undefined) throw new Error(`only ${name} follows ${alone}: it cannot be gathered`);
-  }
 }
 
 /** @throws Error for recorded guards without recordedReadings */

@@ -6,20 +6,17 @@ import { type AnyReadModel } from '../declare/models/read-model.ts';
 import { type ProjectedOnce } from './projected-once.ts';
 import { type AsideEvents } from './set-aside.ts';
 import { after, inTurn, type MaybePromise } from '../ports/shared/maybe-promise.ts';
+import { Progress } from './progress.ts';
 
 const checkpointEveryMs = 5_000;
 
-export class Projector {
-  /** Last position seen, handled or not. */
-  seen = '';
-  /** No answer waits for it: who reads its rows waits himself. */
-  readonly mayLag: boolean;
-  /** Told when somebody begins to wait for it. */
-  onAwaited: () => void = () => undefined;
+/** Its position is that of the last event seen, handled or not. */
+export class Projector extends Progress {
+  /** No answer waits for it, wherever its rows are: who reads them waits himself. */
+  readonly mayLag: boolean = false;
   protected readonly rowsPerTransaction: number = 100;
   protected stored = '';
   private lastWrite = 0;
-  private waiting: { position: string; resolve: () => void }[] = [];
 
   readonly model: AnyReadModel;
   readonly rows: RowStore;
@@ -30,7 +27,6 @@ export class Projector {
   /** Of the lease under which this process writes; undefined where it is alone. */
   protected fence: number | undefined;
 
-  private readonly wait: Wait;
   private readonly aside: AsideEvents | undefined;
   protected readonly once: ProjectedOnce | undefined;
 
@@ -41,11 +37,10 @@ export class Projector {
     epoch: string,
     { wait = systemWait, aside, once }: { wait?: Wait; aside?: AsideEvents; once?: ProjectedOnce } = {},
   ) {
-    this.wait = wait;
+    super(wait);
     this.aside = aside;
     this.once = once;
     this.model = model;
-    this.mayLag = model.gathered;
     this.rows = rows;
     this.epoch = epoch;
   }
@@ -150,23 +145,6 @@ export class Projector {
       : this.change(event, pending);
   }
 
-  /** false after `ms`, or when given up. */
-  async caughtUp(position: string, ms: number, givenUp?: AbortSignal): Promise<boolean> {
-    if (this.seen >= position) return true;
-    return new Promise((resolve) => {
-      const entry = { position, resolve: () => done(true) };
-      const callOff = this.wait.after(ms, () => done(false));
-      const done = (reached: boolean): void => {
-        callOff();
-        if (!reached) this.waiting = this.waiting.filter((one) => one !== entry);
-        resolve(reached);
-      };
-      givenUp?.addEventListener('abort', () => done(false), { once: true });
-      this.waiting.push(entry);
-      this.onAwaited();
-    });
-  }
-
   /** Also where nothing concerned the model: a restart then reads less. */
   async keepCheckpoint(now: number, always = false): Promise<void> {
     if (this.stored === this.seen || (!always && now - this.lastWrite < checkpointEveryMs)) return;
@@ -218,19 +196,5 @@ export class Projector {
     if (this.ahead.size > 0) for (const [slot, { record }] of pending) this.ahead.set(slot, record);
     pending.clear();
     this.stored = position;
-  }
-
-  get isAwaited(): boolean {
-    return this.waiting.length > 0;
-  }
-
-  /** Another process keeps the rows: they are as of `position`. */
-  advance(position: string): void {
-    if (position <= this.seen) return;
-    this.seen = position;
-    if (this.waiting.length === 0) return;
-    const reached = this.waiting.filter((one) => one.position <= position);
-    this.waiting = this.waiting.filter((one) => one.position > position);
-    for (const one of reached) one.resolve();
   }
 }

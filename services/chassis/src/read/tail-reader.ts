@@ -11,19 +11,25 @@ import {
   type Subscription,
 } from '../ports/index.ts';
 import { allOf } from '../ports/shared/all-of.ts';
-import { type MaybePromise } from '../ports/shared/maybe-promise.ts';
 import { isPassing } from '../observe/fault.ts';
 import { type Follower, type Watchdog } from '../observe/watchdog.ts';
 import { type AsideEvents, allProjections } from './set-aside.ts';
 import { ProjectionFault, type StandingProjections } from './standing-projections.ts';
-import { AwaitedRows } from './gathered/awaited-rows.ts';
 import { GatheredEvents } from './gathered/events.ts';
+import { Progress } from './progress.ts';
 import { type Projector } from './projector.ts';
+import { SharedPositions } from './shared-positions.ts';
 import { afterAppend, tracedAll, type TraceContext } from '../observe/tracing.ts';
 
 const lookEveryMs = 10;
 
-type TailPorts = Pick<Ports, 'clock' | 'keyValue' | 'wait'>;
+type TailPorts = Pick<Ports, 'clock' | 'keyValue' | 'wait' | 'readYourWritesMs'>;
+
+const usualReadingMs = 2_000;
+
+/** How long an answer, or whoever reads rows, waits for what follows from a command. */
+export const longestReadingMs = ({ readYourWritesMs = usualReadingMs }: Pick<Ports, 'readYourWritesMs'>): number =>
+  readYourWritesMs;
 
 /** What watches it, and what becomes of an event that a projection cannot bear. */
 interface TailCare {
@@ -35,11 +41,14 @@ interface TailCare {
 /** Opens each event once for all models. Of several processes one reads, the others follow its positions. */
 export class TailReader implements RowsProgress {
   private readonly projectors: Projector[] = [];
-  /** Of projections that may lag, where nobody follows the positions. */
+  /** What is written later, where nobody follows the positions. */
   private readonly gathered = new Map<Projector, GatheredEvents>();
+  /** As far as events are gathered: who reads rows from then on sees them. */
+  private readonly taken: Progress;
   private readonly log: EventLog;
   private readonly ports: TailPorts;
   private readonly isShared: boolean;
+  private readonly positions: SharedPositions;
   private readonly care: TailCare;
   /** Position of the last event of each name that was read here, and from where on. */
   private readonly latest = new Map<string, string>();
@@ -54,15 +63,19 @@ export class TailReader implements RowsProgress {
     this.care = care;
     this.log = log;
     this.ports = ports;
+    this.taken = new Progress(ports.wait);
     this.isShared = isShared;
+    this.positions = new SharedPositions(log, ports.keyValue);
   }
 
   add(projector: Projector): void {
     this.projectors.push(projector);
-    if (this.isShared || !projector.mayLag) return;
+    if (this.isShared) return;
     const gathered = new GatheredEvents(projector, {
       wait: this.ports.wait,
+      longestReading: () => longestReadingMs(this.ports),
       project: (events, last) => this.projectNaming(projector, events, last),
+      keep: () => projector.keepCheckpoint(this.now()),
       tell: (failed) => this.told(projector.name, failed),
     });
     this.gathered.set(projector, gathered);
@@ -81,6 +94,7 @@ export class TailReader implements RowsProgress {
     );
     await this.care.aside.loaded();
     for (const one of this.gathered.values()) one.clear();
+    this.taken.advance(from);
     const subscription = this.follow(from, givenUp);
     try {
       await Promise.all(this.projectors.map((one) => one.caughtUp(head, 24 * 3_600_000, givenUp.signal)));
@@ -155,21 +169,15 @@ export class TailReader implements RowsProgress {
   }
 
   reached(): string {
+    if (!this.isShared) return this.taken.seen;
     let least: string | undefined;
     for (const { mayLag, seen } of this.projectors) if (!mayLag && (least === undefined || seen < least)) least = seen;
     return least ?? '';
   }
 
-  /** Rows of a projection; those that no answer waits for are as far as any others, within `ms`. */
-  rowsOf(projector: Projector, ms: number): RowStore {
-    return projector.model.gathered
-      ? new AwaitedRows(projector.rows, () => this.asFarAsOthers(projector, ms))
-      : projector.rows;
-  }
-
-  private asFarAsOthers(projector: Projector, ms: number): MaybePromise<boolean> {
-    const furthest = this.projectors.reduce((most, { seen }) => (seen > most ? seen : most), '');
-    return projector.seen >= furthest || this.caughtUp([projector], furthest, ms);
+  /** Rows of a projection; who reads those that are written later waits for them. */
+  rowsOf(projector: Projector): RowStore {
+    return this.gathered.get(projector)?.rows ?? projector.rows;
   }
 
   mayLieAfter(position: string, events: readonly string[]): boolean {
@@ -178,8 +186,13 @@ export class TailReader implements RowsProgress {
     );
   }
 
-  /** false after `ms`. */
+  /** Whether rows that are read from now on are as of a position; false after `ms`. */
   async caughtUp(projectors: readonly Projector[], position: string, ms: number): Promise<boolean> {
+    return this.isShared ? this.written(projectors, position, ms) : this.taken.caughtUp(position, ms);
+  }
+
+  /** Whether the rows are in their stores as of a position; false after `ms`. */
+  async written(projectors: readonly Projector[], position: string, ms: number): Promise<boolean> {
     const reached = Promise.all(projectors.map((one) => one.caughtUp(position, ms)));
     if (this.isShared && !this.isReading) this.looking ??= this.lookWhileAwaited().finally(() => (this.looking = null));
     return (await reached).every(Boolean);
@@ -188,10 +201,7 @@ export class TailReader implements RowsProgress {
   /** Reads the positions of the process that keeps the rows. */
   async look(): Promise<void> {
     if (this.isReading || !this.isShared) return;
-    const text = await this.ports.keyValue.get('*', this.key());
-    const shared = text === null ? null : (JSON.parse(text) as SharedPositions);
-    if (shared?.epoch === this.log.ports.events.epoch)
-      for (const projector of this.projectors) projector.advance(shared.seen[projector.name] ?? '');
+    await this.positions.read(this.projectors);
   }
 
   private async lookWhileAwaited(): Promise<void> {
@@ -207,11 +217,12 @@ export class TailReader implements RowsProgress {
     for (const { name, stored } of opened) this.latest.set(name, stored.position);
     if (until !== '') {
       await allOf(this.projectors.map((one) => this.projectOrGather(one, opened, until)));
+      this.taken.advance(until);
     }
     if (fault) throw fault;
     this.log.settle(batch);
     await this.care.standing.move();
-    if (this.isShared) await this.sharePositions();
+    if (this.isShared) await this.positions.write(this.projectors);
   }
 
   private projectOrGather(projector: Projector, opened: readonly OpenEvent[], until: string): Promise<void> {
@@ -271,24 +282,7 @@ export class TailReader implements RowsProgress {
     );
   }
 
-  private async sharePositions(): Promise<void> {
-    const shared: SharedPositions = {
-      epoch: this.log.ports.events.epoch,
-      seen: Object.fromEntries(this.projectors.map(({ name, seen }) => [name, seen])),
-    };
-    await this.ports.keyValue.set('*', this.key(), JSON.stringify(shared));
-  }
-
   private now(): number {
     return this.ports.clock.now().epochMilliseconds;
   }
-
-  private key(): string {
-    return `positions/${this.log.service}`;
-  }
-}
-
-interface SharedPositions {
-  epoch: string;
-  seen: Record<string, string>;
 }

@@ -46,10 +46,9 @@ import { AsideEvents, chassisDeciders } from '../read/set-aside.ts';
 import { StandingProjections } from '../read/standing-projections.ts';
 import { Reservations } from '../write/reservations.ts';
 import { runRestoredTasks } from './restored.ts';
-import { TailReader } from '../read/tail-reader.ts';
+import { longestReadingMs, TailReader } from '../read/tail-reader.ts';
 
 /** How long an answer waits for the read models, and a query for what its caller has written. */
-const usualReadYourWritesMs = 2_000;
 const requestsEveryMs = 1_000;
 const oldCommandsEveryMs = 3_600_000;
 /** So long a process waits for the lease before it reads the rows that another one keeps. */
@@ -234,7 +233,7 @@ export class ServiceRuntime implements ServiceContext {
   }
 
   rows<R>(model: ModelOf<R>): RowStore<R> {
-    return this.tail.rowsOf(this.projector(model.name), this.readYourWritesMs) as RowStore<R>;
+    return this.tail.rowsOf(this.projector(model.name)) as RowStore<R>;
   }
 
   async periods(model: ModelOf<unknown>): Promise<RowStore> {
@@ -249,7 +248,7 @@ export class ServiceRuntime implements ServiceContext {
   private async upTo(position: string, name: string): Promise<RowStore> {
     const projector = this.projector(name);
     if (projector.seen < position) await this.tail.caughtUp([projector], position, this.readYourWritesMs);
-    return projector.rows;
+    return this.tail.rowsOf(projector);
   }
 
   async refold(stream: string): Promise<void> {
@@ -302,7 +301,7 @@ export class ServiceRuntime implements ServiceContext {
 
   /** How long an answer waits for what it follows from, or what follows from it. */
   get readYourWritesMs(): number {
-    return this.ports.readYourWritesMs ?? usualReadYourWritesMs;
+    return longestReadingMs(this.ports);
   }
 
   async caughtUp(position: string, of?: readonly string[] | 'periods', ms = this.readYourWritesMs): Promise<boolean> {
@@ -311,7 +310,8 @@ export class ServiceRuntime implements ServiceContext {
     const behind = [...this.projectors.values()].filter(
       (one) => one.seen < position && one.name !== commandsName && isMeant(one),
     );
-    return behind.length === 0 || this.tail.caughtUp(behind, position, ms);
+    if (behind.length === 0) return true;
+    return of === 'periods' ? this.tail.written(behind, position, ms) : this.tail.caughtUp(behind, position, ms);
   }
 
   /** Whether rows of commands reach a position; former ones may lack some. */

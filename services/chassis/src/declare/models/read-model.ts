@@ -60,11 +60,6 @@ export interface ReadModel<R = Row> extends ModelOf<R> {
   periods: boolean;
   /** Index of a row's place: past days count for reach in it, in all others today's value. */
   placedBy?: string;
-  /**
-   * No answer waits for its rows, which are written with those of many commands: whoever reads them does. For rows that
-   * are large, change often and are seldom read; another model follows the same events.
-   */
-  gathered: boolean;
   /** Guard of planned changes, in histories and on future days. */
   plansGuard?: string;
   /** Fields that repeat a section: left out of the history. */
@@ -84,16 +79,7 @@ export interface ReadModel<R = Row> extends ModelOf<R> {
 // oxlint-disable-next-line typescript/no-explicit-any -- existential: each model knows its own rows
 export type AnyReadModel = ReadModel<any>;
 
-type Defaulted =
-  | 'sharedRows'
-  | 'history'
-  | 'periods'
-  | 'gathered'
-  | 'mirrors'
-  | 'list'
-  | 'computed'
-  | 'single'
-  | 'keys';
+type Defaulted = 'sharedRows' | 'history' | 'periods' | 'mirrors' | 'list' | 'computed' | 'single' | 'keys';
 
 type Declaration<E extends EventTypes, R> = Omit<ReadModel<R>, Defaulted | 'decider' | 'project' | 'hasGuards'> &
   Partial<Pick<ReadModel<R>, Defaulted>> & {
@@ -110,7 +96,6 @@ export function readModel<S, E extends EventTypes>(decider: Decider<S, E>) {
       sharedRows: declaration.sharedRows ?? false,
       history: declaration.history ?? false,
       periods: declaration.periods ?? false,
-      gathered: declaration.gathered ?? false,
       mirrors: declaration.mirrors ?? [],
       list: declaration.list ?? true,
       computed: declaration.computed ?? {},

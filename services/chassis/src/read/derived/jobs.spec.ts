@@ -34,6 +34,8 @@ async function lendToMany(): Promise<void> {
     Array.from({ length: many }, (_, n) => append(card, `m${n}`, 'LoanMade', { on: '2026-01-30' })),
   );
   await at.runtime.caughtUp(done.sort().at(-1)!);
+  // whoever reads them has them written
+  await costing(0);
 }
 
 const scope = () => queryScope(at.runtime, somebody(), 'en');

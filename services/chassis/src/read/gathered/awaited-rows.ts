@@ -2,7 +2,7 @@ import { type RowStore } from '../../ports/index.ts';
 import { after, type MaybePromise } from '../../ports/shared/maybe-promise.ts';
 import { type OpenRows, ServedRows } from '../../ports/shared/served-rows.ts';
 
-/** Rows that no answer waits for: whoever reads them waits until they are there. */
+/** Rows that are written later: whoever reads them waits until they are there. */
 export class AwaitedRows extends ServedRows {
   private readonly wait: () => MaybePromise<unknown>;
 

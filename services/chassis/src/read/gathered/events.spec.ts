@@ -65,7 +65,9 @@ async function gathering() {
   await projector.start();
   const gathered = new GatheredEvents(projector, {
     wait,
+    longestReading: () => 2_000,
     project: (events, last) => projector.handle(events, last),
+    keep: () => projector.keepCheckpoint(0),
     tell: async (failed) => void failures.push(failed),
   });
   return { gathered, projector, rows, transactions, failures, pass };

@@ -1,6 +1,8 @@
 import { type OpenEvent } from '../../declare/streams/open-event.ts';
 import { type Wait } from '../../ports/time/wait.ts';
+import { type RowStore } from '../../ports/index.ts';
 import { type Projector } from '../projector.ts';
+import { AwaitedRows } from './awaited-rows.ts';
 
 const mostEvents = 200;
 /** More wait for the rows: what is kept in memory is bounded. */
@@ -9,31 +11,43 @@ const longestMs = 1_000;
 
 interface GatheredOptions {
   wait: Wait;
+  /** How long whoever reads the rows waits until they are written, in milliseconds. */
+  longestReading: () => number;
   /** Projects them, in one transaction where it can. @throws whatever prevents it */
   project: (events: readonly OpenEvent[], last: string) => Promise<void>;
+  /** Keeps the position now and then where there is nothing to write. */
+  keep: () => Promise<void>;
   /** Told of writing that failed while no batch waited for it, and when it went on; undefined for the latter. */
   tell: (failed: unknown) => Promise<void>;
 }
 
 /**
- * Events for a projection that no answer waits for: written when there are 200, after a second, or as soon as somebody
- * waits for it. Until then its position is that of what is written, so nothing is lost with the process.
+ * Events for a projection whose rows are written later: when there are 200, after a second, or as soon as somebody
+ * waits for them. Until then its position is that of what is written, so nothing is lost with the process.
  */
 export class GatheredEvents {
+  /** For others: as of all that was taken. */
+  readonly rows: RowStore;
   private readonly projector: Projector;
   private readonly options: GatheredOptions;
   private events: OpenEvent[] = [];
   private last = '';
   private hasFailed = false;
   private isWriting = false;
+  /** Of a failure, but not yet that it went on. */
+  private isTold = false;
   private turn: Promise<void> = Promise.resolve();
   private callOff: (() => void) | undefined;
 
   constructor(projector: Projector, options: GatheredOptions) {
     this.projector = projector;
     this.options = options;
+    this.rows = new AwaitedRows(
+      projector.rows,
+      () => projector.seen >= this.last || projector.caughtUp(this.last, options.longestReading()),
+    );
     projector.onAwaited = () => {
-      if (this.events.length > 0) void this.writeUnasked();
+      if (this.events.length > 0 && !this.isWriting) void this.writeUnasked();
     };
   }
 
@@ -43,10 +57,14 @@ export class GatheredEvents {
       if (event.stored.position > this.last && this.projector.concerns(event)) this.events.push(event);
     if (last > this.last) this.last = last;
     const count = this.events.length;
-    if (count === 0 || count >= mostKept || this.hasFailed || this.projector.isAwaited) await this.write();
-    else if (count < mostEvents || this.isWriting) this.writeLater();
+    if (count === 0) {
+      this.projector.advance(this.last);
+      await this.options.keep();
+    } else if (count >= mostKept || this.hasFailed) await this.write();
+    else if (this.isWriting) return;
     // no batch waits for it
-    else void this.writeUnasked();
+    else if (count >= mostEvents || this.projector.isAwaited) void this.writeUnasked();
+    else this.writeLater();
   }
 
   /** Writes what is there, one call after another; it stays where that fails. @throws as projecting does */
@@ -54,7 +72,7 @@ export class GatheredEvents {
     this.stop();
     const run = this.turn.then(() => this.writeAll());
     this.turn = run.then(
-      () => void (this.hasFailed = false),
+      () => this.written(),
       () => void (this.hasFailed = true),
     );
     return run;
@@ -85,6 +103,17 @@ export class GatheredEvents {
       this.isWriting = false;
     }
     this.events.splice(0, events.length);
+    if (this.events.length === 0) this.projector.advance(this.last);
+  }
+
+  /** What came meanwhile is written at once where somebody waits for it. */
+  private written(): void {
+    this.hasFailed = false;
+    if (this.isTold) void this.options.tell(undefined).catch(() => undefined);
+    this.isTold = false;
+    if (this.events.length === 0 || this.isWriting) return;
+    if (this.projector.isAwaited || this.events.length >= mostEvents) void this.writeUnasked();
+    else this.writeLater();
   }
 
   private writeLater(): void {
@@ -92,11 +121,10 @@ export class GatheredEvents {
   }
 
   private async writeUnasked(): Promise<void> {
-    const { hasFailed } = this;
     try {
       await this.write();
-      if (hasFailed) await this.options.tell(undefined);
     } catch (failed) {
+      this.isTold = true;
       this.writeLater();
       // whoever waits notices by his timeout, and it is tried again
       await this.options.tell(failed).catch(() => undefined);

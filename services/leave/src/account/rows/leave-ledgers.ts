@@ -109,7 +109,6 @@ export const leaveLedgers = readModel(leaveAccount).rows<LedgerRow>({
   name: 'leaveLedgers',
   row: 'LeaveLedger',
   version: 2,
-  gathered: true,
   schema: ledger,
   indexes: {},
   reach: {},
