@@ -12,6 +12,8 @@ let remote: Awaited<ReturnType<typeof overHttp>>;
 let gateway: Awaited<ReturnType<typeof startGateway>>;
 
 beforeAll(async () => {
+  // those of a process, in which other specs have run
+  metrics.resetMetrics();
   kept = await keepSpans();
   remote = await overHttp(places);
   gateway = await startGateway({

@@ -8,6 +8,8 @@ import { until } from '../testing/time/until.ts';
 let kept: Awaited<ReturnType<typeof keepSpans>>;
 let here: Awaited<ReturnType<typeof startListening>>;
 beforeAll(async () => {
+  // those of a process, in which other specs have run
+  metrics.resetMetrics();
   kept = await keepSpans();
   here = await startListening();
 });
