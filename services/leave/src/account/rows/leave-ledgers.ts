@@ -4,9 +4,8 @@ import { leaveAccount } from '../events.ts';
 import { amountOf } from '../shared/days.ts';
 import { ExactSum } from '../shared/numbers/exact-sum.ts';
 import { type DayFact } from '../shared/shapes.ts';
+import { openRequest, type Part, withOpen } from './open-requests.ts';
 
-/** Exact days of one date. */
-const part = z.object({ on: z.string(), days: z.string() });
 const yearLedger = z.object({
   /** Sums of the year. */
   granted: z.string(),
@@ -20,12 +19,11 @@ const ledger = z.object({
   updatedDateTime: z.string(),
   /** By leave type and year, without open requests. */
   types: z.record(z.string(), z.record(z.string(), yearLedger)),
-  /** Days of open requests. */
-  open: z.record(z.string(), z.object({ leaveTypeId: z.string(), parts: z.array(part) })),
+  /** Days of open requests (`OpenRequests`). */
+  open: z.record(z.string(), z.array(z.string())),
 });
 
 export type LedgerRow = z.infer<typeof ledger>;
-type Part = z.infer<typeof part>;
 type YearLedger = z.infer<typeof yearLedger>;
 type Sums = Pick<LedgerRow, 'types' | 'open'>;
 type Kind = 'g' | 't';
@@ -87,28 +85,28 @@ const partsOf = (days: readonly DayFact[], sign: 1 | -1 = 1): Part[] =>
     amountOf(day).equals(0) ? [] : [{ on: day.date, days: amountOf(day).mul(sign).toFraction() }],
   );
 
-function reserved(row: Sums, id: string, parts: readonly Part[] | null, leaveTypeId = row.open[id]?.leaveTypeId): Sums {
-  return {
-    ...row,
-    open: withValue(row.open, id, parts?.length && leaveTypeId ? { leaveTypeId, parts: [...parts] } : null),
-  };
-}
+const reserved = (row: Sums, id: string, leaveTypeId: string, parts: readonly Part[]): Sums => ({
+  ...row,
+  open: withOpen(row.open, id, { leaveTypeId, parts: [...parts] }),
+});
+
+const released = (row: Sums, id: string): Sums => ({ ...row, open: withOpen(row.open, id, null) });
 
 type Asked = Seen<{ id: string; leaveTypeId: string; tracksBalance: boolean; days: DayFact[] }>;
 
 const asked = (row: Sums | null, { data: { id, leaveTypeId, tracksBalance, days } }: Asked): Sums =>
-  reserved(row ?? { types: {}, open: {} }, id, tracksBalance ? partsOf(days) : null, leaveTypeId);
+  reserved(row ?? { types: {}, open: {} }, id, leaveTypeId, tracksBalance ? partsOf(days) : []);
 
 function approved(row: Sums, id: string): Sums {
-  const request = row.open[id];
-  return request ? reserved(takenOf(row, request.leaveTypeId, request.parts), id, null) : row;
+  const request = openRequest(row.open, id);
+  return request ? released(takenOf(row, request.leaveTypeId, request.parts), id) : row;
 }
 
 /** One row per person, for balances of many people on any date; it grows with dates, not with events. */
 export const leaveLedgers = readModel(leaveAccount).rows<LedgerRow>({
   name: 'leaveLedgers',
   row: 'LeaveLedger',
-  version: 2,
+  version: 3,
   schema: ledger,
   indexes: {},
   reach: {},
@@ -121,21 +119,18 @@ export const leaveLedgers = readModel(leaveAccount).rows<LedgerRow>({
     LeaveRequested: (row, seen) => asked(row, seen),
     LeaveChanged: (row, seen) => asked(row, seen),
     LeaveApproved: (row, { data }) => row && approved(row, data.id),
-    LeaveDenied: (row, { data }) => row && reserved(row, data.id, null),
+    LeaveDenied: (row, { data }) => row && released(row, data.id),
     LeaveCancelled: (row, { data: { id, leaveTypeId, tracksBalance, wasOpen, from, returned } }) => {
       if (!row || !tracksBalance) return row;
       if (!wasOpen) return takenOf(row, leaveTypeId, partsOf(returned, -1));
       const gone = new Set(returned.map(({ date }) => date));
-      return reserved(
-        row,
-        id,
-        from === null ? null : (row.open[id]?.parts.filter(({ on }: Part) => !gone.has(on)) ?? null),
-      );
+      const kept = from === null ? [] : (openRequest(row.open, id)?.parts ?? []).filter(({ on }) => !gone.has(on));
+      return reserved(row, id, leaveTypeId, kept);
     },
     LeaveRecounted: (row, { data: { id, leaveTypeId, tracksBalance, wasOpen, before, days } }) => {
       if (!row || !tracksBalance) return row;
       return wasOpen
-        ? reserved(row, id, partsOf(days), leaveTypeId)
+        ? reserved(row, id, leaveTypeId, partsOf(days))
         : takenOf(row, leaveTypeId, [...partsOf(before, -1), ...partsOf(days)]);
     },
   },

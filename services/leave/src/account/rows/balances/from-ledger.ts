@@ -1,6 +1,7 @@
 import { type Day } from '@kadro/kernel';
 import { ExactSum } from '../../shared/numbers/exact-sum.ts';
 import { type LedgerRow } from '../leave-ledgers.ts';
+import { openPartsOf } from '../open-requests.ts';
 
 /** As `Summary` of shared/balances.ts, and the lowest balance from the date on. */
 export interface LedgerSummary {
@@ -67,14 +68,11 @@ function walkOpen(
 ): boolean {
   const first = `${date.slice(0, 4)}-01-01`;
   const entered = later.length;
-  for (const request of Object.values(open)) {
-    if (request.leaveTypeId !== leaveTypeId) continue;
-    for (const { on, days } of request.parts) {
-      asked.plus(days);
-      if (on < first) previousBalance.plus(days, -1);
-      else if (on <= date) reserved.plus(days);
-      else later.push({ on: numberOf(on), days, sign: -1 });
-    }
+  for (const { on, days } of openPartsOf(open, leaveTypeId)) {
+    asked.plus(days);
+    if (on < first) previousBalance.plus(days, -1);
+    else if (on <= date) reserved.plus(days);
+    else later.push({ on: numberOf(on), days, sign: -1 });
   }
   return later.length > entered;
 }
@@ -127,5 +125,5 @@ function lowestAfter(balance: ExactSum, later: readonly Change[], until: number)
 }
 
 export function hasEntries({ types, open }: LedgerRow, leaveTypeId: string): boolean {
-  return leaveTypeId in types || Object.values(open).some((request) => request.leaveTypeId === leaveTypeId);
+  return leaveTypeId in types || leaveTypeId in open;
 }
