@@ -1,6 +1,6 @@
 import { type Page } from '@playwright/test';
 import { define } from '../setup/in-page.ts';
-import { type Violation } from './axe.ts';
+import { type Search, type Violation } from './axe.ts';
 
 /** What other colours alone can break; axe takes longer for it than for all the rest. */
 export const ofColours = ['color-contrast', 'link-in-text-block'];
@@ -133,11 +133,9 @@ async function judge({
   except: readonly string[];
   rules: string[];
 }): Promise<Found> {
-  type Judged = { id: string; nodes: { element: Element; target: unknown[]; failureSummary?: string }[] }[];
-  type Run = (context: object, options: object) => Promise<{ passes: Judged; violations: Judged }>;
   type Colours = { coloursOf: ColoursOf; selfOf: ColoursOf; forgetColours: () => void };
-  type Here = Colours & { axe: { run: Run }; words: Words };
-  const { axe, words, coloursOf, selfOf, forgetColours } = window as unknown as Here;
+  type Here = Colours & { search: Search; words: Words };
+  const { search, words, coloursOf, selfOf, forgetColours } = window as unknown as Here;
   forgetColours();
   const passedOver = new Set(known);
   const unknown = [...document.body.querySelectorAll('*')].filter(
@@ -149,7 +147,7 @@ async function judge({
       !passedOver.has(selfOf(one)),
   );
   if (unknown.length === 0) return { done: [], violations: [] };
-  const { passes, violations } = await axe.run(
+  const { passes, violations } = await search(
     { include: unknown, exclude: except.map((rows) => [rows]) },
     {
       runOnly: { type: 'rule', values: rules },
@@ -158,7 +156,8 @@ async function judge({
       elementRef: true,
     },
   );
-  const elementsIn = (judged: Judged) => new Set(judged.flatMap(({ nodes }) => nodes.map(({ element }) => element)));
+  const elementsIn = (judged: typeof passes) =>
+    new Set(judged.flatMap(({ nodes }) => nodes.map(({ element }) => element)));
   const [good, bad] = [elementsIn(passes), elementsIn(violations)];
   const done = unknown.filter((one) => !bad.has(one)).map((one) => (good.has(one) ? coloursOf(one) : selfOf(one)));
   return { done: [...new Set(done)], violations };
