@@ -47,6 +47,8 @@ export interface ReadModel<R = Row> extends ModelOf<R> {
   hasGuards: boolean;
   /** Index that narrows most lists: kept as quick as whole ones. */
   narrowedBy?: string;
+  /** False where a value of `narrowedBy` has few rows: words in them need no lists of their own. */
+  searchedWithin?: false;
   reach: ReachRule;
   /** Kinds of reach that may read; empty = not offered outside. */
   access: readonly ReachKind[];
@@ -142,9 +144,8 @@ export function storeDeclaration(
     indexes,
     search: model.search,
     defaultSort,
-    ...(model.narrowedBy
-      ? { searchWithin: model.narrowedBy, pairs: pairsOf(model, model.narrowedBy, defaultSort) }
-      : {}),
+    ...(model.narrowedBy && model.searchedWithin !== false ? { searchWithin: model.narrowedBy } : {}),
+    ...(model.narrowedBy ? { pairs: pairsOf(model, model.narrowedBy, defaultSort) } : {}),
   };
 }
 

@@ -7,7 +7,7 @@ import { type LeaveRequestRow, leaveRequestRow } from './fields.ts';
 export const leaveRequests = readModel(leaveAccount).rows<LeaveRequestRow>({
   name: 'leaveRequests',
   row: 'LeaveRequest',
-  version: 4,
+  version: 5,
   schema: leaveRequestRow,
   search: '_words',
   indexes: {
@@ -27,6 +27,7 @@ export const leaveRequests = readModel(leaveAccount).rows<LeaveRequestRow>({
   placedBy: 'branchId',
   defaultSort: { by: 'requestedDateTime', descending: true },
   narrowedBy: 'employeeId',
+  searchedWithin: false,
   reach: { own: 'employeeId', named: ['namedIds'], branches: 'branchId' },
   access: ['own', 'named', 'branches', 'all'],
   area: 'leave',
