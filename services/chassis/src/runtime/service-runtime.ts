@@ -46,7 +46,7 @@ import { AsideEvents, chassisDeciders } from '../read/set-aside.ts';
 import { StandingProjections } from '../read/standing-projections.ts';
 import { Reservations } from '../write/reservations.ts';
 import { runRestoredTasks } from './restored.ts';
-import { longestReadingMs, TailReader } from '../read/tail-reader.ts';
+import { longestReadingMs, TailReader } from '../read/tail/reader.ts';
 
 /** How long an answer waits for the read models, and a query for what its caller has written. */
 const requestsEveryMs = 1_000;

@@ -1,6 +1,6 @@
-import { type OpenEvent } from '../declare/streams/open-event.ts';
-import { type RowsProgress } from '../declare/service.ts';
-import { type EventLog } from '../write/event-log.ts';
+import { type OpenEvent } from '../../declare/streams/open-event.ts';
+import { type RowsProgress } from '../../declare/service.ts';
+import { type EventLog } from '../../write/event-log.ts';
 import {
   Fenced,
   type LeasedWork,
@@ -9,17 +9,17 @@ import {
   type RowStore,
   type StoredEvent,
   type Subscription,
-} from '../ports/index.ts';
-import { allOf } from '../ports/shared/all-of.ts';
-import { isPassing } from '../observe/fault.ts';
-import { type Follower, type Watchdog } from '../observe/watchdog.ts';
-import { type AsideEvents, allProjections } from './set-aside.ts';
-import { ProjectionFault, type StandingProjections } from './standing-projections.ts';
-import { GatheredEvents } from './gathered/events.ts';
-import { Progress } from './progress.ts';
-import { type Projector } from './projector.ts';
+} from '../../ports/index.ts';
+import { allOf } from '../../ports/shared/all-of.ts';
+import { isPassing } from '../../observe/fault.ts';
+import { type Follower, type Watchdog } from '../../observe/watchdog.ts';
+import { type AsideEvents, allProjections } from '../set-aside.ts';
+import { ProjectionFault, type StandingProjections } from '../standing-projections.ts';
+import { GatheredEvents } from '../gathered/events.ts';
+import { Progress } from '../progress.ts';
+import { type Projector } from '../projector.ts';
 import { SharedPositions } from './shared-positions.ts';
-import { afterAppend, tracedAll, type TraceContext } from '../observe/tracing.ts';
+import { afterAppend, tracedAll, type TraceContext } from '../../observe/tracing.ts';
 
 const lookEveryMs = 10;
 

@@ -1,6 +1,6 @@
-import { type Ports } from '../ports/index.ts';
-import { type EventLog } from '../write/event-log.ts';
-import { type Projector } from './projector.ts';
+import { type Ports } from '../../ports/index.ts';
+import { type EventLog } from '../../write/event-log.ts';
+import { type Projector } from '../projector.ts';
 
 interface Stored {
   epoch: string;
