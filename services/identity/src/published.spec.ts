@@ -22,7 +22,6 @@ import {
 import { employmentChanged, managementChanged, noRoles } from './testing/past.ts';
 
 const { publications, readModels, deciders } = declaration;
-
 const messagesOf = (events: readonly Happened[]) => publishedMessages('identity', publications, events);
 const last = (...events: PersonEvent[]) =>
   messagesOf([hired, ...events])
@@ -40,6 +39,7 @@ describe('what identity says of a person', () => {
     branchId: 'b1',
     jobId: 'j1',
     hiredDate: '2024-03-01',
+    staffNumber: '7',
     generalManagers: [],
     leaveManagers: [],
     shiftManagers: [],
@@ -47,6 +47,8 @@ describe('what identity says of a person', () => {
     expenseManagers: [],
     superAdmin: false,
     notifyLeave: true,
+    notifyShift: true,
+    notifyOvertime: true,
     emailNotification: true,
     places: [{ from: '2024-03-01', branchId: 'b1' }],
     plannedPlaces: [{ from: '2024-03-01', branchId: 'b1' }],
@@ -81,8 +83,16 @@ describe('what identity says of a person', () => {
       { type: 'RolesChanged', data: { ...noRoles, superAdmin: true } },
       { superAdmin: true, roles: { ...noRoles, superAdmin: true } },
     ],
+    [{ type: 'RolesChanged', data: { ...noRoles, hrManager: true } }, { roles: { ...noRoles, hrManager: true } }],
+    [employmentChanged({ staffNumber: '8' }), { staffNumber: '8' }],
+    [employmentChanged({ staffNumber: null }), { staffNumber: '' }],
     [{ type: 'PermissionChanged', data: { approveLeave: false } }, { mayApproveLeave: false }],
+    [{ type: 'PermissionChanged', data: { approveShift: true } }, { mayApproveShift: true }],
+    [{ type: 'PermissionChanged', data: { assignShift: false } }, { mayAssignShift: false }],
+    [{ type: 'PermissionChanged', data: { approveOvertime: true } }, { mayApproveOvertime: true }],
     [{ type: 'NotificationChanged', data: { leave: false } }, { notifyLeave: false }],
+    [{ type: 'NotificationChanged', data: { shift: false } }, { notifyShift: false }],
+    [{ type: 'NotificationChanged', data: { overtime: false } }, { notifyOvertime: false }],
     [{ type: 'LanguageChanged', data: { language: 'ar' } }, { language: 'ar' }],
     [
       { type: 'ProfileChanged', data: { lastName: 'Kaya', emailNotification: false } },
@@ -174,11 +184,9 @@ describe('what identity says of a person', () => {
     [{ type: 'OverviewChanged', data: { title: 'Boss' } }],
     [{ type: 'ContactChanged', data: { address: 'A' } }],
     [{ type: 'ImageChanged', data: { image: 'data:x' } }],
-    [{ type: 'ProfileChanged', data: { phone: '+49', identityNumber: '1' } }],
+    [{ type: 'ProfileChanged', data: { phone: '+49', identityNumber: '1', smsNotification: false } }],
     [{ type: 'PersonalChanged', data: { bloodType: 'A_POSITIVE', passportNumber: 'U1' } }],
-    [employmentChanged({ ssn: '1', trialTime: 60 })],
-    [{ type: 'PermissionChanged', data: { assignShift: true } }],
-    [{ type: 'NotificationChanged', data: { overtime: false } }],
+    [employmentChanged({ ssn: '1', trialTime: 60, integrationNumber: '7' })],
   ])('is silent about %j', (event) => expect(last(event)).toBeUndefined());
 });
 
@@ -242,21 +250,18 @@ describe('what identity says of the organization', () => {
       datePattern: 'DD.MM.YYYY',
       disabledAreas: { ...off, leave: false },
       parameters,
+      shiftSelection: true,
     };
-    expect(states(organization)).toEqual([
-      [
-        null,
-        { ...end, datePattern: 'YYYY-MM-DD', disabledAreas: off, parameters: { ...parameters, passwordExpiryDays: 0 } },
-      ],
-      [null, { ...end, disabledAreas: off, parameters: { ...parameters, passwordExpiryDays: 0 } }],
-      [null, { ...end, disabledAreas: off }],
-      [null, end],
-    ]);
+    const third = { ...end, disabledAreas: off };
+    const second = { ...third, parameters: { ...parameters, passwordExpiryDays: 0 } };
+    const first = { ...second, shiftSelection: false };
+    expect(states(organization)).toEqual(
+      [{ ...first, datePattern: 'YYYY-MM-DD' }, first, second, third, end].map((one) => [null, one]),
+    );
   });
-  it('is silent about a logo', () =>
-    expect(
-      messagesOf([organization[0]!, { type: 'OrganizationChanged', data: { logo: null, shiftSelection: true } }]),
-    ).toHaveLength(1));
+  it.each([{ logo: null }, { publicURL: null }, { maxImprestAmount: '5' }])('is silent about %j', (data) =>
+    expect(messagesOf([organization[0]!, { type: 'OrganizationChanged', data }])).toHaveLength(1),
+  );
 });
 
 describe('the publications of identity', () => {

@@ -14,12 +14,12 @@ const placeFields = ['branchId', 'unitId', 'teamId', 'jobId', 'managerId', 'work
 const publicFields: Record<string, readonly string[]> = {
   ProfileChanged: ['firstName', 'lastName', 'emailNotification'],
   PersonalChanged: ['birthDate'],
-  EmploymentChanged: [...placeFields, 'hiredDate'],
+  EmploymentChanged: [...placeFields, 'hiredDate', 'staffNumber'],
   EmploymentChangeTookEffect: placeFields,
   EmploymentChangePlanned: ['branchId', 'workingPattern'],
-  PermissionChanged: ['approveLeave'],
-  NotificationChanged: ['leave'],
-  OrganizationChanged: ['name', 'datePattern'],
+  PermissionChanged: ['approveLeave', 'approveShift', 'assignShift', 'approveOvertime'],
+  NotificationChanged: ['leave', 'shift', 'overtime'],
+  OrganizationChanged: ['name', 'datePattern', 'shiftSelection'],
 };
 
 const isPublic = ({ name, data }: Seen): boolean => publicFields[name]?.some((field) => field in data) ?? true;
@@ -40,6 +40,7 @@ const personFields = [
   'jobId',
   'managerId',
   'hiredDate',
+  'staffNumber',
 ] as const;
 
 /** Nothing of the classes health, bank and pay. */
@@ -57,7 +58,12 @@ function personOf(row: EmployeeRow): Record<string, unknown> {
     plannedPlaces: placesOf(row, true),
     employments: employmentsOf(row),
     mayApproveLeave: permission.approveLeave,
+    mayApproveShift: permission.approveShift,
+    mayAssignShift: permission.assignShift,
+    mayApproveOvertime: permission.approveOvertime,
     notifyLeave: notification.leave,
+    notifyShift: notification.shift,
+    notifyOvertime: notification.overtime,
     emailNotification: profile.emailNotification,
   };
 }
@@ -111,6 +117,7 @@ function organizationOf({
   datePattern,
   mobileSettings,
   parameters,
+  shiftSelection,
 }: OrganizationRow): Record<string, unknown> {
   return {
     id,
@@ -120,6 +127,7 @@ function organizationOf({
     datePattern,
     disabledAreas: Object.fromEntries(areas.map((area) => [area, mobileSettings[area]])),
     parameters,
+    shiftSelection,
   };
 }
 

@@ -41,8 +41,11 @@ export const life: PersonEvent[] = [
     type: 'RolesChanged',
     data: { admin: true, restrictedAdmin: true, superAdmin: true, hrManager: true, adminBranches: ['b1'] },
   },
-  { type: 'PermissionChanged', data: { approveLeave: true } },
-  { type: 'NotificationChanged', data: { leave: false } },
+  {
+    type: 'PermissionChanged',
+    data: { approveLeave: true, approveShift: true, assignShift: true, approveOvertime: true },
+  },
+  { type: 'NotificationChanged', data: { leave: false, shift: false, overtime: false } },
   { type: 'LanguageChanged', data: { language: 'en' } },
   { type: 'ProfileChanged', data: { firstName: 'Işıl', emailNotification: false } },
   resigned,
@@ -68,6 +71,7 @@ export const holiday: Happened[] = [
 export const organization: Happened[] = [
   { type: 'OrganizationCreated', data: { name: 'Lale', zone: 'Europe/Istanbul', language: 'tr' } },
   { type: 'OrganizationChanged', data: { datePattern: 'DD.MM.YYYY' } },
+  { type: 'OrganizationChanged', data: { shiftSelection: true } },
   { type: 'ParametersChanged', data: { passwordExpiryDays: 90 } },
   { type: 'MobileSettingsChanged', data: { settings: { leave: false, payrollPasswordRequired: true } } },
 ];

@@ -41,6 +41,7 @@ export function person(place: Place, state: { id: string } & Record<string, unkn
       status: 'ACTIVE',
       language: 'en',
       hiredDate: '2026-01-05',
+      staffNumber: '7',
       birthDate: '1990-05-17',
       generalManagers: [],
       leaveManagers: [],
