@@ -52,6 +52,14 @@ describe('recording what another service says', () => {
     ]);
   });
 
+  it("waits for today's shape of a state that was said without what is recorded", async () => {
+    const today = aGuest('old', 4);
+    await here.deliver({ ...today, data: { guest: { id: 'old' } } });
+    expect(await guestEvents('old')).toEqual([]);
+    await here.deliver(today);
+    expect((await guestEvents('old')).map(({ data }) => data)).toEqual([{ source: 4, name: 'Wilhelmina', room: '7' }]);
+  });
+
   it('does not take an older state for the newer one that said the same as before', async () => {
     await here.deliver(aGuest('b', 1, { room: '1' }), aGuest('b', 3, { room: '1' }), aGuest('b', 2, { room: '2' }));
     expect((await here.guest('b'))?.room).toBe('1');

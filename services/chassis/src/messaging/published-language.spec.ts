@@ -49,6 +49,14 @@ const said = (change: object) => small.json('ThingChanged', { names: { en: 'Thin
 
 describe('saying a message', () => {
   it('names what is said, not its parts', () => expect(small.messages()).toEqual(['ThingChanged']));
+  it('has another shape as soon as a field was added, and for nothing else', () => {
+    const shapes = [
+      proto,
+      proto.replace('// How many.', '// How many there are.'),
+      proto.replace('string thing_id = 1;', 'string thing_id = 1;\n // Its weight.\n int32 weight = 8;'),
+    ].map((text) => languageOf('small', text).shape);
+    expect([shapes[1] === shapes[0], shapes[2] === shapes[0]]).toEqual([true, false]);
+  });
   it('leaves what is said as it is', () => expect(said({})).toEqual({ thing, names: { en: 'Thing' } }));
   it('takes words as they come', () => expect(said({ thingId: '' })).toMatchObject({ thing: { thingId: '' } }));
   it('writes zeros, false and empty lists', () =>

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import protobuf from 'protobufjs';
@@ -7,6 +8,8 @@ import { asyncApiOf } from './async-api.ts';
 export interface PublishedLanguage {
   /** In the proto's order, without parts of messages. */
   messages(): readonly string[];
+  /** Another one as soon as a field was added, whatever its place. */
+  readonly shape: string;
   /**
    * Protobuf JSON: zeros, false and empty lists written out, enums as words, null as absent. @throws Error, without the
    * value, for an unknown message or field, a wrong type, or a missing field that is not `optional`
@@ -31,6 +34,7 @@ export function languageOf(service: string, proto: string): PublishedLanguage {
   );
   return {
     messages: () => [...published.keys()],
+    shape: shapeOf(types),
     json: (message, data) => {
       const type = published.get(message);
       if (!type) throw new Error(`${service}.v1 has no message ${message}`);
@@ -50,6 +54,11 @@ function typesOf(service: string, proto: string): protobuf.Type[] {
   const { root, package: name } = protobuf.parse(proto, { alternateCommentMode: true });
   if (name !== `kadro.${service}.v1`) throw new Error(`${name} is not the package of ${service}`);
   return (root.resolveAll().lookup(name) as protobuf.Namespace).nestedArray as protobuf.Type[];
+}
+
+function shapeOf(types: readonly protobuf.Type[]): string {
+  const fields = types.flatMap((type) => type.fieldsArray.map(({ name }) => `${type.name}.${name}`));
+  return createHash('sha256').update(fields.toSorted().join()).digest('base64url');
 }
 
 function written(type: protobuf.Type, given: unknown): Record<string, unknown> {

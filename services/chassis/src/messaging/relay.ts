@@ -37,6 +37,10 @@ export class PublishedLog implements MessageSource {
     return this.context.ports.events.epoch;
   }
 
+  get shape(): string {
+    return this.language.shape;
+  }
+
   subscribe(
     after: string,
     onBatch: (messages: PositionedMessage[], last: string) => void | Promise<void>,

@@ -22,8 +22,11 @@ export interface ReplicaDeclaration<S extends z.ZodObject> {
   schema: S;
   from: string;
   on: readonly string[];
-  /** The recorded state; `id` names the stream. */
-  stateOf: (data: ReceivedMessage['data'], message: ReceivedMessage) => z.infer<S> & { id: string };
+  /**
+   * The recorded state; `id` names the stream. null = said in a former shape that lacks what is recorded: ignored, for
+   * its topic is republished.
+   */
+  stateOf: (data: ReceivedMessage['data'], message: ReceivedMessage) => (z.infer<S> & { id: string }) | null;
   /** Row fields made from the recorded ones. */
   derived?: (fields: z.infer<S>) => Record<string, unknown>;
   indexes?: Record<string, IndexDeclaration>;
@@ -52,7 +55,9 @@ export function defineReplica<S extends z.ZodObject>(declaration: ReplicaDeclara
     from,
     on,
     react: async (message, scope) => {
-      const { id, ...fields } = declaration.stateOf(message.data, message);
+      const said = declaration.stateOf(message.data, message);
+      if (!said) return;
+      const { id, ...fields } = said;
       await scope.run<ReplicaState>(own, id, recorded, (state) =>
         record(state, message.revision, schema.parse(fields) as Record<string, unknown>, recorded),
       );

@@ -26,6 +26,8 @@ export interface PositionedMessage {
 
 export interface MessageSource {
   readonly epoch: string;
+  /** Another one where messages have fields that former ones lack: a topic that is stored apart is republished then. */
+  readonly shape?: string;
   /** Resolves when another process must take over publishing. */
   readonly done?: Promise<unknown>;
   /** Messages in order, and the last position seen, published or not; a batch comes again when `onBatch` throws. */

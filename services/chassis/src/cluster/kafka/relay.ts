@@ -69,7 +69,7 @@ export class Relay implements LeasedWork {
     const checkpoint = (await this.#tools.keyValue.get('*', this.#key())) ?? '';
     const mark = this.#mark('');
     const isKnown = checkpoint.startsWith(mark);
-    if (!isKnown) await renewRepublishing(this.#topic, this.#name, this.#tools);
+    if (!isKnown) await renewRepublishing({ topic: this.#topic, name: this.#name, source: this.#source }, this.#tools);
     this.#published = this.#stored = isKnown ? checkpoint.slice(mark.length) : '';
   }
 

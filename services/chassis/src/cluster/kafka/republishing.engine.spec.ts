@@ -197,6 +197,60 @@ describe('telling a topic again', () => {
   });
 });
 
+describe('a language that has grown', () => {
+  /** What the log says in the version that has this shape; how often it is read from its beginning. */
+  function version(shape?: string) {
+    const { source, publish } = forgetfulSource();
+    const began = { times: 0 };
+    publish(...said(0, 50).map((message) => ({ ...message, data: { ...message.data, shape } })));
+    const subscribe: typeof source.subscribe = (after, onBatch) => {
+      if (after === '') began.times++;
+      return source.subscribe(after, onBatch);
+    };
+    return { source: { ...source, epoch: 'one', subscribe, ...(shape !== undefined && { shape }) }, began };
+  }
+  const shapes = async () => new Set((await records()).map(({ value }) => JSON.parse(String(value)).shape as unknown));
+  const hasRelayed = async () => (await testKafka.keyValue.get('*', 'relay/t')) !== null;
+  const runs = async (shape: string | undefined, whileRunning: () => Promise<void>) => {
+    const { source, began } = version(shape);
+    const { messages, close } = open();
+    await messages.relay('t', source);
+    await whileRunning();
+    // one more look at what is to be done
+    await setTimeout(300);
+    await close();
+    return began.times;
+  };
+
+  it.each([undefined, 'former'])(
+    'is told once, without being asked, after an upgrade from the shape %s',
+    async (shape) => {
+      expect(await runs(shape, () => until(hasRelayed))).toBe(1);
+      expect(await shapes()).toEqual(new Set([shape]));
+      expect(await runs('grown', () => until(async () => !(await shapes()).has(shape)))).toBe(1);
+      expect(await shapes()).toEqual(new Set(['grown']));
+      expect(idsOf((await records()).map((record) => ({ id: header(record, 'ce_id') })))).toEqual(idsOf(said(0, 50)));
+      expect(await runs('grown', () => until(hasRelayed))).toBe(0);
+    },
+  );
+
+  it('leaves in place what was asked for after a forgetting and is not due', async () => {
+    await runs('former', () => until(hasRelayed));
+    const asked = JSON.stringify({ id: 'forgotten', at: Date.now() + 3_600_000 });
+    await testKafka.keyValue.set('*', 'retell/t', asked);
+    await runs('grown', () => until(async () => !(await shapes()).has('former')));
+    expect([await testKafka.keyValue.get('*', 'retell/t'), [...(await shapes())]]).toEqual([asked, ['grown']]);
+  });
+
+  it('is told by the newest version in the end, whoever was at it in between', async () => {
+    await runs('former', () => until(hasRelayed));
+    await runs('grown', () => until(async () => !(await shapes()).has('former')));
+    await runs('former', () => until(async () => !(await shapes()).has('grown')));
+    await runs('grown', () => until(async () => !(await shapes()).has('former')));
+    expect(await shapes()).toEqual(new Set(['grown']));
+  });
+});
+
 describe('what is asked within a day', () => {
   it('is answered by one retelling', async () => {
     const patient = new TestKafka(testKafka.options.namespace, undefined, { republishAfterMs: 2_000 });

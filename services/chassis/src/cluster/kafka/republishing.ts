@@ -14,6 +14,8 @@ const shortestLookMs = 100;
 
 const askedKey = (topic: string): string => `retell/${topic}`;
 const stateKey = (topic: string): string => `retell/${topic}/state`;
+/** Where the shape of its messages is kept; absent before shapes were noted. */
+const shapeKey = (topic: string): string => `retell/${topic}/shape`;
 
 interface Asked {
   id: string;
@@ -28,6 +30,8 @@ interface State {
   /** Position in the source up to which that was. */
   until: string;
   told: string;
+  /** Of the source when it began. */
+  shape?: string | undefined;
 }
 
 export interface RepublishingTools {
@@ -54,18 +58,19 @@ export async function requestRepublishing(keyValue: KeyValue, topic: string): Pr
 
 /** Gives up a republishing whose offsets have become meaningless; asks for another if the topic holds anything. */
 export async function renewRepublishing(
-  topic: string,
-  name: string,
+  { topic, name, source }: Omit<Republished, 'still'>,
   { keyValue, topics }: RepublishingTools,
 ): Promise<void> {
   await keyValue.delete('*', stateKey(topic));
+  // everything is published from the first message on, so in today's shape
+  if (source.shape !== undefined) await keyValue.set('*', shapeKey(topic), source.shape);
   if ((await topics.ends(name)).length > 0) await requestRepublishing(keyValue, topic);
 }
 
 /**
  * Publishes a topic again from its source, beside new messages, and then removes the former ones: so what was forgotten
- * is gone from it too. Ids and revisions stay, so a reader knows a duplicate and an older state. Goes on where it was
- * cut off.
+ * is gone from it too, and what the messages of an earlier version lacked is in it. Ids and revisions stay, so a reader
+ * knows a duplicate and an older state. Goes on where it was cut off.
  */
 export class Republishing implements Subscription {
   readonly #relay: Republished;
@@ -110,6 +115,7 @@ export class Republishing implements Subscription {
     await this.#pause();
     if (this.#stopping.signal.aborted) return;
     await topics.removeBefore(name, state.ends);
+    if (state.shape !== undefined) await keyValue.set('*', shapeKey(topic), state.shape);
     await keyValue.delete('*', stateKey(topic));
     logger.info({ topic }, 'former messages removed');
   }
@@ -126,17 +132,28 @@ export class Republishing implements Subscription {
   }
 
   async #begin(): Promise<State | null> {
-    const { keyValue, topics, republishAfterMs } = this.#tools;
+    const { keyValue, topics } = this.#tools;
     const { topic, name, source, still } = this.#relay;
-    const text = await keyValue.get('*', askedKey(topic));
-    if (text === null || (JSON.parse(text) as Asked).at + republishAfterMs > Date.now()) return null;
+    const isDue = await this.#isDue();
+    if (!isDue && !(await this.#isGrown())) return null;
     return still(async (published) => {
-      const state: State = { epoch: source.epoch, ends: await topics.ends(name), until: published, told: '' };
+      const { epoch, shape } = source;
+      const state: State = { epoch, ends: await topics.ends(name), until: published, told: '', shape };
       await this.#store(state);
       // what is asked from now on was forgotten before anything is republished; cut off here, it is republished once more
-      await keyValue.delete('*', askedKey(topic));
+      if (isDue) await keyValue.delete('*', askedKey(topic));
       return state;
     });
+  }
+
+  async #isDue(): Promise<boolean> {
+    const text = await this.#tools.keyValue.get('*', askedKey(this.#relay.topic));
+    return text !== null && (JSON.parse(text) as Asked).at + this.#tools.republishAfterMs <= Date.now();
+  }
+
+  async #isGrown(): Promise<boolean> {
+    const { topic, source } = this.#relay;
+    return source.shape !== undefined && (await this.#tools.keyValue.get('*', shapeKey(topic))) !== source.shape;
   }
 
   /** Resolves when all is republished, or it is to be closed. */

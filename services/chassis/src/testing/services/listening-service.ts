@@ -26,7 +26,7 @@ export const guests = defineReplica({
   from: 'hotel',
   on: ['GuestChanged'],
   schema: z.object({ name: personal('identity', z.string().nullable()), room: z.string().nullable() }),
-  stateOf: ({ guest: { id, name, room } }) => ({ id, name, room: room ?? null }),
+  stateOf: ({ guest: { id, name, room } }) => (name === undefined ? null : { id, name, room: room ?? null }),
   indexes: { room: { path: 'room' } },
 });
 
