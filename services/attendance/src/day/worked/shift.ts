@@ -1,0 +1,130 @@
+import { hullOf, inBoth, lengthOf, firstOf, lastOf, type Spans, unionOf, without } from '../minutes/spans.ts';
+import { type ShiftPlan } from '../planned/plan.ts';
+import { type DoneStay } from '../readings/done.ts';
+import { gapsOf } from '../readings/by-day.ts';
+import { type Settings } from '../shapes.ts';
+import { countedOnSides, ownLack, presetLack, takeFromOvertime } from './breaks.ts';
+import { type Punctuality, punctualityOf } from './punctual.ts';
+import { sidesOf } from './sides.ts';
+import { emptyTally, type Tally } from './tally.ts';
+
+/** A timed shift with the stays on it. */
+export interface ShiftWork {
+  plan: ShiftPlan;
+  done: readonly DoneStay[];
+  /** Begins of stays without an end. */
+  endless: readonly number[];
+  now: number;
+}
+
+/** What a shift's stays give; places in minutes of the plan but for what is called real. */
+export interface Inside extends ShiftWork {
+  tally: Tally;
+  punctuality: Punctuality;
+  inPieces: Spans;
+  /** In leave or holiday inside the planned times. */
+  inFreed: Spans;
+  /** Read breaks inside the planned times. */
+  breaks: Spans;
+  /** Real. */
+  readBreaks: Spans;
+  /** Real, without those on duty. */
+  gaps: Spans;
+}
+
+/** Sections 4.1 to 4.3: where the stays of a shift lie, how punctual they are, and its overtime by side. */
+export function insideOf(work: ShiftWork): Inside {
+  const { plan, done, endless, now } = work;
+  const { planned, pieces, places } = plan;
+  const { begin, end, clock, isOvertime, shift } = planned;
+  const presence = unionOf(done.map(({ span }) => span));
+  const readBreaks = unionOf(done.flatMap((stay) => stay.breaks));
+  const stays = clock.ofStays(inBoth(presence, [[begin, end]]));
+  const breaks = clock.ofBreaks(inBoth(readBreaks, [[begin, end]]));
+  const worked = without(stays, breaks);
+  const inPieces = inBoth(worked, pieces);
+  const inLeave = inBoth(worked, places.leave);
+  const inFreed = unionOf([...inLeave, ...inBoth(worked, places.holiday)]);
+  const minuteOf = (minute: number): number =>
+    minute < begin ? minute : (clock.ofStays([[minute, minute + 1]])[0]?.[0] ?? minute);
+  const seen = { presence: stays, endless: endless.map(minuteOf), now: now >= end ? planned.planEnd : minuteOf(now) };
+  const punctuality = isOvertime ? { late: 0, earlyLeave: 0, tolerated: 0 } : punctualityOf(pieces, seen, shift);
+  const tally = emptyTally({
+    needsApproval: !isOvertime,
+    expected: isOvertime ? 0 : planned.total - plan.taken.holiday,
+    plannedWork: isOvertime ? [] : clock.toReal(inPieces),
+    sides: sidesOf(planned, without(presence, readBreaks)),
+    noSideWork: clock.toReal(isOvertime ? unionOf([...inFreed, ...inPieces]) : inFreed),
+    duty: plan.taken.duty,
+    late: punctuality.late,
+    earlyLeave: punctuality.earlyLeave,
+    inRoom: lengthOf(inBoth(worked, plan.room)),
+    breakTime: lengthOf(readBreaks),
+    warnings: new Set(inLeave.length > 0 ? ['worked_on_leave' as const] : []),
+  });
+  const gaps = without(gapsOf(done), clock.toReal(places.duty));
+  return { ...work, tally, punctuality, inPieces, inFreed, breaks, readBreaks, gaps };
+}
+
+/** Section 4.4: breaks of a shift whose sides are counted, topped up where they lack; then what is missing (4.2, 4.6). */
+export function settleShift(inside: Inside, rules: Settings): void {
+  const { plan, tally, punctuality, inPieces, inFreed, breaks } = inside;
+  const { planned, pieces, taken } = plan;
+  const { breakPaid, breakTime } = planned.shift;
+  const left = tally.expected - taken.duty;
+  const work = lengthOf(inPieces);
+  const readInPieces = lengthOf(inBoth(breaks, pieces));
+  const paid = breakPaid ? Math.min(readInPieces, breakTime) : 0;
+  const credited = Math.min(punctuality.tolerated, Math.max(0, left - taken.leave - work - paid));
+  tally.noSide = lengthOf(inFreed) + (planned.isOvertime ? work + paid : 0);
+  const lack = lackOf(inside, rules, credited);
+  const free = breakPaid ? Math.min(lack, Math.max(0, breakTime - paid)) : 0;
+  const room = Math.min(work, lack - free, roomOf(inside, readInPieces - paid));
+  if (planned.isOvertime) tally.noSide -= room;
+  const unplaced = takeFromOvertime(tally, lack - free - room);
+  if (unplaced > 0) tally.warnings.add('break_not_taken');
+  tally.breakTime += lack - unplaced;
+  settlePlan(inside, left, planned.isOvertime ? 0 : work + paid - room);
+}
+
+/** `worked` minutes in the pieces after breaks, of a total of which holiday and duty leave `left`. */
+function settlePlan({ plan, tally, punctuality }: Inside, left: number, worked: number): void {
+  tally.planned = Math.min(worked, left);
+  tally.surplus = worked - tally.planned;
+  // what work and leave have together over the total is taken from leave
+  tally.leave = Math.max(0, Math.min(plan.taken.leave, left - worked));
+  const missing = left - tally.planned - tally.leave;
+  tally.credited = Math.min(punctuality.tolerated, missing);
+  tally.missing = missing - tally.credited;
+}
+
+/** Minutes of break that lack: of the shift's own or of the preset, whichever is more. */
+function lackOf(inside: Inside, rules: Settings, credited: number): number {
+  const { plan, tally, inPieces, inFreed, readBreaks, gaps } = inside;
+  const { begin, end, total, clock, shift } = plan.planned;
+  const work = lengthOf(inPieces) + credited;
+  const takenIn = (place: Spans): number => lengthOf(inBoth(readBreaks, place)) + lengthOf(inBoth(gaps, place));
+  const own =
+    shift.breakMode === 'AUTOMATIC' && !plan.isHalved
+      ? ownLack(shift.breakTime, takenIn([[begin, end]]), work, Math.floor(total / 2))
+      : 0;
+  if (rules.breakPreset === 'NONE') return own;
+  const counted = work + lengthOf(inFreed) + countedOnSides(tally);
+  const [before, after] = tally.sides;
+  const hull = hullOf(
+    unionOf([
+      ...clock.toReal(unionOf([...inPieces, ...inFreed])),
+      ...(before ? lastOf(before.work, before.counted) : []),
+      ...(after ? firstOf(after.work, after.counted) : []),
+    ]),
+  );
+  return Math.max(own, presetLack(rules.breakPreset, counted, hull ? takenIn([hull]) : 0));
+}
+
+/** Length less total, less unpaid read breaks and gaps in the pieces; none of a halved shift or one without pieces. */
+function roomOf({ plan, gaps }: Inside, unpaid: number): number {
+  const { planned, pieces, isHalved } = plan;
+  if (isHalved || pieces.length === 0) return 0;
+  const inPieces = lengthOf(inBoth(planned.clock.ofBreaks(inBoth(gaps, [[planned.begin, planned.end]])), pieces));
+  return Math.max(0, planned.planEnd - planned.begin - planned.total - unpaid - inPieces);
+}

@@ -1,0 +1,2 @@
+export { dayRecords } from './day/records.ts';
+export * from './day/shapes.ts';
