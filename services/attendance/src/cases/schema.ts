@@ -48,7 +48,7 @@ const shift = z
     breakPaid: z.boolean().default(false),
     breakMode: z.enum(['AUTOMATIC', 'READINGS', 'NONE']).default('NONE'),
     totalWorkTime: limit,
-    weekendDays: z.int().min(0).max(6).default(2),
+    weekendDays: z.int().min(0).max(7).default(2),
     lateTolerance: minutes.default(0),
     earlyTolerance: minutes.default(0),
     midnightTolerance: minutes.default(0),

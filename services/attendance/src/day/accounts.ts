@@ -5,7 +5,7 @@ import { recognisedOn } from './assign/placing.ts';
 import { mondayOf } from './clock/days.ts';
 import { type Place } from './assign/place.ts';
 import { lengthOf, unionOf } from './minutes/spans.ts';
-import { type Calendar } from './planned/calendar.ts';
+import { beginLeft, type Calendar } from './planned/calendar.ts';
 import { planOf, type ShiftPlan } from './planned/plan.ts';
 import { type PlannedShift } from './planned/shift.ts';
 import { type ByDay, type DayMovements, standsOn } from './readings/by-day.ts';
@@ -91,7 +91,7 @@ function contextOf(day: number, { calendar, days, places, now }: DayInput): DayC
     now,
     dayEnd: calendar.zone.at(day + 1, 0),
     parts,
-    timed: planOf(timed, parts).map((plan) => timedFacts(plan, plan.planned === stand ? candidates : [])),
+    timed: planOf(timed, parts).map((plan) => timedFacts(plan, plan.planned === stand ? candidates : [], calendar)),
     flexible: shifts
       .filter(({ isFlexible }) => isFlexible)
       .map((planned) => {
@@ -110,11 +110,19 @@ function contextOf(day: number, { calendar, days, places, now }: DayInput): DayC
 const smallestOf = (candidates: readonly PlannedShift[]): PlannedShift | null =>
   candidates.toSorted((a, b) => a.total - b.total || a.begin - b.begin)[0] ?? null;
 
-function timedFacts(plan: ShiftPlan, candidates: readonly PlannedShift[]): TimedFacts {
-  const { clock, shift, window, begin } = plan.planned;
+/** Of candidates that nobody has come on, the last begin decides, and the last window. */
+function timedFacts(plan: ShiftPlan, candidates: readonly PlannedShift[], calendar: Calendar): TimedFacts {
+  const { clock, window, begin } = plan.planned;
   const pieces = clock.toReal(plan.pieces);
-  const last = candidates.toSorted((a, b) => a.begin - b.begin).at(-1);
-  const deadline = last ? last.begin + last.shift.lateTolerance : (pieces[0]?.[0] ?? begin) + shift.lateTolerance;
-  const windowEnd = Math.max(window[1], ...candidates.map((one) => one.window[1]));
-  return { plan, pieces, windowEnd, deadline: deadline + 1 };
+  const begins = candidates.map((one) => ({ one, begin: beginLeft(one, calendar) }));
+  const last = begins.toSorted((a, b) => a.begin - b.begin).at(-1) ?? {
+    one: plan.planned,
+    begin: pieces[0]?.[0] ?? begin,
+  };
+  return {
+    plan,
+    pieces,
+    windowEnd: Math.max(window[1], ...candidates.map((one) => one.window[1])),
+    deadline: last.begin + last.one.shift.lateTolerance + 1,
+  };
 }

@@ -117,6 +117,9 @@ describe('a dynamic date', () => {
     expect(at('2026-06-01T12:11:00Z')).toMatchObject({ type: 'ABSENT', state: 'NOT_CALCULATED', colour: 'RED' });
     expect(at('2026-06-01T20:00:00Z').state).toBe('NOT_CALCULATED');
     expect(at('2026-06-01T20:01:00Z').state).toBe('NOT_COME');
+    const afternoon = { holidays: { [monday]: 'MORNING' as const } };
+    expect(recordOf({ ...given, ...afternoon, now: '2026-06-01T15:10:00Z' }).type).toBe(null);
+    expect(recordOf({ ...given, ...afternoon, now: '2026-06-01T15:11:00Z' }).type).toBe('ABSENT');
   });
 });
 

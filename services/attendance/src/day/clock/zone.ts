@@ -46,7 +46,7 @@ function remembered(zone: string, firstDay: number, lastDay: number): Segment[] 
 
 /** The zone from one day number to another. */
 export function zoneOver(name: string, firstDay: number, lastDay: number): Zone {
-  const segments = remembered(name, firstDay - 3, lastDay + 3);
+  const segments = remembered(name, firstDay - 10, lastDay + 10);
   const offsetAt = (minute: number): number => segments.findLast(({ from }) => from <= minute)?.offset ?? 0;
   const instantOf = (wall: number): number => {
     const index = segments.findIndex(
