@@ -25,12 +25,13 @@ const usualBreak = 30;
 /**
  * Section 1: the end of a stay in seconds, null while it has none. One whose last reading is its 1st, 3rd ... DUTY ends
  * at the end of the last piece of its shift (`lastPieceEnd`, a real minute, null where it has none), at the earliest at
- * that DUTY, once this has come.
+ * that DUTY, once this has come; without a piece it stays open.
  */
 export function endOf(stay: Stay, now: number, lastPieceEnd: (planned: PlannedShift) => number | null): number | null {
   if (stay.end !== null) return stay.end;
   if (stay.lastDuty === null || stay.duties % 2 === 0 || stay.place.kind !== 'SHIFT') return null;
-  const end = Math.max(stay.lastDuty, (lastPieceEnd(stay.place.planned) ?? 0) * 60);
+  const pieceEnd = lastPieceEnd(stay.place.planned);
+  const end = pieceEnd === null ? Infinity : Math.max(stay.lastDuty, pieceEnd * 60);
   return end <= now ? end : null;
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import {
   factsOf,
+  flexible,
   monday,
   office,
   readings,
@@ -207,8 +208,9 @@ describe('duty', () => {
     });
   });
 
-  it('without a shift leaves the stay open', () => {
+  it('without a shift, or a piece of it, leaves the stay open', () => {
     expect(recordOf({ plan: {}, readings: '08:00 in, 10:00 duty' })).toMatchObject({ state: 'INCALCULABLE' });
+    expect(recordOf({ A: flexible(480), readings: '08:00 in, 10:00 duty' })).toMatchObject({ state: 'INCALCULABLE' });
   });
 
   it('is open until the piece is over', () => {
