@@ -77,6 +77,21 @@ describe('a week of day records, whatever happens in it', () => {
     );
   });
 
+  it('has a place for every minute of presence: worked, unapproved, not counted, or a break', () => {
+    const unpaid = shifts.map((shift) => ({ ...shift, breakPaid: false }));
+    fc.assert(
+      fc.property(weekOf(unpaid), (facts) => {
+        const real = { ...facts, settings: { ...facts.settings, clockChange: 'ELAPSED' as const } };
+        for (const record of dayRecords({ ...real, leave: facts.leave.filter(({ onDuty }) => !onDuty) })) {
+          if (Object.values(record.readings).includes('ASK')) continue;
+          const { actualWorkTime, overtimeUnapproved, notCounted, toleratedTime, breakTime, presence } = record;
+          expect(actualWorkTime - toleratedTime + overtimeUnapproved + notCounted + breakTime).toBe(presence);
+        }
+      }),
+      runs,
+    );
+  });
+
   it('has overtime of its sides within its overtime, and night time within what was worked', () => {
     fc.assert(
       fc.property(fc.oneof(weeks, flexibleWeek), (facts) => {
