@@ -21,6 +21,8 @@ describe('a flexible day', () => {
   it('takes overlapping hours of leave once', () => {
     const leave = [{ part: ['09:00', '11:00'] as const }, { part: ['10:00', '12:00'] as const }];
     expect(recordOf({ A, leave })).toMatchObject({ leaveTime: 180, missingTime: 300 });
+    const duty = { part: ['10:30', '11:00'] as const, onDuty: true };
+    expect(recordOf({ A, leave: [...leave, duty] })).toMatchObject({ leaveTime: 150, actualWorkTime: 30 });
   });
 
   it('is filled up to the target by duty', () => {

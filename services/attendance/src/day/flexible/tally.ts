@@ -31,7 +31,7 @@ export function flexibleTally(work: FlexibleWork, rules: Settings): Tally {
   const places = without(presence, breaks);
   const paid = shift.breakPaid ? Math.min(lengthOf(breaks), shift.breakTime) : 0;
   const lack = lackOf(work, places, breaks, rules);
-  const free = shift.breakPaid ? Math.min(lack, Math.max(0, shift.breakTime - paid)) : 0;
+  const free = shift.breakPaid ? lack : 0;
   const { late, earlyLeave } = corePunctualityOf(core, { presence, endless, now }, shift);
   const tally = emptyTally({
     needsApproval: !isOvertime,

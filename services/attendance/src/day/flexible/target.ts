@@ -1,4 +1,4 @@
-import { inBoth, type Spans, unionOf, without } from '../minutes/spans.ts';
+import { inBoth, lengthOf, type Spans, unionOf, without } from '../minutes/spans.ts';
 import { type Zone } from '../clock/zone.ts';
 import { minuteOf } from '../clock/days.ts';
 import { type Kind, kinds, type Parts } from '../planned/parts.ts';
@@ -10,15 +10,20 @@ export interface Target {
   taken: Record<Kind, number>;
 }
 
-/** Holiday, duty and leave in this order; hours by length, overlapping ones once, before halves before the full day. */
+/**
+ * Holiday, duty and leave in this order; hours by length, overlapping ones once, before halves, halves before the full
+ * day.
+ */
 export function targetOf(total: number, parts: Parts): Target {
   const halves = { morning: Math.floor(total / 2), afternoon: total - Math.floor(total / 2) };
   const taken = { holiday: 0, duty: 0, leave: 0 };
   const left = (): number => total - taken.holiday - taken.duty - taken.leave;
+  let hours: Spans = [];
   for (const kind of kinds) {
     const part = parts[kind];
-    const hours = unionOf(part.hours).reduce((sum, [from, to]) => sum + to - from, 0);
-    taken[kind] += Math.min(hours, left());
+    const more = without(unionOf(part.hours), hours);
+    hours = unionOf([...hours, ...more]);
+    taken[kind] += Math.min(lengthOf(more), left());
     for (const half of ['morning', 'afternoon'] as const) {
       if (!part[half]) continue;
       taken[kind] += Math.min(halves[half], left());

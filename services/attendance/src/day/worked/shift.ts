@@ -78,7 +78,7 @@ export function settleShift(inside: Inside, rules: Settings): void {
   const credited = Math.min(punctuality.tolerated, Math.max(0, left - taken.leave - work - paid));
   tally.noSide = lengthOf(inFreed) + (planned.isOvertime ? work + paid : 0);
   const lack = lackOf(inside, rules, credited);
-  const free = breakPaid ? Math.min(lack, Math.max(0, breakTime - paid)) : 0;
+  const free = breakPaid ? lack : 0;
   const room = Math.min(work, lack - free, roomOf(inside, readInPieces - paid));
   if (planned.isOvertime) tally.noSide -= room;
   const unplaced = takeFromOvertime(tally, lack - free - room);

@@ -235,8 +235,8 @@ describe("the branch's break", () => {
     });
   });
 
-  it('is paid as far as the break of the shift is, on a holiday of the shift too', () => {
-    const A = { ...straight, breakTime: 30, breakPaid: true };
+  it('takes nothing where the break of the shift is paid, on a holiday of the shift too', () => {
+    const A = { ...straight, breakTime: 15, breakPaid: true };
     expect(
       shown(
         recordOf({
