@@ -12,7 +12,7 @@ export class Requests {
       .filter(({ status }) => status === 'APPROVED')
       .map(({ period, minutes }) => ({ period, left: minutes }))
       // what covers one side only is used first
-      .toSorted((a, b) => a.period.length - b.period.length);
+      .toSorted((a, b) => Number(a.period === 'CLOCK_IN_OUT') - Number(b.period === 'CLOCK_IN_OUT'));
     this.denied = requests.filter(({ status }) => status === 'DENIED' || status === 'REJECTED');
   }
 
