@@ -23,6 +23,13 @@ describe('a case', () => {
     expect([id, ...days.map(({ date }) => date)]).toEqual(['plain', '2026-06-01', '2026-06-02', '2026-06-03']);
   });
 
+  it('may end its times at 24:00', () => {
+    expect(problemOf({ leave: [{ date: '2026-06-01', part: ['20:00', '24:00'], status: 'APPROVED' }] })).toBe('none');
+    expect(problemOf({ leave: [{ date: '2026-06-01', part: ['20:00', '24:01'], status: 'APPROVED' }] })).toContain(
+      'leave',
+    );
+  });
+
   it('that is malformed says where', () => {
     expect(calculated('{')).toEqual({ problem: 'is no JSON' });
     expect(calculated('7')).toHaveProperty('problem');

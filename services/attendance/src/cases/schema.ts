@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 const minutes = z.int().nonnegative();
 const limit = minutes.nullable().default(null);
-const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'is no time of day, HH:MM');
+const time = z.string().regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/, 'is no time of day, HH:MM');
 const span = z.tuple([time, time]);
 
 const isZone = (name: string): boolean => {
