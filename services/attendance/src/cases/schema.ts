@@ -1,18 +1,10 @@
-import { daySchema, instantSchema } from '@kadro/kernel';
+import { daySchema, instantSchema, isZone } from '@kadro/kernel';
 import { z } from 'zod';
 
 const minutes = z.int().nonnegative();
 const limit = minutes.nullable().default(null);
 const time = z.string().regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/, 'is no time of day, HH:MM');
 const span = z.tuple([time, time]);
-
-const isZone = (name: string): boolean => {
-  try {
-    return Boolean(Temporal.Instant.fromEpochMilliseconds(0).toZonedDateTimeISO(name));
-  } catch {
-    return false;
-  }
-};
 
 const settings = z.object({
   overtimeNeedsApproval: z.boolean(),

@@ -9,7 +9,7 @@ import { beginLeft, type Calendar } from './planned/calendar.ts';
 import { planOf, type ShiftPlan } from './planned/plan.ts';
 import { type PlannedShift } from './planned/shift.ts';
 import { type ByDay, type DayMovements, standsOn } from './readings/by-day.ts';
-import { type DayContext, type FlexibleFacts, type TimedFacts } from './result/day.ts';
+import { type DayContext, type TimedFacts } from './result/day.ts';
 import { type OvertimeRequest, type Settings } from './shapes.ts';
 import { Requests } from './worked/requests.ts';
 import { insideOf, type ShiftWork, settleShift } from './worked/shift.ts';
@@ -42,8 +42,11 @@ export function dayAccounts(day: number, input: DayInput): DayAccounts {
   const { rules, requests, calendar } = input;
   const context = contextOf(day, input);
   const { movements, timed, flexible } = context;
-  const shifts = timed.map(({ plan }) => insideOf(workOn(plan, movements, context.now)));
-  const flexibles = flexible.map((facts) => flexibleTally(flexibleWork(facts, context), rules));
+  const { parts, now } = context;
+  const shifts = timed.map(({ plan }) => insideOf({ plan, now, ...staysOn(plan.planned, movements) }));
+  const flexibles = flexible.map((facts) =>
+    flexibleTally({ ...facts, parts, now, ...staysOn(facts.planned, movements) }, rules),
+  );
   const approved = new Requests(requests);
   const tallies = shifts.map(({ tally }) => tally);
   openSides(tallies, approved, rules.overtimeNeedsApproval);
@@ -59,22 +62,14 @@ export function dayAccounts(day: number, input: DayInput): DayAccounts {
   return { tallies: [...tallies, ...flexibles, unplanned], context };
 }
 
-const workOn = (plan: ShiftPlan, movements: DayMovements, now: number): ShiftWork => {
-  const isOn = standsOn(plan.planned);
-  return {
-    plan,
-    done: movements.done.filter(({ place }) => isOn(place)),
-    endless: movements.endless.filter(({ place }) => isOn(place)).map(({ begin }) => begin),
-    now,
-  };
-};
-
-const flexibleWork = ({ planned, target, core }: FlexibleFacts, { parts, movements, now }: DayContext) => {
+/** Complete stays on a shift, and the begins of those without an end. */
+function staysOn(planned: PlannedShift, { done, endless }: DayMovements): Pick<ShiftWork, 'done' | 'endless'> {
   const isOn = standsOn(planned);
-  const done = movements.done.filter(({ place }) => isOn(place));
-  const endless = movements.endless.filter(({ place }) => isOn(place)).map(({ begin }) => begin);
-  return { planned, target, core, parts, done, endless, now };
-};
+  return {
+    done: done.filter(({ place }) => isOn(place)),
+    endless: endless.filter(({ place }) => isOn(place)).map(({ begin }) => begin),
+  };
+}
 
 function contextOf(day: number, { calendar, days, places, now }: DayInput): DayContext {
   const shifts = calendar.shiftsOn(day);
