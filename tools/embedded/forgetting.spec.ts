@@ -199,7 +199,7 @@ async function leaves(): Promise<void> {
   await until(async () => (await ports.notify.recent(10)).length > 1);
   // the search reads files
   const head = await ports.events.head();
-  for (const { runtime } of [identity, leave]) await runtime.caughtUp(head, 'periods');
+  for (const { runtime } of [identity, leave]) await runtime.caughtUp(head, 'written');
 }
 
 const held = async (service: 'identity' | 'leave') =>

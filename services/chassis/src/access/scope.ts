@@ -150,7 +150,7 @@ class ReadingScope implements QueryScope {
     return this.service.loop.state<S>(decider, this.organization, id);
   }
 
-  caughtUp(position: string, events?: readonly string[] | 'periods', ms?: number): Promise<boolean> {
+  caughtUp(position: string, events?: readonly string[] | 'written', ms?: number): Promise<boolean> {
     return this.service.caughtUp(position, events, ms);
   }
 

@@ -40,8 +40,11 @@ export interface ServiceScope {
   rows<R>(model: ModelOf<R>): RowStore<R>;
   /** As up to date as the rows of the model are when it is asked. */
   periods(model: ModelOf<unknown>): Promise<RowStore>;
-  /** Whether models of these events (absent = all) have seen a position within `ms`; `periods`: by period too. */
-  caughtUp(position: string, events?: readonly string[] | 'periods', ms?: number): Promise<boolean>;
+  /**
+   * Whether rows of these events' models (absent = all) that are read from now on are as of a position, within `ms`;
+   * `written`: whether all rows, by period too, are in their stores.
+   */
+  caughtUp(position: string, events?: readonly string[] | 'written', ms?: number): Promise<boolean>;
   /** Keyed with the installation's pepper: stands for a value that must not be stored. */
   hash(...parts: readonly string[]): string;
 }

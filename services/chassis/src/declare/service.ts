@@ -59,7 +59,7 @@ export interface ScheduledTask {
 }
 
 export interface RowsProgress {
-  /** Position of the rows that answers wait for: the least of all models. */
+  /** Position that rows which are read from now on have at least. */
   reached(): string;
   /** Whether one of these events may lie after a position; nobody knows where another process reads. */
   mayLieAfter(position: string, events: readonly string[]): boolean;

@@ -81,7 +81,7 @@ export async function forget(
 /** Rows are remade only after every event that was opened before. */
 async function allSeen(context: ServiceContext): Promise<void> {
   const head = await context.ports.events.head();
-  for (let n = 0; n < mostWaits; n++) if (await context.caughtUp(head, 'periods')) return;
+  for (let n = 0; n < mostWaits; n++) if (await context.caughtUp(head, 'written')) return;
   throw new StoreUnavailable('read models do not keep up');
 }
 

@@ -304,14 +304,14 @@ export class ServiceRuntime implements ServiceContext {
     return longestReadingMs(this.ports);
   }
 
-  async caughtUp(position: string, of?: readonly string[] | 'periods', ms = this.readYourWritesMs): Promise<boolean> {
+  async caughtUp(position: string, of?: readonly string[] | 'written', ms = this.readYourWritesMs): Promise<boolean> {
     const isMeant = ({ mayLag, model }: Projector): boolean =>
-      of === 'periods' || (!mayLag && (!of || of.some((event) => model.project[event])));
+      of === 'written' || (!mayLag && (!of || of.some((event) => model.project[event])));
     const behind = [...this.projectors.values()].filter(
       (one) => one.seen < position && one.name !== commandsName && isMeant(one),
     );
     if (behind.length === 0) return true;
-    return of === 'periods' ? this.tail.written(behind, position, ms) : this.tail.caughtUp(behind, position, ms);
+    return of === 'written' ? this.tail.written(behind, position, ms) : this.tail.caughtUp(behind, position, ms);
   }
 
   /** Whether rows of commands reach a position; former ones may lack some. */
