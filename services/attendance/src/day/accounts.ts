@@ -1,16 +1,10 @@
 import { flexibleTally } from './flexible/tally.ts';
-import { coreLeft, targetOf } from './flexible/target.ts';
-import { shareOf, weekDutyOf } from './flexible/week.ts';
-import { recognisedOn } from './assign/placing.ts';
+import { weekDutyOf } from './flexible/week.ts';
 import { mondayOf } from './clock/days.ts';
-import { type Place } from './assign/place.ts';
-import { lengthOf, unionOf } from './minutes/spans.ts';
-import { beginLeft, type Calendar } from './planned/calendar.ts';
-import { planOf, type ShiftPlan } from './planned/plan.ts';
+import { contextOf, type DayInput } from './context.ts';
 import { type PlannedShift } from './planned/shift.ts';
-import { type ByDay, type DayMovements, standsOn } from './readings/by-day.ts';
-import { type DayContext, type TimedFacts } from './result/day.ts';
-import { type OvertimeRequest, type Settings } from './shapes.ts';
+import { type DayMovements, standsOn } from './readings/by-day.ts';
+import { type DayContext } from './result/day.ts';
 import { Requests } from './worked/requests.ts';
 import { insideOf, type ShiftWork, settleShift } from './worked/shift.ts';
 import { openSides } from './worked/sides.ts';
@@ -22,19 +16,6 @@ import { unplannedTally } from './worked/unplanned.ts';
 export interface DayAccounts {
   tallies: Tally[];
   context: DayContext;
-}
-
-/** What the dates of a person have in common, and the requests of one. */
-export interface DayInput {
-  calendar: Calendar;
-  rules: Settings;
-  /** Minutes since 1970. */
-  now: number;
-  days: ByDay;
-  /** Of all stays, in order. */
-  places: readonly Place[];
-  /** Overtime requests of the date. */
-  requests: readonly OvertimeRequest[];
 }
 
 /** Sections 3 to 6 for one date, up to the overtime that has to be approved. */
@@ -68,56 +49,5 @@ function staysOn(planned: PlannedShift, { done, endless }: DayMovements): Pick<S
   return {
     done: done.filter(({ place }) => isOn(place)),
     endless: endless.filter(({ place }) => isOn(place)).map(({ begin }) => begin),
-  };
-}
-
-function contextOf(day: number, { calendar, days, places, now }: DayInput): DayContext {
-  const shifts = calendar.shiftsOn(day);
-  const parts = calendar.partsOn(day);
-  const movements = days.on(day);
-  const dynamic = shifts.filter(({ isDynamic }) => isDynamic);
-  const isFixed = ({ isFlexible, isDynamic }: PlannedShift): boolean => !isFlexible && !isDynamic;
-  const recognised = recognisedOn(day, places);
-  const stand = recognised ?? smallestOf(dynamic);
-  const timed = [...shifts.filter(isFixed), ...(stand ? [stand] : [])].toSorted((a, b) => a.begin - b.begin);
-  const candidates = recognised ? [] : dynamic;
-  return {
-    day,
-    now,
-    dayEnd: calendar.zone.at(day + 1, 0),
-    parts,
-    timed: planOf(timed, parts).map((plan) => timedFacts(plan, plan.planned === stand ? candidates : [], calendar)),
-    flexible: shifts
-      .filter(({ isFlexible }) => isFlexible)
-      .map((planned) => {
-        const total = planned.shift.over === 'WEEK' ? shareOf(planned, mondayOf(day), calendar) : planned.total;
-        return { planned, target: targetOf(total, parts), core: coreLeft(planned, parts, calendar.zone) };
-      }),
-    countsAsOvertime: calendar.countsAsOvertime(day),
-    movements,
-    isAsked: days.asked.has(day),
-    presence: lengthOf(unionOf(movements.done.map(({ span }) => span))),
-    around: days.done,
-  };
-}
-
-/** Of the candidates of a date that nobody has come on, the one with the smallest total stands for all. */
-const smallestOf = (candidates: readonly PlannedShift[]): PlannedShift | null =>
-  candidates.toSorted((a, b) => a.total - b.total || a.begin - b.begin)[0] ?? null;
-
-/** Of candidates that nobody has come on, the last begin decides, and the last window. */
-function timedFacts(plan: ShiftPlan, candidates: readonly PlannedShift[], calendar: Calendar): TimedFacts {
-  const { clock, window, begin } = plan.planned;
-  const pieces = clock.toReal(plan.pieces);
-  const begins = candidates.map((one) => ({ one, begin: beginLeft(one, calendar) }));
-  const last = begins.toSorted((a, b) => a.begin - b.begin).at(-1) ?? {
-    one: plan.planned,
-    begin: pieces[0]?.[0] ?? begin,
-  };
-  return {
-    plan,
-    pieces,
-    windowEnd: Math.max(window[1], ...candidates.map((one) => one.window[1])),
-    deadline: last.begin + last.one.shift.lateTolerance + 1,
   };
 }

@@ -1,5 +1,6 @@
-import { dayAccounts, type DayAccounts, type DayInput } from './accounts.ts';
+import { dayAccounts, type DayAccounts } from './accounts.ts';
 import { dayOfNumber } from './clock/days.ts';
+import { type DayInput } from './context.ts';
 import { type WeekRow } from './flexible/week.ts';
 import { stateOf } from './result/state.ts';
 import { colourOf, typeOf } from './result/type.ts';

@@ -1,7 +1,8 @@
 import { dayOfPlace, labelOf, type Place } from '../assign/place.ts';
+import { minuteAt } from '../clock/days.ts';
 import { type Spans } from '../minutes/spans.ts';
 import { type PlannedShift } from '../planned/shift.ts';
-import { type DoneStay, doneStay, type EndlessStay, endOf } from './done.ts';
+import { type DoneStay, doneStay, dutyEndOf, type EndlessStay } from './done.ts';
 import { type Movements } from './stay.ts';
 
 /** What stands on one date. */
@@ -21,6 +22,8 @@ export interface ByDay {
   done: readonly DoneStay[];
   /** Dates that somebody has to decide on (section 2). */
   asked: ReadonlySet<number>;
+  /** Seconds at which stays end by their duty, also those to come. */
+  dutyEnds: readonly number[];
 }
 
 const empty = (): DayMovements => {
@@ -29,11 +32,12 @@ const empty = (): DayMovements => {
 
 /** Sections 1 and 2: the readings of a person by the date that they stand on. `now` in seconds. */
 export function byDay(
-  { stays, open, alone, breaksAlone }: Movements,
+  { stays, open, openUntil, alone, breaksAlone }: Movements,
   now: number,
   lastPieceEnd: (planned: PlannedShift) => number | null,
 ): ByDay {
   const days = new Map<number, DayMovements>();
+  const dutyEnds: number[] = [];
   const at = (day: number): DayMovements => days.get(day) ?? days.set(day, empty()).get(day)!;
   const label = (day: number, text: string, ids: readonly string[], ignored: readonly string[]): DayMovements => {
     const movements = at(day);
@@ -45,9 +49,11 @@ export function byDay(
     const { place, ids, ignored, begin } = stay;
     const movements = label(dayOfPlace(place), labelOf(place), ids, ignored);
     movements.hasOthers = true;
-    const end = endOf(stay, now, lastPieceEnd);
-    if (end === null) movements.endless.push({ place, begin: Math.floor(begin / 60), isOpen: stay === open });
-    else movements.done.push(doneStay(stay, end));
+    const dutyEnd = stay.end === null ? dutyEndOf(stay, lastPieceEnd) : null;
+    const end = stay.end ?? dutyEnd ?? Infinity;
+    if (end <= now) movements.done.push(doneStay(stay, end));
+    else movements.endless.push({ place, begin: minuteAt(begin), openUntil: stay === open ? openUntil : null });
+    if (dutyEnd !== null) dutyEnds.push(dutyEnd);
   }
   for (const { place, id, ignored } of alone) {
     const movements = label(dayOfPlace(place), labelOf(place), [id], ignored);
@@ -60,19 +66,17 @@ export function byDay(
   return {
     on: (day) => days.get(day) ?? none,
     done,
-    asked: askedDays(
-      stays.map(({ place }) => place),
-      done,
-    ),
+    asked: askedDays(stays, done),
+    dutyEnds,
   };
 }
 
 /** The dates of those candidates that have no complete stay; if all have one, the date of the stay's begin. */
-function askedDays(places: readonly Place[], done: readonly DoneStay[]): Set<number> {
+function askedDays(stays: Movements['stays'], done: readonly DoneStay[]): Set<number> {
   const isDone = (planned: PlannedShift): boolean =>
     done.some(({ place }) => place.kind === 'SHIFT' && place.planned === planned);
   return new Set(
-    places.flatMap((place) => {
+    stays.flatMap(({ place }) => {
       if (place.kind !== 'ASK') return [];
       const left = place.candidates.filter((planned) => !isDone(planned));
       return left.length > 0 ? left.map(({ day }) => day) : [place.day];

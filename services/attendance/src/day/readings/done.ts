@@ -12,27 +12,26 @@ export interface DoneStay {
   hasOpenBreak: boolean;
 }
 
-/** A stay without an end; `isOpen` while it is within its limit. */
+/** A stay without an end. */
 export interface EndlessStay {
   place: Place;
   begin: number;
-  isOpen: boolean;
+  /** The last second of its limit; null once that has passed. */
+  openUntil: number | null;
 }
 
 /** Minutes of a break that is not ended, where the shift says none. */
 const usualBreak = 30;
 
 /**
- * Section 1: the end of a stay in seconds, null while it has none. One whose last reading is its 1st, 3rd ... DUTY ends
- * at the end of the last piece of its shift (`lastPieceEnd`, a real minute, null where it has none), at the earliest at
- * that DUTY, once this has come; without a piece it stays open.
+ * Section 1: the second at which a stay without an end ends by itself, null if it never does. One whose last reading is
+ * its 1st, 3rd ... DUTY ends at the end of the last piece of its shift (`lastPieceEnd`, a real minute, null where it has
+ * none), at the earliest at that DUTY; without a piece it stays open.
  */
-export function endOf(stay: Stay, now: number, lastPieceEnd: (planned: PlannedShift) => number | null): number | null {
-  if (stay.end !== null) return stay.end;
+export function dutyEndOf(stay: Stay, lastPieceEnd: (planned: PlannedShift) => number | null): number | null {
   if (stay.lastDuty === null || stay.duties % 2 === 0 || stay.place.kind !== 'SHIFT') return null;
   const pieceEnd = lastPieceEnd(stay.place.planned);
-  const end = pieceEnd === null ? Infinity : Math.max(stay.lastDuty, pieceEnd * 60);
-  return end <= now ? end : null;
+  return pieceEnd === null ? null : Math.max(stay.lastDuty, pieceEnd * 60);
 }
 
 /** A stay with its end (seconds) in minutes, its breaks ended (section 1). */

@@ -36,6 +36,8 @@ export interface Movements {
   stays: readonly Stay[];
   /** The stay that is within its limit still. */
   open: Stay | null;
+  /** The last second of its limit; null if none is open. */
+  openUntil: number | null;
   alone: readonly Alone[];
   breaksAlone: readonly BreakAlone[];
 }

@@ -45,7 +45,8 @@ class Walk {
 
   movementsAt(second: number): Movements {
     this.leaveOverdue(second);
-    return { stays: this.stays, open: this.open, alone: this.alone, breaksAlone: this.breaksAlone };
+    const { stays, open, alone, breaksAlone } = this;
+    return { stays, open, openUntil: open && this.limitOf(open), alone, breaksAlone };
   }
 
   /** Whether somebody is in at an instant, once a reading that waits for its debounce is taken. */
@@ -140,10 +141,13 @@ class Walk {
 
   /** When the limit of a stay has passed, nobody is in. */
   private leaveOverdue(second: number): void {
-    if (!this.open) return;
-    const { begin, place } = this.open;
-    const isInItsWindow = place.kind === 'SHIFT' && minuteAt(second) <= place.planned.window[1];
-    if (second > begin + this.rules.longestStay * 60 && !isInItsWindow) this.open = null;
+    if (this.open && second > this.limitOf(this.open)) this.open = null;
+  }
+
+  /** The last second in which a stay may be open: the later of the longest stay and its shift's window. */
+  private limitOf({ begin, place }: Stay): number {
+    const windowEnd = place.kind === 'SHIFT' ? place.planned.window[1] * 60 + 59 : -Infinity;
+    return Math.max(begin + this.rules.longestStay * 60, windowEnd);
   }
 }
 

@@ -32,7 +32,7 @@ export function stateOf(context: DayContext): StateOfDay {
     (state) => state !== null,
   );
   if (states.length === 0) states.push(now >= dayEnd ? 'CALCULATED' : 'NOT_CALCULATED');
-  if (movements.endless.some(({ isOpen }) => isOpen)) states.push('NOT_CALCULATED');
+  if (movements.endless.some(({ openUntil }) => openUntil !== null)) states.push('NOT_CALCULATED');
   const isOver = !states.includes('NOT_CALCULATED');
   if (isIncalculable(context)) return { state: 'INCALCULABLE', isOver };
   if (isWhollyOnLeave(context)) return { state: 'ON_LEAVE', isOver };
@@ -72,7 +72,7 @@ function isIncalculable(context: DayContext): boolean {
   return (
     isAsked ||
     movements.alone.length > 0 ||
-    movements.endless.some(({ isOpen }) => !isOpen) ||
+    movements.endless.some(({ openUntil }) => openUntil === null) ||
     (movements.hasBreakAlone && !movements.hasOthers) ||
     presence > longestDay ||
     context.timed.some((facts) => isCovered(facts, context))

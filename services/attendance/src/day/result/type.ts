@@ -48,7 +48,7 @@ interface Result {
 export function colourOf(context: DayContext, { type, state, missingTime }: Result): DayColour {
   const { movements, timed, flexible } = context;
   if (state === 'INCALCULABLE') return 'RED';
-  if (movements.endless.some(({ isOpen }) => isOpen)) return 'RED';
+  if (movements.endless.some(({ openUntil }) => openUntil !== null)) return 'RED';
   if (state === 'NOT_COME' && missingTime > 0) return 'RED';
   if (movements.done.length > 0 || hasTaken(context, 'duty')) return 'GREEN';
   const isOvertime = [...timed.map(({ plan }) => plan), ...flexible].some(({ planned }) => planned.isOvertime);

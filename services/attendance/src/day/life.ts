@@ -1,0 +1,52 @@
+import { type Place } from './assign/place.ts';
+import { dayNumber, minuteAt, mondayOf, secondOf } from './clock/days.ts';
+import { zoneOver } from './clock/zone.ts';
+import { calendarOf, type Calendar } from './planned/calendar.ts';
+import { planOf } from './planned/plan.ts';
+import { type PlannedShift } from './planned/shift.ts';
+import { byDay, type ByDay } from './readings/by-day.ts';
+import { movementsOf } from './readings/walk.ts';
+import { type DayFacts, type Settings } from './shapes.ts';
+
+/** What the dates of a person have in common. */
+export interface Life {
+  calendar: Calendar;
+  rules: Settings;
+  /** Minutes since 1970. */
+  now: number;
+  days: ByDay;
+  /** Of all stays, in order. */
+  places: readonly Place[];
+  /** First and last day number that the dates which are asked for follow from: whole weeks where there is a WEEK duty. */
+  first: number;
+  last: number;
+  hasWeeks: boolean;
+}
+
+/** Sections 1 to 3 for the dates of the facts. */
+export function lifeOf(facts: DayFacts): Life {
+  const [from, to] = [dayNumber(facts.from), dayNumber(facts.to)];
+  const calendar = calendarOf(facts, zoneOver(facts.zone, from, to));
+  const hasWeeks = calendar.all.some(({ shift }) => shift.over === 'WEEK');
+  const second = secondOf(facts.now);
+  const movements = movementsOf(facts.readings, second, facts.settings, calendar);
+  return {
+    calendar,
+    rules: facts.settings,
+    now: minuteAt(second),
+    days: byDay(movements, second, (planned) => lastPieceEnd(planned, calendar)),
+    places: movements.stays.map(({ place }) => place),
+    first: hasWeeks ? mondayOf(from) : from,
+    last: hasWeeks ? mondayOf(to) + 6 : to,
+    hasWeeks,
+  };
+}
+
+/** The end of the last piece of a shift, in real minutes; null if it has none. */
+function lastPieceEnd(planned: PlannedShift, calendar: Calendar): number | null {
+  if (planned.isFlexible) return null;
+  const others = calendar.shiftsOn(planned.day).filter(({ isFlexible, isDynamic }) => !isFlexible && !isDynamic);
+  const plans = planOf(planned.isDynamic ? [...others, planned] : others, calendar.partsOn(planned.day));
+  const pieces = plans.find((plan) => plan.planned === planned)?.pieces ?? [];
+  return planned.clock.toReal(pieces).at(-1)?.[1] ?? null;
+}
