@@ -2,7 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { dryPorts, foreignAndUnknown, type TableRow, tableText } from '@kadro/chassis/testing';
-import { askLeave, prepare, walkers, walkLeave } from './testing/access.ts';
+import { walkers } from '@kadro/kernel/testing';
+import { askLeave, prepare, walkLeave } from './testing/access.ts';
 import { type Company, startCompany } from './testing/company.ts';
 
 const file = fileURLToPath(new URL('../access-table.md', import.meta.url));

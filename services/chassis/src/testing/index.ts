@@ -1,5 +1,6 @@
 export { pictureOf } from './pictures.ts';
 export { latestAudited } from './access/audited.ts';
+export { type Broken, type Operations, operationsIn } from './access/operations.ts';
 export { type QueryWalk, walkQueries } from './access/queries.ts';
 export { foreignAndUnknown, tableText } from './access/table.ts';
 export {
@@ -14,8 +15,10 @@ export {
 export { meansFaults } from './answers.ts';
 export { storedEvents } from './catalogue.ts';
 export { describeDocuments } from './documents.ts';
+export { type FedService, type Feeding, startFed } from './fed/service.ts';
 export { looseFilters } from './walks/filters.ts';
 export { fixedClock } from './time/fixed-clock.ts';
+export { keptFaults } from './observe/kept-faults.ts';
 export { keepSpans } from './observe/kept-spans.ts';
 export { aMessage, messageSource } from './contracts/messages/source.ts';
 export { openTestPorts, readYourWritesMs } from './processes/open-ports.ts';

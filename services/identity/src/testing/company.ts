@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll } from '@jest/globals';
 import { type HostedService, perform, type Ports, commandScope } from '@kadro/chassis';
-import { type Answered, fixedClock, openTestPorts, type Sent, serve } from '@kadro/chassis/testing';
+import { type Answered, fixedClock, keptFaults, openTestPorts, type Sent, serve } from '@kadro/chassis/testing';
 import { createOrganization } from '../organization/create/steps.ts';
 import { startIdentity } from '../index.ts';
 import { systemPrincipal } from '../shared/system-principal.ts';
@@ -106,8 +106,8 @@ export interface Company {
   stop: () => Promise<void>;
 }
 
-export const faults: object[] = [];
-const logger = { info: () => undefined, warn: () => undefined, error: (fields: object) => void faults.push(fields) };
+const { faults, logger } = keptFaults();
+export { faults };
 
 /** Starts a company in a folder of its own; the clock stands at 2026-07-15, 08:00 UTC. */
 export async function startCompany(dress: (ports: Ports) => Ports = (ports) => ports): Promise<Company> {

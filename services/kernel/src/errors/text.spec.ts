@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { type Language } from '../texts/languages.ts';
 import { errorCatalogue } from './catalogue.ts';
-import { describeErrors } from './testing.ts';
+import { describeErrors } from '../testing/errors.ts';
 import { errorText, errorTexts } from './text.ts';
 
 describeErrors({ catalogue: errorCatalogue, texts: errorTexts });

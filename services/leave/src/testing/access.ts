@@ -1,130 +1,52 @@
 import { randomUUID } from 'node:crypto';
 import {
-  latestAudited,
-  type WalkedObject,
+  type Operations,
+  operationsIn,
   type TableRow,
   until,
   type WalkedRoute,
   walkQueries,
   walkRoutes,
 } from '@kadro/chassis/testing';
-import { aForm, as, type Company, ids, type People } from './company.ts';
-
-/** Columns of the table; `asked manager` decides on the subordinate's leave before `next manager`. */
-export const walkers = [
-  'anonymous',
-  'employee',
-  'asked manager',
-  'next manager',
-  'HR manager',
-  'restricted admin',
-  'admin',
-  'super admin',
-  'other organization',
-] as const;
-export type Walker = (typeof walkers)[number];
-
-const accounts: Record<Exclude<Walker, 'anonymous'>, People> = {
-  employee: 'employee',
-  'asked manager': 'manager',
-  'next manager': 'second',
-  'HR manager': 'hr',
-  'restricted admin': 'restricted',
-  admin: 'admin',
-  'super admin': 'superAdmin',
-  'other organization': 'superAdmin',
-};
-const accountOf = (walker: Walker): string => (walker === 'anonymous' ? ids.nobody : ids[accounts[walker]]);
-const homeOf = (walker: Walker): string => (walker === 'other organization' ? ids.orgB : ids.orgA);
-const tokenOf = (walker: Walker): string | undefined =>
-  walker === 'anonymous' ? undefined : as(accounts[walker], homeOf(walker));
-
-/** Rows of the table; `own` differs for each walker. */
-const things = [
-  'own',
-  'subordinate',
-  'same branch',
-  'other branch',
-  'super admin',
-  'other organization',
-  'unknown',
-] as const;
-type Thing = (typeof things)[number];
-
-function personAt(thing: Thing, walker: Walker): string {
-  if (thing === 'own') return accountOf(walker);
-  return ids[
-    (
-      {
-        subordinate: 'subordinate',
-        'same branch': 'colleague',
-        'other branch': 'distant',
-        'super admin': 'superAdmin',
-        'other organization': 'onlyB',
-        unknown: 'nobody',
-      } as const
-    )[thing]
-  ];
-}
+import {
+  askedOfEverybody,
+  at,
+  brokenHoliday,
+  commonPlaces,
+  everybody,
+  homeOf,
+  ofPerson,
+  organizations,
+  personAt,
+  recorded,
+  theirs,
+  tokenOf,
+  type Walked,
+  type Walker,
+  walkers,
+} from '@kadro/kernel/testing';
+import { aForm, as, type Company, ids } from './company.ts';
 
 /** By `<organization>/<person>`. */
-interface Made {
+interface Own {
   requests: Map<string, string>;
   documents: Map<string, string>;
   orphans: Map<string, string>;
   entries: Map<string, string>;
-  jobs: Map<string, string>;
-  deadLetters: Map<string, string>;
-  audited: Map<string, string>;
 }
 
-const at = (organization: string, person: string): string => `${organization}/${person}`;
+type Made = Own & Operations;
 
 /** For everybody a request with a document, an entitlement and an orphan; both organizations use the same ids. */
 export async function prepare(company: Company): Promise<Made> {
-  const made: Made = {
-    requests: new Map(),
-    documents: new Map(),
-    orphans: new Map(),
-    entries: new Map(),
-    jobs: new Map(),
-    deadLetters: new Map(),
-    audited: new Map(),
-  };
-  const everybody = [
-    'superAdmin',
-    'admin',
-    'restricted',
-    'hr',
-    'manager',
-    'second',
-    'employee',
-    'subordinate',
-    'colleague',
-    'distant',
-  ] as const;
-  const equal = new Map<string, string>(everybody.map((name) => [ids[name], randomUUID()]));
-  for (const [organization, names] of [
-    [ids.orgA, everybody],
-    [ids.orgB, [...everybody, 'onlyB']],
-  ] as const) {
-    for (const name of names)
-      await prepareOne(company, made, { organization, person: ids[name], id: equal.get(ids[name]) ?? randomUUID() });
-    const done = async () =>
-      (await company.ports.jobs.list(organization, 'leave', { offset: 0, limit: 100 })).items.find(
-        ({ state }) => state === 'DONE',
-      );
-    await until(async () => (await done()) !== undefined);
-    made.jobs.set(organization, (await done())!.id);
-    made.deadLetters.set(organization, await deadLetter(company, organization));
-  }
-  made.audited = await latestAudited(company.hosted.runtime, [ids.orgA, ids.orgB]);
-  return made;
+  const own: Own = { requests: new Map(), documents: new Map(), orphans: new Map(), entries: new Map() };
+  for (const one of everybody(randomUUID)) await prepareOne(company, own, one);
+  return { ...own, ...(await operationsIn(company, organizations, { broken: brokenHoliday })) };
 }
 
 async function prepareOne(
   { send, hosted }: Company,
-  made: Made,
+  made: Own,
   { organization, person, id }: { organization: string; person: string; id: string },
 ): Promise<void> {
   const own = `Bearer ${organization}/${person}`;
@@ -149,72 +71,14 @@ async function prepareOne(
   made.entries.set(at(organization, person), String(entitled!.data.id));
 }
 
-/** A holiday without a valid date, which no reaction can record. */
-async function deadLetter({ ports }: Company, organization: string): Promise<string> {
-  const id = `poison-${organization}`;
-  const context = {
-    organization,
-    stream: `identity.holiday-${organization}_poison`,
-    revision: 0,
-    at: '2026-01-05T08:00:00.000Z',
-    correlation: 'test',
-  };
-  const message = {
-    id,
-    name: 'HolidayChanged',
-    from: 'identity',
-    ...context,
-    data: { holiday: { id: 'poison', names: { en: 'x' }, date: 'never', part: 'FULL', archived: false } },
-  };
-  const content = {
-    id,
-    at: context.at,
-    type: 'identity.HolidayChanged',
-    reaction: 'recordHoliday',
-    reason: 'ZodError',
-    attempts: 5,
-    heard: message,
-  };
-  await ports.messages.append('kadro.leave.dead', [
-    { id, type: content.type, source: 'leave', key: context.stream, ...context, data: content },
-  ]);
-  return id;
-}
-
-/** In the walker's own organization, except for `other organization`. */
-const ofPerson = (all: Map<string, string>, thing: Thing, walker: Walker): string => {
-  const organization = thing === 'other organization' ? ids.orgB : homeOf(walker);
-  return all.get(at(organization, personAt(thing, walker))) ?? ids.nobody;
-};
-
-const ofEverybody = (of: (thing: Thing, walker: Walker) => string): WalkedObject<Walker>[] =>
-  things.map((on) => ({ on, id: (walker) => of(on, walker) }));
-const inOrganizations = (all: Map<string, string>): WalkedObject<Walker>[] => [
-  { on: 'own organization', id: (walker) => all.get(homeOf(walker))! },
-  { on: 'other organization', id: (walker) => all.get(homeOf(walker) === ids.orgA ? ids.orgB : ids.orgA)! },
-  { on: 'unknown', id: () => ids.nobody },
-];
-const recorded: WalkedObject<Walker>[] = [
-  { on: 'own organization', id: () => ids.unpaid },
-  { on: 'unknown', id: () => ids.nobody },
-];
-
-function placesOf({ path, name }: WalkedRoute, made: Made): WalkedObject<Walker>[] {
-  const [resource = ''] = path.split('/');
-  if (name === 'ProcessLeaveRequests') return ofEverybody((thing, walker) => ofPerson(made.requests, thing, walker));
-  if (name === 'DiscardFiles') return ofEverybody((thing, walker) => ofPerson(made.orphans, thing, walker));
-  if (!path.includes('{id}')) return [{ on: '', id: () => '' }];
-  if (resource === 'employees' || resource === 'personal-data') return ofEverybody(personAt);
-  if (resource === 'storage') return ofEverybody((thing, walker) => ofPerson(made.orphans, thing, walker));
-  if (resource === 'audit-entries') return ofEverybody((thing, walker) => ofPerson(made.audited, thing, walker));
-  if (resource === 'jobs') return inOrganizations(made.jobs);
-  // a discarded dead letter is gone: those of others first
-  if (resource === 'dead-letters')
-    return name === 'DiscardDeadLetter'
-      ? inOrganizations(made.deadLetters).toReversed()
-      : inOrganizations(made.deadLetters);
-  if (resource === 'leave-types') return recorded;
-  return ofEverybody((thing, walker) => ofPerson(made.requests, thing, walker));
+function placesOf(route: WalkedRoute, made: Made): readonly Walked[] {
+  const [resource = ''] = route.path.split('/');
+  if (route.name === 'ProcessLeaveRequests') return theirs(made.requests);
+  if (route.name === 'DiscardFiles') return theirs(made.orphans);
+  if (!route.path.includes('{id}')) return [{ on: '', id: () => '' }];
+  if (resource === 'storage') return theirs(made.orphans);
+  if (resource === 'leave-types') return recorded(ids.unpaid);
+  return commonPlaces(route, made) ?? theirs(made.requests);
 }
 
 /** Of the walker's own organization where both have the request. */
@@ -253,15 +117,13 @@ export function walkLeave(company: Company, made: Made): Promise<TableRow<Walker
 
 type Found = Record<string, unknown> | null;
 
-function placesOfRow(single: string, made: Made): WalkedObject<Walker>[] {
-  if (single === 'leaveType') return recorded;
-  return ofEverybody((thing, walker) =>
-    ofPerson(single === 'leaveEntry' ? made.entries : made.requests, thing, walker),
-  );
+function placesOfRow(single: string, made: Made): readonly Walked[] {
+  if (single === 'leaveType') return recorded(ids.unpaid);
+  return theirs(single === 'leaveEntry' ? made.entries : made.requests);
 }
 
 const ofPeople = (more = '') =>
-  things.map((on) => ({ on, args: (walker: Walker) => `(employeeId: "${personAt(on, walker)}"${more})` }));
+  askedOfEverybody((thing, walker) => `(employeeId: "${personAt(thing, walker)}"${more})`);
 
 const daysSeen = (answer: unknown) => (answer === null ? 'null' : `${(answer as { days: number }).days} days`);
 const teamSeen = (answer: unknown) => {
@@ -272,28 +134,25 @@ const teamSeen = (answer: unknown) => {
 const entriesSeen = (answer: unknown) => `${(answer as { entries: object[] }).entries.length} entries`;
 const entitlementSeen = (answer: unknown) => `${(answer as { days: number }).days} days`;
 
-interface Walked {
+interface Asked {
   objects: { on: string; args: (walker: Walker) => string }[];
   seen: (answer: unknown) => string;
 }
 
-const once = (args: string, seen: Walked['seen']): Walked => ({ objects: [{ on: '', args: () => args }], seen });
+const once = (args: string, seen: Asked['seen']): Asked => ({ objects: [{ on: '', args: () => args }], seen });
 
-const ofRecords: Readonly<Record<string, Walked>> = {
+const ofRecords: Readonly<Record<string, Asked>> = {
   leaveTypeUses: once(`(id: "${ids.annual}")`, (answer) => `${(answer as object[]).length} kinds`),
   leaveOnHoliday: once('(holidayId: "nowhere")', String),
 };
 
-function declared(name: string, made: Made): Walked {
+function declared(name: string, made: Made): Asked {
   const ofRecord = ofRecords[name];
   if (ofRecord) return ofRecord;
   if (name === 'leaveBalances')
     return { objects: ofPeople(), seen: (answer: unknown) => `${(answer as object[]).length} type` };
   if (name === 'leaveBalancesOf') {
-    const objects = things.map((on) => ({
-      on,
-      args: (walker: Walker) => `(employeeIds: ["${personAt(on, walker)}"])`,
-    }));
+    const objects = askedOfEverybody((thing, walker) => `(employeeIds: ["${personAt(thing, walker)}"])`);
     return { objects, seen: (answer: unknown) => `${(answer as { total: number }).total} people` };
   }
   if (name === 'leaveYear' || name === 'leaveEntitlement')
@@ -310,10 +169,7 @@ function declared(name: string, made: Made): Walked {
     return { objects: ofPeople(), seen: (answer: unknown) => `${(answer as { requests: number }).requests} requests` };
   if (name === 'teamAbsences' || name === 'leaveReturn')
     return {
-      objects: things.map((on) => ({
-        on,
-        args: (walker: Walker) => `(requestId: "${ofPerson(made.requests, on, walker)}")`,
-      })),
+      objects: askedOfEverybody((thing, walker) => `(requestId: "${ofPerson(made.requests, thing, walker)}")`),
       seen: name === 'leaveReturn' ? daysSeen : teamSeen,
     };
   return once('', String);

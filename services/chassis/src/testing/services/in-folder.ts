@@ -5,13 +5,14 @@ import { type OpenedPorts } from '../contracts/opened-ports.ts';
 import { openTestPorts } from '../processes/open-ports.ts';
 import { fixedClock } from '../time/fixed-clock.ts';
 
-/** Runs `start` over ports in a folder of its own; `again` restarts it over the same files, as after a kill. */
+/** Runs `start` over ports in a folder of its own, at `now`; `again` restarts it over the same files, as after a kill. */
 export async function startInFolder<Running extends { close(): Promise<void> }>(
   name: string,
   start: (ports: OpenedPorts) => Promise<Running>,
+  now?: string,
 ) {
   const folder = mkdtempSync(join(tmpdir(), `kadro-${name}-`));
-  const clock = fixedClock();
+  const clock = fixedClock(now);
   const open = async () => {
     const ports = await openTestPorts({ folder, clock });
     return { ports, running: await start(ports) };

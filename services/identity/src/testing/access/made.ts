@@ -1,4 +1,4 @@
-import { latestAudited, type WalkedObject, until } from '@kadro/chassis/testing';
+import { type Operations, operationsIn, type WalkedObject, until } from '@kadro/chassis/testing';
 import { bulkUpdate } from '../../bulk-update/events.ts';
 import { type EmployeeRow } from '../../person/rows/employee.ts';
 import { employees } from '../../person/rows/employees.ts';
@@ -118,53 +118,18 @@ export async function forgottenOf(company: Company): Promise<void> {
 const jobsOf = async ({ ports }: Pick<Company, 'ports'>, organization: string) =>
   (await ports.jobs.list(organization, 'identity', { offset: 0, limit: 100 })).items;
 
-/** By organization: a job that is done, a dead letter that still fails, the latest audit entry of everybody. */
-export async function operationsOf({ ports, hosted }: Company): Promise<Operations> {
-  const made: Operations = {
-    jobs: new Map(),
-    deadLetters: new Map(),
-    audited: await latestAudited(hosted.runtime, [ids.orgA, ids.orgB]),
-  };
-  for (const organization of [ids.orgA, ids.orgB]) {
-    made.jobs.set(
-      organization,
-      (await jobsOf({ ports }, organization)).find(({ name }) => name === 'identity.forget')!.id,
-    );
-    made.deadLetters.set(organization, await deadLetter(ports, organization));
-  }
-  return made;
-}
+/** A message without data, which no reaction can read. */
+const broken = {
+  from: 'identity',
+  category: 'person',
+  name: 'PersonalDataForgotten',
+  data: null,
+  reaction: 'forgetPersonalData',
+  reason: 'TypeError',
+};
 
-export interface Operations {
-  jobs: Map<string, string>;
-  deadLetters: Map<string, string>;
-  /** Audit entries, by organization and person. */
-  audited: Map<string, string>;
-}
-
-async function deadLetter(ports: Company['ports'], organization: string): Promise<string> {
-  const id = `poison-${organization}`;
-  const context = {
-    organization,
-    stream: `identity.person-${organization}_poison`,
-    revision: 0,
-    at: '2026-01-05T08:00:00.000Z',
-    correlation: 'test',
-  };
-  const content = {
-    id,
-    at: context.at,
-    type: 'identity.PersonalDataForgotten',
-    reaction: 'forgetPersonalData',
-    reason: 'TypeError',
-    attempts: 5,
-    heard: { id, name: 'PersonalDataForgotten', from: 'identity', ...context, data: null },
-  };
-  await ports.messages.append('kadro.identity.dead', [
-    { id, type: content.type, source: 'identity', key: context.stream, ...context, data: content },
-  ]);
-  return id;
-}
+export const operationsOf = (company: Company): Promise<Operations> =>
+  operationsIn(company, [ids.orgA, ids.orgB], { broken, job: 'identity.forget' });
 
 /** Everybody's health is read by the super admin, his own by an admin: the ids of what was recorded, by person. */
 export async function readingsIn(

@@ -2,13 +2,14 @@ import { type Service } from '@kadro/chassis';
 import {
   type Answered,
   meaning,
+  type Operations,
   type WalkedObject,
   type TableRow,
   type WalkedRoute,
   walkRoutes,
 } from '@kadro/chassis/testing';
 import { type Company, ids } from '../company.ts';
-import { bulkUpdatePlaces, type Operations, type signedIn } from './made.ts';
+import { bulkUpdatePlaces, type signedIn } from './made.ts';
 import {
   accountOf,
   employeeAt,

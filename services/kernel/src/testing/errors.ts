@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { type Language, languages } from '../texts/languages.ts';
-import { type OwnErrors } from './answers.ts';
+import { type OwnErrors } from '../errors/answers.ts';
 import { filledText, isTextFormat, placeholdersOf, type TextFormat, type TextValue } from '../texts/filled-text.ts';
 
 const parametersOf = (text: string): string[] =>

@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+import { type Authenticator, type Principal } from '../../declare/principal.ts';
+import { Refused } from '../../declare/refusal.ts';
+import { type HostedService } from '../../http/host.ts';
+import { type Log, type Message, type Ports } from '../../ports/index.ts';
+import { type ModelOf } from '../../declare/models/model-of.ts';
+import { messageSource } from '../contracts/messages/source.ts';
+import { silentLog } from '../observe/silent-log.ts';
+import { startInFolder } from '../services/in-folder.ts';
+import { type Answered, type Sent, serve } from '../services/serving.ts';
+import { type fixedClock } from '../time/fixed-clock.ts';
+import { until } from '../time/until.ts';
+
+/** What is started, and how it is fed. */
+export interface Feeding {
+  /** Of the service: begins its routes. */
+  name: string;
+  start: (ports: Ports, logger: Log, authenticator: Authenticator) => Promise<HostedService>;
+  /** Whom an authorization stands for; null is refused. */
+  principalOf: (authorization: string | undefined) => Principal | null;
+  logger?: Log;
+  /** Of the service that feeds it: `kadro.<service>.v1`. */
+  topic: string;
+  /** A message of which a row of `markedIn` is made, with this id. */
+  mark: (id: string) => Message;
+  markedIn: ModelOf<unknown>;
+  /** Where the clock stands at first, RFC 3339. */
+  now?: string;
+  /** What the service gets instead of the ports. */
+  dress?: (ports: Ports) => Ports;
+}
+
+/** A started service, fed with what a test publishes in the name of another one. */
+export interface FedService {
+  readonly hosted: HostedService;
+  /** Not dressed. */
+  readonly ports: Ports;
+  readonly clock: ReturnType<typeof fixedClock>;
+  readonly folder: string;
+  /** A request to a route of the service. */
+  send: (method: string, path: string, sent?: Sent) => Promise<Answered>;
+  query: (query: string, as?: string, headers?: Record<string, string>) => Promise<Answered>;
+  /** Resolves when the messages are handled and the rows made of them are there. */
+  publish: (...messages: Message[]) => Promise<void>;
+  publishNow: (...messages: Message[]) => void;
+  /** Closes and starts again over the same files. */
+  again: (between?: () => Promise<void> | void) => Promise<void>;
+  stop: () => Promise<void>;
+}
+
+const authenticatorOf = (principalOf: Feeding['principalOf']): Authenticator => ({
+  principal: (authorization) => {
+    const principal = principalOf(authorization);
+    return principal ? Promise.resolve(principal) : Promise.reject(new Refused('unauthorised'));
+  },
+});
+
+/** Messages of one key are handled in order: once its mark is known, so is what came before it. */
+function marksFor(messages: readonly Message[], mark: Feeding['mark']): { id: string; message: Message }[] {
+  const marked = (key?: string) => {
+    const id = `mark-${randomUUID()}`;
+    const message = mark(id);
+    return { id, message: { ...message, key: key ?? message.key } };
+  };
+  const keys = new Set(messages.map(({ key }) => key));
+  return [marked(), ...[...keys].map((key) => marked(key))];
+}
+
+/** In a folder of its own, over real files or engines. */
+export async function startFed(feeding: Feeding): Promise<FedService> {
+  const { name, start, topic, mark, markedIn, now, logger = silentLog, dress = (ports: Ports) => ports } = feeding;
+  const feed = messageSource();
+  const authenticator = authenticatorOf(feeding.principalOf);
+  const at = await startInFolder(
+    name,
+    async (ports) => {
+      await ports.messages.relay(topic, feed);
+      return start(dress(ports), logger, authenticator);
+    },
+    now,
+  );
+  const served = await serve(name, () => at.running);
+  return {
+    get hosted() {
+      return at.running;
+    },
+    get ports() {
+      return at.ports;
+    },
+    clock: at.clock,
+    folder: at.folder,
+    send: served.send,
+    query: served.query,
+    publishNow: feed.publish,
+    publish: async (...messages) => {
+      const marks = marksFor(messages, mark);
+      feed.publish(...messages, ...marks.map(({ message }) => message));
+      const { runtime } = at.running;
+      for (const { id, message } of marks)
+        await until(async () => (await runtime.rows(markedIn).get(message.organization, id)) !== null);
+      // rows of other models may lag a moment behind
+      await runtime.caughtUp(await at.ports.events.head());
+    },
+    again: at.again,
+    stop: async () => {
+      served.stop();
+      await at.stop();
+    },
+  };
+}
