@@ -19,8 +19,8 @@ export class EngineLog implements VerifiedSource {
     return found?.revision === revision ? rawOf(found) : undefined;
   }
 
-  read(stream: string, from?: number): Promise<StoredEvent[]> {
-    return this.#events.read(stream, from);
+  read(stream: string, from?: number, limit?: number): Promise<StoredEvent[]> {
+    return this.#events.read(stream, from, limit);
   }
 }
 

@@ -76,8 +76,8 @@ export interface EventStore {
     expected: number,
     events: readonly EventRecord[],
   ): Promise<{ revision: number; position: string; repeated?: true }>;
-  /** From revision `from` on; empty for an unknown stream. */
-  read(stream: string, from?: number): Promise<StoredEvent[]>;
+  /** From revision `from` on, at most `limit` (default all); empty for an unknown stream. */
+  read(stream: string, from?: number, limit?: number): Promise<StoredEvent[]>;
   /** At most `limit` events after position `after` (`''` = from the start). */
   readAll(after: string, limit: number): Promise<StoredEvent[]>;
   /** As `readAll`, only what a digest of the log needs: many times as quick. */

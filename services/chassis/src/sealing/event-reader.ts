@@ -66,9 +66,9 @@ export class EventReader {
     return undefined;
   }
 
-  /** @throws NewerEvent: a fold must not skip facts */
-  async read(stream: string, from = 0): Promise<OpenEvent[]> {
-    const stored = await this.readerPorts.events.read(stream, from);
+  /** From a revision on, at most `limit` (default all). @throws NewerEvent: a fold must not skip facts */
+  async read(stream: string, from = 0, limit?: number): Promise<OpenEvent[]> {
+    const stored = await this.readerPorts.events.read(stream, from, limit);
     const opened: OpenEvent[] = [];
     for (const one of stored) {
       const event = await this.open(one);

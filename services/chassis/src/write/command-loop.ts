@@ -192,18 +192,8 @@ export function foldEvents(decider: AnyDecider, before: Fold | undefined, events
   const commands: Fold['commands'] = before?.commands ?? new Map();
   const olderMarks: Fold['olderMarks'] = before?.olderMarks ?? new Set();
   for (const event of events) {
-    const { stored, name, data } = event;
-    const type = decider.events[name];
-    const evolve = decider.evolve[name];
-    if (!type || !evolve) throw new Error(`${decider.name} cannot fold ${name}`);
-    const { organization, id } = streamParts(stored.stream);
-    state = evolve(state, maskPersonal(type.personal, data), {
-      organization,
-      id,
-      at: stored.at,
-      actor: stored.meta.actor,
-      revision: stored.revision,
-    });
+    const { stored, data } = event;
+    state = evolved(decider, state, event);
     revision = stored.revision;
     position = stored.position;
     // events older than the chain get the hash they would have
@@ -212,6 +202,22 @@ export function foldEvents(decider: AnyDecider, before: Fold | undefined, events
     remember({ commands, olderMarks }, stored.meta.command, position);
   }
   return { state, revision, position, hash, commands, olderMarks, bytes };
+}
+
+/** The state after an event whose personal fields are masked. @throws Error for an event of another decider */
+export function evolved(decider: AnyDecider, state: unknown, event: OpenEvent, mask = maskPersonal): unknown {
+  const { stored, name, data } = event;
+  const type = decider.events[name];
+  const evolve = decider.evolve[name];
+  if (!type || !evolve) throw new Error(`${decider.name} cannot fold ${name}`);
+  const { organization, id } = streamParts(stored.stream);
+  return evolve(state, mask(type.personal, data), {
+    organization,
+    id,
+    at: stored.at,
+    actor: stored.meta.actor,
+    revision: stored.revision,
+  });
 }
 
 function remember({ commands, olderMarks }: Pick<Fold, 'commands' | 'olderMarks'>, command: string, position: string) {

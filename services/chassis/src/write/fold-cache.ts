@@ -14,9 +14,9 @@ export interface Fold {
   bytes: number;
 }
 
-/** Least recently used out first, bounded by bytes. */
-export class FoldCache {
-  private readonly folds = new Map<string, Fold>();
+/** By stream; least recently used out first, bounded by bytes. */
+export class FoldCache<F extends { bytes: number } = Fold> {
+  private readonly folds = new Map<string, F>();
   private bytes = 0;
 
   private readonly maxBytes: number;
@@ -25,7 +25,7 @@ export class FoldCache {
     this.maxBytes = maxBytes;
   }
 
-  get(stream: string): Fold | undefined {
+  get(stream: string): F | undefined {
     const fold = this.folds.get(stream);
     if (!fold) return undefined;
     this.folds.delete(stream);
@@ -38,7 +38,7 @@ export class FoldCache {
     this.folds.delete(stream);
   }
 
-  set(stream: string, fold: Fold): void {
+  set(stream: string, fold: F): void {
     this.delete(stream);
     this.folds.set(stream, fold);
     this.bytes += fold.bytes;

@@ -99,8 +99,8 @@ export class EventStoreDb implements EventStore {
     }
   }
 
-  async read(stream: string, from = 0): Promise<StoredEvent[]> {
-    return this.#readStream(stream, from);
+  async read(stream: string, from = 0, limit?: number): Promise<StoredEvent[]> {
+    return this.#readStream(stream, from, limit);
   }
 
   async readAll(after: string, limit: number): Promise<StoredEvent[]> {

@@ -8,10 +8,17 @@ export type Touched = readonly string[] | { where: readonly Clause[] };
 /** The log up to the position that the row is as of, never beyond. */
 export interface FactSource {
   organization: string;
-  /** Opened, in order; empty for an unknown stream. */
-  events(decider: AnyDecider, id: string): Promise<readonly Seen[]>;
-  /** The folded state, personal fields in clear. */
+  /** Place of the last fact read so far, and the latest instant of any; '' for none. */
+  readonly latest: { position: string; at: string };
+  /**
+   * The folded state, its personal fields as masks (null stays null). It is kept, so it costs what came since; it must
+   * not be changed. For whatever has a long history.
+   */
   state<S, E extends EventTypes>(decider: Decider<S, E>, id: string): Promise<S>;
+  /** The same with personal fields in clear. The whole stream is read and nothing kept: for short ones. */
+  cleared<S, E extends EventTypes>(decider: Decider<S, E>, id: string): Promise<S>;
+  /** In order and in clear, from a revision on; empty for an unknown stream. Costs what is read. */
+  events(decider: AnyDecider, id: string, from?: number): Promise<readonly Seen[]>;
 }
 
 export interface Derivation {

@@ -80,10 +80,10 @@ export class SqliteEventStore implements EventStore {
     });
   }
 
-  async read(stream: string, from = 0): Promise<StoredEvent[]> {
+  async read(stream: string, from = 0, limit = -1): Promise<StoredEvent[]> {
     return this.#reading(() =>
       this.#db
-        .all(`SELECT ${columns} FROM events WHERE stream = ? AND rev >= ? ORDER BY rev`, stream, from)
+        .all(`SELECT ${columns} FROM events WHERE stream = ? AND rev >= ? ORDER BY rev LIMIT ?`, stream, from, limit)
         .map(storedEvent),
     );
   }

@@ -20,9 +20,9 @@ export class LogReader implements Pick<EventStore, 'epoch' | 'head' | 'read'> {
     return Number(this.#db.get('SELECT max(position) FROM events')?.[0] ?? 0);
   }
 
-  async read(stream: string, from = 0): Promise<StoredEvent[]> {
+  async read(stream: string, from = 0, limit = -1): Promise<StoredEvent[]> {
     return this.#db
-      .all(`SELECT ${columns} FROM events WHERE stream = ? AND rev >= ? ORDER BY rev`, stream, from)
+      .all(`SELECT ${columns} FROM events WHERE stream = ? AND rev >= ? ORDER BY rev LIMIT ?`, stream, from, limit)
       .map(storedEvent);
   }
 

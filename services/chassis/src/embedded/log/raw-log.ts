@@ -46,9 +46,9 @@ export class RawLog implements VerifiedSource {
       .map(([stream]) => String(stream));
   }
 
-  async read(stream: string, from = 0): Promise<StoredEvent[]> {
+  async read(stream: string, from = 0, limit = -1): Promise<StoredEvent[]> {
     return this.#db
-      .all(`SELECT ${columns} FROM events WHERE stream = ? AND rev >= ? ORDER BY rev`, stream, from)
+      .all(`SELECT ${columns} FROM events WHERE stream = ? AND rev >= ? ORDER BY rev LIMIT ?`, stream, from, limit)
       .flatMap((row) => parsed(rawEvent(row)) ?? []);
   }
 

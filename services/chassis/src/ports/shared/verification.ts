@@ -28,7 +28,7 @@ export interface VerifiedSource {
   isDense: boolean;
   page(after: string, limit: number): MaybePromise<RawEvent[]>;
   at(stream: string, revision: number): MaybePromise<RawEvent | undefined>;
-  read(stream: string, from?: number): Promise<StoredEvent[]>;
+  read(stream: string, from?: number, limit?: number): Promise<StoredEvent[]>;
 }
 
 /** Null where data or meta is no JSON. */

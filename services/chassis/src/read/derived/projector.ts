@@ -3,12 +3,12 @@ import { type OpenEvent } from '../../declare/streams/open-event.ts';
 import { type AsideEvents } from '../set-aside.ts';
 import { type Wait } from '../../ports/time/wait.ts';
 import { type AnyReadModel } from '../../declare/models/read-model.ts';
-import { type Derivation, type Touched, type FactSource } from '../../declare/models/derivation.ts';
+import { type Derivation, type Touched } from '../../declare/models/derivation.ts';
 import { type EventReader } from '../../sealing/event-reader.ts';
-import { type AnyDecider } from '../../declare/streams/decider.ts';
 import { type Clause, type Row, type RowChange, type RowPage, type RowStore } from '../../ports/index.ts';
 import { streamName } from '../../ports/shared/streams.ts';
 import { Projector } from '../projector.ts';
+import { Facts } from './facts.ts';
 
 /** Rows derived at a time; an event that touches more leaves them to a job. */
 export const sliceSize = 50;
@@ -27,6 +27,7 @@ export class DerivedProjector extends Projector {
   /** Absent where nobody is served: all is derived at once. */
   leave: ((work: LeftWork) => Promise<void>) | undefined;
   private readonly log: EventReader;
+  private readonly facts: Facts;
   private readonly derivation: Derivation;
 
   constructor(
@@ -38,7 +39,14 @@ export class DerivedProjector extends Projector {
   ) {
     super(model, rows, epoch, options);
     this.log = log;
+    this.facts = new Facts(log);
     this.derivation = model.derivation!;
+  }
+
+  override async start(fence?: number): Promise<void> {
+    // the log may have been replaced meanwhile
+    this.facts.forgetAll();
+    await super.start(fence);
   }
 
   protected override async projectAll(batch: readonly OpenEvent[], last: string): Promise<void> {
@@ -91,7 +99,9 @@ export class DerivedProjector extends Projector {
   override async refold(read: () => Promise<readonly OpenEvent[]>): Promise<void> {
     await this.between(async () => {
       const keys = new TouchedKeys();
-      for (const event of await read())
+      const events = await read();
+      for (const stream of new Set(events.map(({ stored }) => stored.stream))) this.facts.forget(stream);
+      for (const event of events)
         if (event.stored.position <= this.seen && this.projects(event))
           keys.add(event.organization, await this.keysAfter(event, '', Number.MAX_SAFE_INTEGER));
       await this.rows.apply(`${this.epoch}:${this.seen}`, await this.derived(keys, this.seen), this.fence);
@@ -129,15 +139,15 @@ export class DerivedProjector extends Projector {
   /** By the log up to a position. */
   private async derived(touched: TouchedKeys, position: string): Promise<RowChange[]> {
     const changes: RowChange[] = [];
-    for (const [organization, keys] of touched.byOrganization) {
-      const streams = new Map<string, Promise<OpenEvent[]>>();
-      for (const key of keys) {
-        const source = new LogFacts(this.log, organization, position, streams);
+    const factsOf = this.facts.asOf(position);
+    for (const [organization, keys] of touched.byOrganization)
+      // by key, so that rows of the same streams follow one another
+      for (const key of [...keys].sort()) {
+        const source = factsOf(organization);
         const draft = await this.derivation.row(key, source);
         const doc = draft && { ...draft, id: key, updatedDateTime: source.latest.at };
         changes.push({ organization, id: key, record: doc && this.recordOf(organization, doc, position) });
       }
-    }
     return changes;
   }
 
@@ -145,44 +155,6 @@ export class DerivedProjector extends Projector {
     // a name of its own: nothing is ever appended to it
     const stream = streamName(this.log.service, this.model.name, organization, doc.id);
     return { organization, id: doc.id, stream, doc, position };
-  }
-}
-
-class LogFacts implements FactSource {
-  latest = { position: '', at: '' };
-  readonly organization: string;
-  private readonly log: EventReader;
-  private readonly position: string;
-  private readonly streams: Map<string, Promise<OpenEvent[]>>;
-
-  constructor(log: EventReader, organization: string, position: string, streams: Map<string, Promise<OpenEvent[]>>) {
-    this.log = log;
-    this.organization = organization;
-    this.position = position;
-    this.streams = streams;
-  }
-
-  events: FactSource['events'] = async (decider, id) => (await this.read(decider, id)).map(seenOf);
-
-  state: FactSource['state'] = async (decider, id) => {
-    const { initial, evolve }: AnyDecider = decider;
-    let state = initial;
-    for (const event of await this.read(decider, id)) {
-      const { organization, stored } = event;
-      const position = { organization, id, at: stored.at, actor: stored.meta.actor, revision: stored.revision };
-      state = evolve[event.name]?.(state, event.data, position) ?? state;
-    }
-    return state;
-  };
-
-  private async read(decider: Parameters<FactSource['events']>[0], id: string): Promise<OpenEvent[]> {
-    const stream = this.log.stream(decider, this.organization, id);
-    let reading = this.streams.get(stream);
-    if (!reading) this.streams.set(stream, (reading = this.log.read(stream)));
-    const events = (await reading).filter(({ stored }) => stored.position <= this.position);
-    const last = events.at(-1)?.stored;
-    if (last && last.position > this.latest.position) this.latest = { position: last.position, at: last.at };
-    return events;
   }
 }
 

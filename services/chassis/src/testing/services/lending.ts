@@ -50,7 +50,7 @@ export const loanMonths = derivedModel({
   facts: async (key, source) => {
     const [id = '', month = ''] = key.split('~');
     const loans = (await source.events(card, id)).filter(({ data }) => monthOf(String(data.on)) === month);
-    const { name } = await source.state(member, id);
+    const { name } = await source.cleared(member, id);
     return { id, month, name: name ?? null, loans, cents: (await source.state(tariff, month)).cents };
   },
   derive: ({ id, month, name, loans: events, cents }) => {

@@ -1,0 +1,160 @@
+import { seenOf } from '../../declare/models/projection.ts';
+import { type FactSource } from '../../declare/models/derivation.ts';
+import { type AnyDecider } from '../../declare/streams/decider.ts';
+import { type OpenEvent } from '../../declare/streams/open-event.ts';
+import { type EventReader } from '../../sealing/event-reader.ts';
+import { evolved } from '../../write/command-loop.ts';
+import { FoldCache } from '../../write/fold-cache.ts';
+
+const keptBytes = 32 * 1024 * 1024;
+const openedBytes = 16 * 1024 * 1024;
+const bytesPerOpened = 1_000;
+const bytesPerEvent = 200;
+const leastMeasured = 1_000;
+const firstPage = 32;
+const longestPage = 4_096;
+
+/** A stream up to the position `until`; its state is masked, so that nothing decrypted is kept. */
+interface KeptFold {
+  state: unknown;
+  /** -1 for none. */
+  revision: number;
+  /** Of the last event, '' for none. */
+  position: string;
+  /** Latest instant of any event, '' for none. */
+  at: string;
+  until: string;
+  bytes: number;
+  /** What the state came to when it was measured last. */
+  measured: number;
+}
+
+/** Opened events from a revision on, for the rows that are derived together. */
+interface Opened {
+  events: OpenEvent[];
+  bytes: number;
+}
+
+/** What rows are derived from. States of streams are kept from one batch to the next. */
+export class Facts {
+  private folds = new FoldCache<KeptFold>(keptBytes);
+  private readonly log: EventReader;
+
+  constructor(log: EventReader) {
+    this.log = log;
+  }
+
+  /** As of a position, for rows that are derived together; what is opened for them goes with the function. */
+  asOf(position: string): (organization: string) => LogFacts {
+    const opened = new FoldCache<Opened>(openedBytes);
+    return (organization) => new LogFacts(this, opened, organization, position);
+  }
+
+  forget(stream: string): void {
+    this.folds.delete(stream);
+  }
+
+  forgetAll(): void {
+    this.folds = new FoldCache(keptBytes);
+  }
+
+  stream(decider: AnyDecider, organization: string, id: string): string {
+    return this.log.stream(decider, organization, id);
+  }
+
+  async fold(decider: AnyDecider, stream: string, until: string): Promise<KeptFold> {
+    const kept = this.folds.get(stream);
+    // one that is further may be of a batch that failed
+    let fold = kept && kept.position <= until ? kept : emptyFold(decider);
+    if (fold.until >= until) return fold;
+    for await (const page of this.pages(stream, fold.revision + 1, until)) fold = grown(decider, fold, page);
+    fold = { ...fold, until };
+    this.folds.set(stream, fold);
+    return fold;
+  }
+
+  /** In pages: of a long stream much may come after the position. */
+  async *pages(stream: string, from: number, until: string): AsyncGenerator<readonly OpenEvent[]> {
+    for (let limit = firstPage, next = from; ; limit = Math.min(4 * limit, longestPage)) {
+      const page = await this.log.read(stream, next, limit);
+      yield page.filter(({ stored }) => stored.position <= until);
+      const last = page.at(-1)?.stored;
+      if (!last || page.length < limit || last.position > until) return;
+      next = last.revision + 1;
+    }
+  }
+}
+
+/** Facts of one row. */
+export class LogFacts implements FactSource {
+  latest = { position: '', at: '' };
+  readonly organization: string;
+  private readonly facts: Facts;
+  private readonly opened: FoldCache<Opened>;
+  private readonly position: string;
+
+  constructor(facts: Facts, opened: FoldCache<Opened>, organization: string, position: string) {
+    this.facts = facts;
+    this.opened = opened;
+    this.organization = organization;
+    this.position = position;
+  }
+
+  state: FactSource['state'] = async (decider, id) => {
+    const stream = this.facts.stream(decider, this.organization, id);
+    const fold = await this.facts.fold(decider, stream, this.position);
+    this.note(fold);
+    return fold.state as typeof decider.initial;
+  };
+
+  cleared: FactSource['cleared'] = async (decider, id) => {
+    const inClear = (_fields: unknown, data: Record<string, unknown>) => data;
+    let state: unknown = decider.initial;
+    for (const event of await this.read(decider, id, 0)) state = evolved(decider, state, event, inClear);
+    return state as typeof decider.initial;
+  };
+
+  events: FactSource['events'] = async (decider, id, from = 0) => (await this.read(decider, id, from)).map(seenOf);
+
+  private async read(decider: AnyDecider, id: string, from: number): Promise<readonly OpenEvent[]> {
+    const stream = this.facts.stream(decider, this.organization, id);
+    const slot = `${from} ${stream}`;
+    let known = this.opened.get(slot);
+    if (!known) {
+      const events: OpenEvent[] = [];
+      for await (const page of this.facts.pages(stream, from, this.position)) events.push(...page);
+      known = { events, bytes: (events.length + 1) * bytesPerOpened };
+      this.opened.set(slot, known);
+    }
+    for (const { stored } of known.events) this.note(stored);
+    return known.events;
+  }
+
+  private note({ position, at }: { position: string; at: string }): void {
+    if (position > this.latest.position) this.latest.position = position;
+    if (at > this.latest.at) this.latest.at = at;
+  }
+}
+
+const emptyFold = ({ initial }: AnyDecider): KeptFold => ({
+  state: initial,
+  revision: -1,
+  position: '',
+  at: '',
+  until: '',
+  bytes: leastMeasured,
+  measured: leastMeasured,
+});
+
+function grown(decider: AnyDecider, before: KeptFold, events: readonly OpenEvent[]): KeptFold {
+  let { state, revision, position, at, bytes, measured } = before;
+  for (const event of events) {
+    state = evolved(decider, state, event);
+    ({ revision, position } = event.stored);
+    if (event.stored.at > at) ({ at } = event.stored);
+    bytes += bytesPerEvent;
+  }
+  // states that leave out what is long past stay small, whatever their history
+  if (bytes > 2 * measured) bytes = measured = Math.max(leastMeasured, 2 * JSON.stringify(state).length);
+  return { ...before, state, revision, position, at, bytes, measured };
+}
