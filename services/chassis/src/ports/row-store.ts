@@ -15,6 +15,8 @@ export interface RowStoreDeclaration {
   /** Index of the usual order, prepared for searches too; absent = the first text index. */
   defaultSort?: string;
   pairs?: readonly (readonly [filter: string, sort: string])[];
+  /** Indexes whose values may be kept with each pair: their lists need not look at rows. */
+  carried?: readonly string[];
   /** Index that often narrows a search: prepared together with it. */
   searchWithin?: string;
 }

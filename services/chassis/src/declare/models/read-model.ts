@@ -22,6 +22,8 @@ export interface IndexDeclaration {
   byLanguage?: boolean;
   /** Its ranges and its order within a value of `narrowedBy` are as quick as in the whole list. */
   narrows?: boolean;
+  /** Lists within a value of `narrowedBy` are filtered, sorted and counted by it without looking at their rows. */
+  carried?: boolean;
 }
 
 type Projections<E extends EventTypes, R> = {
@@ -145,8 +147,13 @@ export function storeDeclaration(
     search: model.search,
     defaultSort,
     ...(model.narrowedBy && model.searchedWithin !== false ? { searchWithin: model.narrowedBy } : {}),
-    ...(model.narrowedBy ? { pairs: pairsOf(model, model.narrowedBy, defaultSort) } : {}),
+    ...(model.narrowedBy ? { pairs: pairsOf(model, model.narrowedBy, defaultSort), ...carriedBy(model) } : {}),
   };
+}
+
+function carriedBy({ indexes }: AnyReadModel): Pick<RowStoreDeclaration, 'carried'> {
+  const carried = Object.keys(indexes).filter((name) => indexes[name]!.carried);
+  return carried.length > 0 ? { carried } : {};
 }
 
 function pairsOf({ indexes }: AnyReadModel, by: string, sort: string): [string, string][] {

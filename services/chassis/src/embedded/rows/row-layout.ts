@@ -48,6 +48,7 @@ export class RowLayout {
   readonly searchWithin: IndexColumn | undefined;
   readonly #search: readonly string[] | undefined;
   readonly #pairs: readonly (readonly [filter: IndexColumn, sort: IndexColumn])[];
+  readonly #carried: readonly IndexColumn[];
 
   /** @throws RangeError when a hint names an index that is not declared */
   constructor(declaration: RowStoreDeclaration) {
@@ -67,6 +68,7 @@ export class RowLayout {
     this.#pairs = (declaration.pairs ?? []).map(
       ([filter, sort]) => [this.scalar(filter)!, this.scalar(sort)!] as const,
     );
+    this.#carried = (declaration.carried ?? []).map((name) => this.scalar(name)!);
   }
 
   index(name: string): IndexColumn | undefined {
@@ -89,13 +91,30 @@ export class RowLayout {
     return this.#pairs.some(([by, then]) => by === filter && then === sort) ? sqlIndex(filter, sort) : undefined;
   }
 
+  /** The SQL index of a pair, and what its entries say of their rows; undefined where it carries nothing. */
+  carrying(
+    filter: IndexColumn | undefined,
+    sort?: IndexColumn,
+  ): { name: string; columns: readonly string[] } | undefined {
+    const pair = this.#pairs.find(([by, then]) => by === filter && (sort === undefined || then === sort));
+    if (!pair || this.#carried.length === 0) return undefined;
+    return {
+      name: sqlIndex(...pair),
+      columns: [...pair.map(({ column }) => column), ...this.#carriedWith(pair), 'id'],
+    };
+  }
+
   get hasLists(): boolean {
     return this.#search !== undefined || this.indexes.some(({ type }) => type === 'list');
   }
 
   sqlIndexes(): string[] {
     const singles = this.indexes.filter(({ type }) => type !== 'list').map((index) => [index]);
-    return [...this.factIndexes(), ...[...singles, ...this.#pairs].map((parts) => created(...parts))];
+    return [
+      ...this.factIndexes(),
+      ...singles.map((parts) => created(parts)),
+      ...this.#pairs.map((pair) => created(pair, this.#carriedWith(pair))),
+    ];
   }
 
   /** Behind `rows`, where rows are tested by their numbers: what they are tested for lies closer together than they do. */
@@ -112,7 +131,7 @@ export class RowLayout {
   /** Statement that creates the SQL index over one column. @throws RangeError */
   sqlIndexOf(name: string): string | undefined {
     const index = this.scalar(name);
-    return index && created(index);
+    return index && created([index]);
   }
 
   tables(): string {
@@ -158,6 +177,10 @@ export class RowLayout {
     return { sort: this.defaultSort ? (fact(this.defaultSort) ?? last) : 0, keys, words };
   }
 
+  #carriedWith(pair: readonly IndexColumn[]): string[] {
+    return this.#carried.filter((index) => !pair.includes(index)).map(({ column }) => column);
+  }
+
   listsDiffer(before: Facts | Columns, after: Facts): boolean {
     const matters = (index: IndexColumn) =>
       index.type === 'list' || index === this.defaultSort || index === this.searchWithin;
@@ -188,8 +211,10 @@ function sqlIndex(...parts: (IndexColumn | undefined)[]): string {
   return ['rows', ...parts.map((part) => part?.column ?? 'id')].join('_');
 }
 
-const created = (...parts: readonly IndexColumn[]): string =>
-  `CREATE INDEX IF NOT EXISTS ${sqlIndex(...parts)} ON rows(org, ${parts.map(({ column }) => column).join(', ')}, id);`;
+function created(parts: readonly IndexColumn[], carried: readonly string[] = []): string {
+  const columns = ['org', ...parts.map(({ column }) => column), 'id', ...carried];
+  return `CREATE INDEX IF NOT EXISTS ${sqlIndex(...parts)} ON rows(${columns.join(', ')});`;
+}
 
 function valueAt(doc: Row, path: readonly string[]): unknown {
   return path.reduce<unknown>(

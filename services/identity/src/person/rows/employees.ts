@@ -22,9 +22,9 @@ export const employees = readModel(person).rows<EmployeeRow>({
   search: '_words',
   indexes: {
     name: { path: '_name', filter: false },
-    lastName: { path: '_lastName', filter: false },
-    staffNumber: { path: 'staffNumber' },
-    status: { path: 'status' },
+    lastName: { path: '_lastName', filter: false, carried: true },
+    staffNumber: { path: 'staffNumber', carried: true },
+    status: { path: 'status', carried: true },
     branchId: { path: 'branchId', of: 'id' },
     unitId: { path: 'unitId', of: 'id' },
     teamId: { path: 'teamId', of: 'id' },

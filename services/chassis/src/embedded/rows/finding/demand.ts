@@ -1,13 +1,23 @@
 import { type Clause, type RowQuery } from '../../../ports/index.ts';
 import { type IndexColumn, needle, type RowLayout } from '../row-layout.ts';
-import { columnOf, nothing, pairOf, placeholders, postingsOf, rangeSource, type Source, type Span } from './sources.ts';
+import {
+  columnOf,
+  type Condition,
+  nothing,
+  pairOf,
+  placeholders,
+  postingsOf,
+  rangeSource,
+  type Source,
+  type Span,
+} from './sources.ts';
 import { sharedSpan, type Sql, unionOf, valuesOf } from './sources.ts';
 import { type Value } from '../../sqlite.ts';
 
 export interface Range {
   index: IndexColumn | undefined;
   bounds: readonly { operator: string; value: Value }[];
-  condition: Sql;
+  condition: Condition;
 }
 
 /** Posting lists that must all hold a row: it lies between the last of their beginnings and the first of their ends. */
@@ -18,7 +28,7 @@ export interface Meeting {
 }
 
 export interface Demand {
-  conditions: readonly Sql[];
+  conditions: readonly Condition[];
   /** Conditions that are ranges of one index: an ordered stream begins and ends by them. */
   ranges: readonly Range[];
   sources: readonly Source[];
@@ -29,24 +39,25 @@ export interface Demand {
 
 interface Filter {
   clause: Clause;
-  condition: Sql;
+  condition: Condition;
 }
 
 interface Word {
   list: { key: string; isExact: boolean };
   word: string;
-  condition: Sql;
+  condition: Condition;
 }
 
 /** Translates a query; values are bound, columns come from the layout. @throws RangeError for an undeclared index */
 export function demandOf(layout: RowLayout, org: number, query: RowQuery): Demand {
   const filterOf = (clause: Clause): Filter => ({ clause, condition: conditionOf(layout, clause) });
-  const filters = (query.reach?.length === 1 ? [...query.where, ...query.reach] : query.where).map(filterOf);
-  const reached = query.reach && query.reach.length > 1 ? query.reach : [];
+  const asked = query.reach?.some((clause) => isImplied(layout, clause, query.where)) ? [] : (query.reach ?? []);
+  const filters = (asked.length === 1 ? [...query.where, ...asked] : query.where).map(filterOf);
+  const reached = asked.length > 1 ? asked : [];
   const parts = reached.map((clause) => filterOf(narrowed(layout, clause, query.where)));
   const wordConditions = (query.words ?? []).map((word) => ({
     word,
-    condition: { sql: 'instr(r.words, ?) > 0', values: [needle.word(word)] },
+    condition: { sql: 'instr(r.words, ?) > 0', values: [needle.word(word)], columns: ['words'] },
   }));
   const listed = wordConditions.flatMap(({ word, condition }): Word[] => {
     const list = layout.wordList(word);
@@ -89,10 +100,22 @@ function mayHave({ eq, in: among }: Clause, value: string | number): boolean {
   return !(eq !== undefined && differs(eq)) && !(among?.every(differs) ?? false);
 }
 
-function anyPart(parts: readonly Filter[]): Sql {
+/** Whether whatever the filters find is in this part of a reach. */
+function isImplied(layout: RowLayout, part: Clause, where: readonly Clause[]): boolean {
+  const reached = layout.index(part.index)?.type === 'list' ? undefined : onlyValues(part);
+  if (!reached) return false;
+  const isReached = (value: Value) => reached.includes(value);
+  return where.some(
+    ({ index, eq, in: among }) =>
+      index === part.index && (among ? among.every(isReached) : eq !== undefined && isReached(eq)),
+  );
+}
+
+function anyPart(parts: readonly Filter[]): Condition {
   return {
     sql: `(${parts.map(({ condition }) => condition.sql).join(' OR ')})`,
     values: parts.flatMap(({ condition }) => condition.values),
+    columns: parts.flatMap(({ condition }) => condition.columns),
   };
 }
 
@@ -188,8 +211,9 @@ function onlyValues(clause: Clause): readonly Value[] | undefined {
   return clause.eq !== undefined ? [clause.eq] : clause.in && [...new Set(clause.in)];
 }
 
-function conditionOf(layout: RowLayout, clause: Clause): Sql {
+function conditionOf(layout: RowLayout, clause: Clause): Condition {
   const index = layout.index(clause.index);
+  const columns = [columnOf(index)];
   const column = `r.${columnOf(index)}`;
   const parts: Sql[] = [];
   if (clause.eq !== undefined) parts.push(anyOf(index, column, [clause.eq]));
@@ -198,8 +222,8 @@ function conditionOf(layout: RowLayout, clause: Clause): Sql {
   if (ranges.length > 0) layout.scalar(clause.index);
   for (const { operator, value } of ranges) parts.push({ sql: `${column} ${operator} ?`, values: [value] });
   if (clause.isNull !== undefined) parts.push({ sql: `${column} IS ${clause.isNull ? '' : 'NOT '}NULL`, values: [] });
-  if (parts.length === 0) return { sql: '1', values: [] };
-  return { sql: parts.map(({ sql }) => sql).join(' AND '), values: parts.flatMap((part) => part.values) };
+  if (parts.length === 0) return { sql: '1', values: [], columns: [] };
+  return { sql: parts.map(({ sql }) => sql).join(' AND '), values: parts.flatMap((part) => part.values), columns };
 }
 
 function rangesOf({ from, to, above, below }: Clause): { operator: string; value: Value }[] {

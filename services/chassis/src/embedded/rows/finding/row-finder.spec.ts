@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Row, type RowStore } from '../../../ports/index.ts';
+import { type Row, type RowPage, type RowQuery, type RowStore } from '../../../ports/index.ts';
 import { expectedIds } from '../../../testing/contracts/rows/oracle.ts';
 import { page, people, query } from '../../../testing/contracts/rows/people.ts';
 import { SqliteReadModels } from '../read-models.ts';
@@ -70,17 +70,39 @@ const reach = fc.option(
   { nil: undefined },
 );
 
+async function expectFound(asked: RowQuery, of: RowPage): Promise<void> {
+  const meant = expectedIds(people, rows, asked, of.sort);
+  for (const store of stores) {
+    const found = await store.find('o', asked, of);
+    expect(found.map(({ id }) => id)).toEqual(meant.slice(of.offset, of.offset + of.limit));
+    expect(await store.count('o', asked, 10_000)).toEqual({ total: meant.length, capped: false });
+  }
+}
+
 it('finds the pages and counts of a plain filter and sort, by whichever way', async () => {
   await fc.assert(
-    fc.asyncProperty(query, fc.array(word, { maxLength: 3 }), reach, page, async ({ where }, words, reached, of) => {
-      const asked = { where: where.slice(0, 1), words, reach: reached };
-      const meant = expectedIds(people, rows, asked, of.sort);
-      for (const store of stores) {
-        const found = await store.find('o', asked, of);
-        expect(found.map(({ id }) => id)).toEqual(meant.slice(of.offset, of.offset + of.limit));
-        expect(await store.count('o', asked, 10_000)).toEqual({ total: meant.length, capped: false });
-      }
-    }),
+    fc.asyncProperty(query, fc.array(word, { maxLength: 3 }), reach, page, ({ where }, words, reached, of) =>
+      expectFound({ where: where.slice(0, 1), words, reach: reached }, of),
+    ),
     { numRuns: 400 },
+  );
+});
+
+const inBranches = fc.oneof(
+  fc.constantFrom(...branches).map((eq) => ({ index: 'branch', eq })),
+  fc.subarray(branches).map((within) => ({ index: 'branch', in: within })),
+);
+const carried = fc.subarray([
+  { index: 'away', eq: true },
+  { index: 'grade', from: 1, to: 5 },
+  { index: 'grade', isNull: false },
+]);
+
+it('finds what an index says without the rows, of all or of those in reach', async () => {
+  await fc.assert(
+    fc.asyncProperty(inBranches, carried, reach, page, (branch, others, reached, of) =>
+      expectFound({ where: [branch, ...others], reach: reached }, of),
+    ),
+    { numRuns: 200 },
   );
 });

@@ -1,6 +1,16 @@
 import { type RowPage } from '../../../ports/index.ts';
 import { type Demand, type Range } from './demand.ts';
-import { everyRow, merged, mostStreams, sortedStream, type Source, type Sql, type Stream } from './sources.ts';
+import { asked, carries, carrying, remaining } from './carried.ts';
+import {
+  columnOf,
+  everyRow,
+  merged,
+  mostStreams,
+  sortedStream,
+  type Source,
+  type Sql,
+  type Stream,
+} from './sources.ts';
 import { type IndexColumn, type RowLayout } from '../row-layout.ts';
 import { type Database } from '../../sqlite.ts';
 
@@ -18,6 +28,8 @@ const perRow = 8;
 const growth = 5;
 /** ...unless so many times its length suffices to fetch and sort all candidates. */
 const patience = 4;
+/** So many times as many are fetched where their index says all that they are tested and sorted by. */
+const cheapness = 20;
 /** Candidates that a count looks at before it searches for a smaller source. */
 const firstLook = 10_000;
 /** Rows of a source that tell how many of all match. */
@@ -55,13 +67,16 @@ export class RowFinder {
     const sort = this.#layout.scalar(page.sort.index);
     const { few, walk } = this.#limits;
     const sources = this.#sources(demand);
-    let ordered: Ordered | undefined;
-    for (let [fetched, walked] = [few, walk]; ; [fetched, walked] = [walked * growth * patience, walked * growth]) {
-      const small = this.#smallest(sources, fetched);
-      if (small && small.size < fetched) return this.#collect(small.source, demand, sort, page);
-      ordered ??= this.#ordered(org, sources, sort);
+    const fetched = this.#fewer(sources, few);
+    if (fetched) return this.#collect(fetched, demand, sort, page);
+    const ordered = this.#ordered(org, sources, sort);
+    const cheap = remaining(demand, ordered.source) && this.#fewer(carrying(sources, demand, sort), few * cheapness);
+    if (cheap) return this.#collect(cheap, demand, sort, page);
+    for (let walked = walk; ; walked *= growth) {
       const found = this.#walk(ordered, demand, sort, page, walked);
       if (found) return found;
+      const source = this.#fewer(sources, walked * growth * patience);
+      if (source) return this.#collect(source, demand, sort, page);
     }
   }
 
@@ -89,11 +104,20 @@ export class RowFinder {
 
   #matches(source: Source, demand: Demand, looked: number, most: number): number {
     const rest = remaining(demand, source);
-    const { sql, values } = distinctRows(source);
-    const candidates = `SELECT n FROM (${sql}) LIMIT ?`;
-    const test = rest ? ` WHERE ${rest.sql}` : '';
-    const matching = `SELECT 1 FROM (${candidates}) c CROSS JOIN ${this.#probe}${test}`;
-    return this.#size({ sql: matching, values: [...values, looked, ...(rest?.values ?? [])] }, most);
+    const { sql, values } = this.#candidates(source, rest?.columns ?? [], looked);
+    const matching = `SELECT 1 FROM ${sql}${rest ? ` WHERE ${rest.sql}` : ''}`;
+    return this.#size({ sql: matching, values: [...values, ...(rest?.values ?? [])] }, most);
+  }
+
+  /** Rows `r` of a source with these columns: from its index, if that says them. */
+  #candidates(source: Source, columns: readonly string[], most?: number): Sql {
+    const isCarried = carries(source, columns);
+    const { sql, values } = isCarried ? source.carried : distinctRows(source);
+    const limited = most === undefined ? `(${sql})` : `(SELECT * FROM (${sql}) LIMIT ?)`;
+    return {
+      sql: isCarried ? `${limited} r` : `${limited} c CROSS JOIN ${this.#probe}`,
+      values: most === undefined ? values : [...values, most],
+    };
   }
 
   get #probe(): string {
@@ -115,6 +139,12 @@ export class RowFinder {
     return smallest;
   }
 
+  /** The smallest source, if it has fewer rows. */
+  #fewer(sources: readonly Source[], limit: number): Source | undefined {
+    const smallest = this.#smallest(sources, limit);
+    return smallest && smallest.size < limit ? smallest.source : undefined;
+  }
+
   #size({ sql, values }: Sql, limit: number): number {
     return Number(this.#db.get(`SELECT count(*) FROM (${sql} LIMIT ?)`, ...values, limit)![0]);
   }
@@ -126,12 +156,12 @@ export class RowFinder {
     { sort: { descending }, offset, limit }: RowPage,
   ): number[] {
     const rest = remaining(demand, source);
-    const column = `r.${sort?.column ?? 'id'}`;
+    const column = `r.${columnOf(sort)}`;
     const direction = descending ? 'DESC' : 'ASC';
-    const { sql, values } = distinctRows(source);
+    const { sql, values } = this.#candidates(source, asked(rest, sort));
     return this.#db
       .all(
-        `SELECT r.n FROM (${sql}) c CROSS JOIN ${this.#probe} ${rest ? `WHERE ${rest.sql}` : ''}
+        `SELECT r.n FROM ${sql} ${rest ? `WHERE ${rest.sql}` : ''}
          ORDER BY ${column} IS NULL, ${column} ${direction}, r.id ${direction} LIMIT ? OFFSET ?`,
         ...values,
         ...(rest?.values ?? []),
@@ -235,11 +265,4 @@ function within({ sql, values, order }: Stream, ranges: readonly Range[]): Strea
 
 function distinctRows({ rows, repeats }: Source): Sql {
   return repeats ? { sql: `SELECT DISTINCT n FROM (${rows.sql})`, values: rows.values } : rows;
-}
-
-function remaining(demand: Demand, source: Source): Sql | undefined {
-  const rest = demand.conditions.filter((condition) => !source.covers.includes(condition));
-  return rest.length === 0
-    ? undefined
-    : { sql: rest.map(({ sql }) => sql).join(' AND '), values: rest.flatMap(({ values }) => values) };
 }

@@ -6,6 +6,11 @@ export interface Sql {
   values: readonly Value[];
 }
 
+/** Of a row `r`, by its columns. */
+export interface Condition extends Sql {
+  columns: readonly string[];
+}
+
 /** Rows in the order (sort, id): columns n, s, id after `SELECT`; the caller adds direction and limit. */
 export interface Stream extends Sql {
   order: readonly [sort: string, id: string];
@@ -19,6 +24,8 @@ export interface Source {
   covers: readonly Sql[];
   /** The same rows as ordered streams, with or without a sort value; undefined without such an index. */
   streams(sort: IndexColumn | undefined, isNull: boolean): Stream[] | undefined;
+  /** The same rows, each once, with columns that its index has. */
+  carried?: Sql & { columns: readonly string[] };
   /** Of a union: its rows are in the streams of its parts. */
   parts?: readonly Source[];
 }
@@ -72,13 +79,15 @@ export function valuesOf(
 ): Source {
   const list = placeholders(values);
   const column = columnOf(index);
+  const where = { sql: `org = ? AND ${column} IN (${list.sql})`, values: [org, ...list.values] };
   return {
     rows: {
-      sql: `SELECT n FROM rows INDEXED BY ${layout.orderOf(index, index)} WHERE org = ? AND ${column} IN (${list.sql})`,
-      values: [org, ...list.values],
+      sql: `SELECT n FROM rows INDEXED BY ${layout.orderOf(index, index)} WHERE ${where.sql}`,
+      values: where.values,
     },
     repeats: false,
     covers,
+    carried: carriedBy(layout.carrying(index), where),
     streams: (sort, isNull) => {
       const name = layout.orderOf(index, sort);
       if (!name || values.length > mostStreams) return undefined;
@@ -118,15 +127,27 @@ export function pairOf(
   const name = filter.index === range.index ? undefined : layout.orderOf(filter.index, range.index);
   if (!name) return undefined;
   const list = placeholders(filter.values);
+  const where = {
+    sql: `org = ? AND ${columnOf(filter.index)} IN (${list.sql}) AND ${range.tests.sql}`,
+    values: [org, ...list.values, ...range.tests.values],
+  };
   return {
-    rows: {
-      sql: `SELECT n FROM rows INDEXED BY ${name} WHERE org = ? AND ${columnOf(filter.index)} IN (${list.sql}) AND ${range.tests.sql}`,
-      values: [org, ...list.values, ...range.tests.values],
-    },
+    rows: { sql: `SELECT n FROM rows INDEXED BY ${name} WHERE ${where.sql}`, values: where.values },
     repeats: false,
     covers,
+    carried: carriedBy(layout.carrying(filter.index, range.index), where),
     streams: () => undefined,
   };
+}
+
+function carriedBy(index: ReturnType<RowLayout['carrying']>, where: Sql): Source['carried'] {
+  return (
+    index && {
+      sql: `SELECT n, ${index.columns.join(', ')} FROM rows INDEXED BY ${index.name} WHERE ${where.sql}`,
+      values: where.values,
+      columns: index.columns,
+    }
+  );
 }
 
 /** Rows of posting lists, or those of them within a span. */

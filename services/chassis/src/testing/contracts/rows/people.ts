@@ -17,6 +17,7 @@ export const people: RowStoreDeclaration = {
     ['branch', 'name'],
     ['away', 'grade'],
   ],
+  carried: ['grade', 'away'],
   searchWithin: 'branch',
 };
 
