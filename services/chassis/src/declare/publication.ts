@@ -20,9 +20,13 @@ interface Declaration<R> extends Pick<Publication, 'message' | 'on'> {
   data: (row: R, event: Seen) => Record<string, unknown> | null;
 }
 
-/** Declares a message about rows of a model. @throws Error for an event that the model does not follow */
+/**
+ * Declares a message about rows of a model. @throws Error for an event that the model does not follow, and for derived
+ * rows: what they were after an event is in no stream
+ */
 export function publish<R>(model: ReadModel<R>, declaration: Declaration<R>): Publication {
   const stranger = declaration.on.find((event) => !model.project[event]);
   if (stranger) throw new Error(`${declaration.message}: ${model.name} does not follow ${stranger}`);
+  if (model.derivation) throw new Error(`${declaration.message}: rows of ${model.name} are derived`);
   return { ...declaration, model };
 }

@@ -1,3 +1,4 @@
+import { loanMonths } from '../testing/services/lending.ts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { setTimeout } from 'node:timers/promises';
 import { type PositionedMessage } from '../ports/message-log.ts';
@@ -288,4 +289,9 @@ describe('saying what others may know', () => {
     expect(() =>
       publish(guests.model, { message: 'X', on: ['Unheard'], concerns: () => null, data: () => null }),
     ).toThrow(/does not follow/));
+
+  it('is refused of rows that are derived, which no stream tells', () =>
+    expect(() =>
+      publish(loanMonths, { message: 'X', on: ['LoanMade'], concerns: () => null, data: () => null }),
+    ).toThrow(/are derived/));
 });

@@ -4,6 +4,7 @@ import { type OpenEvent } from '../declare/streams/open-event.ts';
 import { type ServiceContext } from '../declare/service.ts';
 import { queryScope } from '../access/scope.ts';
 import { GuardedRows } from '../access/guarded-rows.ts';
+import { sliceSize } from './derived/projector.ts';
 import { type Principal } from '../declare/principal.ts';
 import { type AnyReadModel } from '../declare/models/read-model.ts';
 import { type Clause, NewerEvent, type RowRecord, type StoredEvent, type Subscription } from '../ports/index.ts';
@@ -53,8 +54,14 @@ export class HintReader {
   }
 }
 
-/** `ids`: with the revision of the first event of each. */
-type Touched = Map<AnyReadModel, { ids: Map<string, number>; where: Clause[][] }>;
+/** `ids`: with the revision of the first event of each; `at`: instant of the first of all. */
+type Touched = Map<AnyReadModel, TouchedRows>;
+
+interface TouchedRows {
+  ids: Map<string, number>;
+  where: Clause[][];
+  at: string;
+}
 
 interface Found {
   row: RowRecord;
@@ -127,7 +134,12 @@ export class LiveHints {
     for (const [organization, models] of touched)
       for (const [model, rows] of models) {
         const found = await this.rowsOf(organization, model, rows);
-        await this.notify(organization, model, isCurrent ? found : found.map(({ row }) => ({ row })), position);
+        await this.notify(
+          organization,
+          model,
+          isCurrent ? moved(model, found, rows) : found.map(({ row }) => ({ row })),
+          position,
+        );
       }
   }
 
@@ -149,18 +161,15 @@ export class LiveHints {
       if (!model.project[event.name]) continue;
       const found = model.derivation ? model.derivation.touches[event.name]!(seen) : model.keys(seen);
       const own: Touched = touched.get(event.organization) ?? new Map();
-      const rows = own.get(model) ?? { ids: new Map<string, number>(), where: [] };
+      const rows = own.get(model) ?? { ids: new Map<string, number>(), where: [], at: seen.at };
+      if (seen.at < rows.at) rows.at = seen.at;
       if ('where' in found) rows.where.push([...found.where]);
       else for (const id of found) rows.ids.set(id, rows.ids.get(id) ?? seen.revision);
       touched.set(event.organization, own.set(model, rows));
     }
   }
 
-  private async rowsOf(
-    organization: string,
-    model: AnyReadModel,
-    { ids, where }: { ids: ReadonlyMap<string, number>; where: readonly Clause[][] },
-  ): Promise<Found[]> {
+  private async rowsOf(organization: string, model: AnyReadModel, { ids, where }: TouchedRows): Promise<Found[]> {
     const rows = this.context.rows(model);
     const named = ids.size > 0 ? await rows.getMany(organization, [...ids.keys()]) : [];
     // revisions of several streams do not follow one another
@@ -189,4 +198,10 @@ export class LiveHints {
       if (ids.length > 0) reader.add({ model: model.name, ids, position });
     }
   }
+}
+
+/** Without derived rows that say the same as before, unless a job may have yet to derive them. */
+function moved({ derivation }: AnyReadModel, found: readonly Found[], { at }: TouchedRows): readonly Found[] {
+  if (!derivation || found.length > sliceSize) return found;
+  return found.filter(({ row }) => String(row.doc.updatedDateTime) >= at);
 }

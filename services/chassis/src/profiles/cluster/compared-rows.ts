@@ -7,6 +7,7 @@ import { BuildingRows } from '../../embedded/rows/building-rows.ts';
 import { Database } from '../../embedded/sqlite.ts';
 import { type RowStoreDeclaration } from '../../ports/index.ts';
 import { leftWork } from '../../read/derived/projector.ts';
+import { asOldAs } from '../../read/derived/said-rows.ts';
 import { type Projection, projectionsOf } from '../../read/projections.ts';
 import { isKeptWhole } from '../../read/remembered-commands.ts';
 import { type Projector } from '../../read/projector.ts';
@@ -104,7 +105,7 @@ class ComparedModel implements ComparedMongoRows {
   }
 
   async compare(report: Report): Promise<number> {
-    const { declaration, model } = this.#projection;
+    const { model } = this.#projection;
     try {
       if (model.derivation && (await this.#stored.use((rows) => rows.findOne({ o: leftWork })))) {
         this.why = 'a job is still deriving some of them';
@@ -112,7 +113,7 @@ class ComparedModel implements ComparedMongoRows {
       }
       return await compareAll({
         name: this.name,
-        fresh: new FreshRows(this.#db, this.#rows, declaration),
+        fresh: new FreshRows(this.#db, this.#rows, this.#projection),
         stored: this.#stored,
         report,
         toNow: () => this.#bringUp(),
@@ -214,7 +215,10 @@ class FreshRows {
   readonly #rows: BuildingRows;
   readonly #layout: RowLayout;
 
-  constructor(db: Database, rows: BuildingRows, declaration: RowStoreDeclaration) {
+  readonly #isDerived: boolean;
+
+  constructor(db: Database, rows: BuildingRows, { declaration, model }: Projection) {
+    this.#isDerived = model.derivation !== undefined;
     this.#db = db;
     this.#rows = rows;
     this.#layout = new RowLayout(declaration);
@@ -236,7 +240,8 @@ class FreshRows {
     const record = this.#rows.get(organization, id);
     const isThere = was?.d !== undefined;
     if (!record || !isThere) return record ? 'is missing' : isThere ? 'is too many' : undefined;
-    const { document: should } = this.#layout.write({ organization, id, record }, '');
+    const told = this.#isDerived ? asOldAs(record, was.d!) : record;
+    const { document: should } = this.#layout.write({ organization, id, record: told }, '');
     const parts = [
       ...(was.s === should.s ? [] : ['stream']),
       ...(isDeepStrictEqual(was.w, should.w) ? [] : ['searched words']),

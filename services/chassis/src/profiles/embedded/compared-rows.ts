@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { type Service } from '../../declare/service.ts';
 import { type OpenEvent } from '../../declare/streams/open-event.ts';
 import { leftWork } from '../../read/derived/projector.ts';
+import { asOldAs } from '../../read/derived/said-rows.ts';
 import { type Projection, projectionsOf } from '../../read/projections.ts';
 import { isKeptWhole } from '../../read/remembered-commands.ts';
 import { type Projector } from '../../read/projector.ts';
@@ -15,6 +16,8 @@ import { type RawLog } from '../../embedded/log/raw-log.ts';
 import { compareRows } from '../../embedded/rows/row-comparison.ts';
 import { RowLayout } from '../../embedded/rows/row-layout.ts';
 import { Database } from '../../embedded/sqlite.ts';
+
+const rowsAtOnce = 1_000;
 
 interface Evidence {
   folder: string;
@@ -101,6 +104,7 @@ class ComparedModel implements ComparedRows {
       }
       await catchUp(this.#projector, this.#content, log, positionIn(stored, log.epoch) ?? this.#until);
       await this.#projector.keepCheckpoint(0, true);
+      if (this.#projection.model.derivation) await takeInstants(stored, this.#rows);
       this.#rows.finish(() => undefined);
       return compareRows(stored, fresh, new RowLayout(this.#projection.declaration), ({ organization, id, what }) =>
         report({ where: `${this.name}, organization ${organization}, ${id}`, what }),
@@ -109,6 +113,20 @@ class ComparedModel implements ComparedRows {
       stored.close();
       fresh.close();
     }
+  }
+}
+
+async function takeInstants(stored: Database, rows: BuildingRows): Promise<void> {
+  const sql = `SELECT r.n, o.name, r.id, r.doc FROM rows r JOIN organizations o ON o.n = r.org
+    WHERE r.n > ? ORDER BY r.n LIMIT ${rowsAtOnce}`;
+  const checkpoint = (await rows.checkpoint()) ?? '';
+  for (let page = stored.all(sql, 0); page.length > 0; page = stored.all(sql, page.at(-1)![0])) {
+    const changes = page.flatMap(([, name, key, document]) => {
+      const [organization, id] = [String(name), String(key)];
+      const record = rows.get(organization, id);
+      return record ? [{ organization, id, record: asOldAs(record, String(document)) }] : [];
+    });
+    await rows.apply(checkpoint, changes);
   }
 }
 

@@ -1,6 +1,7 @@
 import { queryScope } from '../../access/scope.ts';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { join } from 'node:path';
+import { HintReader, LiveHints } from '../live-hints.ts';
 import { GuardedRows } from '../../access/guarded-rows.ts';
 import { type AnyDecider } from '../../declare/streams/decider.ts';
 import { verifyFolder } from '../../profiles/embedded/verify.ts';
@@ -114,6 +115,36 @@ describe('rows that are derived', () => {
       return state?.id === id && state.state === 'DONE';
     });
     expect([await costing(30), await verified()]).toEqual([many, { findings: [], left: [] }]);
+  });
+
+  it('are what verify finds where events changed nothing of them', async () => {
+    await append(card, 'm7', 'LoanMade', { on: '2026-01-30' });
+    await append(member, 'm7', 'MemberNamed', { name: 'Ada' });
+    await at.runtime.caughtUp(await append(tariff, '2026-01', 'TariffSet', { cents: 30 }), 'written');
+    const before = await new GuardedRows(loanMonths).one(scope(), 'm7~2026-01');
+    at.clock.advance({ minutes: 1 });
+    await append(member, 'm7', 'MemberNamed', { name: 'Ada' });
+    await at.runtime.caughtUp(await append(tariff, '2026-01', 'TariffSet', { cents: 30 }), 'written');
+    expect([await new GuardedRows(loanMonths).one(scope(), 'm7~2026-01'), await verified()]).toEqual([
+      before,
+      { findings: [], left: [] },
+    ]);
+  });
+
+  it('are told of to their readers only where they became other ones', async () => {
+    const hints = new LiveHints(at.runtime);
+    const reader = new HintReader(somebody());
+    await hints.begin(reader);
+    const { signal } = new AbortController();
+    await append(card, 'm7', 'LoanMade', { on: '2026-01-30' });
+    await reader.someHints(signal);
+    const told = reader.take().map(({ ids }) => ids);
+    at.clock.advance({ minutes: 1 });
+    await append(tariff, '2026-01', 'TariffSet', { cents: 0 });
+    await append(card, 'm8', 'LoanMade', { on: '2026-02-01' });
+    await reader.someHints(signal);
+    expect([told, reader.take().map(({ ids }) => ids)]).toEqual([[['m7~2026-01']], [['m8~2026-02']]]);
+    await hints.end(reader);
   });
 
   it('lose what is forgotten when their facts do', async () => {

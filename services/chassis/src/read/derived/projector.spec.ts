@@ -8,6 +8,7 @@ import {
   type Fact,
   loan,
   named,
+  placeAt,
   priced,
   rowsOf,
 } from '../../testing/lending-log.ts';
@@ -92,6 +93,32 @@ describe('deriving rows', () => {
     const made = derivation([loan('m1', '2026-01-30'), loan('m1', '2026-01-31')]);
     await made.handle(0, 1);
     expect(await rowsOf(made)).toMatchObject({ 'm1~2026-01': { loans: 1 } });
+  });
+});
+
+describe('an event that changes nothing of a row', () => {
+  const facts = [loan('m1', '2026-01-30'), named('m1', 'Ada'), named('m1', 'Ada'), loan('m2', '2026-01-30')];
+
+  it('has nothing written, and leaves the row as old as it is', async () => {
+    const made = derivation([...facts, cancelled('m3', '2026-01-30')]);
+    await made.handle(0, 2);
+    const before = await rowsOf(made);
+    const written: unknown[] = [];
+    const apply = made.rows.apply.bind(made.rows);
+    made.rows.apply = (checkpoint, changes) => (written.push(changes.map(({ id }) => id)), apply(checkpoint, changes));
+    await made.handle(2, 3);
+    await made.handle(4, 5);
+    expect([await rowsOf(made), written, made.projector.seen]).toEqual([before, [], placeAt(5)]);
+    await made.projector.keepCheckpoint(0, true);
+    expect([await made.rows.checkpoint(), written]).toEqual([`e1:${placeAt(5)}`, [[]]]);
+  });
+
+  it('has the others written that it changes', async () => {
+    const made = derivation(facts);
+    await made.handle(0, 2);
+    await made.handle(2, 4);
+    const instants = Object.values(await rowsOf(made)).map(({ updatedDateTime }) => String(updatedDateTime).slice(-4));
+    expect(instants).toEqual(['001Z', '003Z']);
   });
 });
 

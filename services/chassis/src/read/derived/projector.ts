@@ -5,10 +5,18 @@ import { type Wait } from '../../ports/time/wait.ts';
 import { type AnyReadModel } from '../../declare/models/read-model.ts';
 import { type Derivation, type Touched } from '../../declare/models/derivation.ts';
 import { type EventReader } from '../../sealing/event-reader.ts';
-import { type Clause, type Row, type RowChange, type RowPage, type RowStore } from '../../ports/index.ts';
+import {
+  type Clause,
+  type Row,
+  type RowChange,
+  type RowRecord,
+  type RowPage,
+  type RowStore,
+} from '../../ports/index.ts';
 import { streamName } from '../../ports/shared/streams.ts';
 import { Projector } from '../projector.ts';
 import { Facts } from './facts.ts';
+import { saidBy } from './said-rows.ts';
 
 /** Rows derived at a time; an event that touches more leaves them to a job. */
 export const sliceSize = 50;
@@ -59,10 +67,12 @@ export class DerivedProjector extends Projector {
         if (touched === 'many') left.push(workOf(event));
         else keys.add(event.organization, touched);
       }
-      const changes = [...(await this.derived(keys, last)), ...left.map((work) => noteOf(work))];
-      // rows and position together: an interrupted slice is derived again
-      await this.rows.apply(`${this.epoch}:${last}`, changes, this.fence);
-      this.stored = last;
+      const changes = [...(await this.moved(keys, last)), ...left.map((work) => noteOf(work))];
+      if (changes.length > 0) {
+        // rows and position together: an interrupted slice is derived again
+        await this.rows.apply(`${this.epoch}:${last}`, changes, this.fence);
+        this.stored = last;
+      }
       for (const work of left) await this.leave!(work);
     }
     this.advance(last);
@@ -73,8 +83,8 @@ export class DerivedProjector extends Projector {
     return this.between(async () => {
       const keys = await this.keysAfter(event, after, sliceSize);
       const touched = new TouchedKeys().add(event.organization, keys);
-      if (keys.length > 0)
-        await this.rows.apply(`${this.epoch}:${this.seen}`, await this.derived(touched, this.seen), this.fence);
+      const changes = await this.moved(touched, this.seen);
+      if (changes.length > 0) await this.rows.apply(`${this.epoch}:${this.seen}`, changes, this.fence);
       return keys.length < sliceSize ? null : keys.at(-1)!;
     });
   }
@@ -104,7 +114,7 @@ export class DerivedProjector extends Projector {
       for (const event of events)
         if (event.stored.position <= this.seen && this.projects(event))
           keys.add(event.organization, await this.keysAfter(event, '', Number.MAX_SAFE_INTEGER));
-      await this.rows.apply(`${this.epoch}:${this.seen}`, await this.derived(keys, this.seen), this.fence);
+      await this.rows.apply(`${this.epoch}:${this.seen}`, await this.moved(keys, this.seen), this.fence);
     });
   }
 
@@ -134,6 +144,17 @@ export class DerivedProjector extends Projector {
       if (page.length < 1_000) break;
     }
     return keys;
+  }
+
+  /** Those of the derived rows that are other than the stored ones: nobody need hear of the rest. */
+  private async moved(touched: TouchedKeys, position: string): Promise<RowChange[]> {
+    const stored = new Map<string, RowRecord>();
+    for (const [organization, keys] of touched.byOrganization)
+      for (const row of await this.rows.getMany(organization, [...keys])) stored.set(`${organization}/${row.id}`, row);
+    return (await this.derived(touched, position)).filter(({ organization, id, record }) => {
+      const before = stored.get(`${organization}/${id}`);
+      return saidBy(before) !== saidBy(record);
+    });
   }
 
   /** By the log up to a position. */
