@@ -43,11 +43,16 @@ export function dayAccounts(day: number, input: DayInput): DayAccounts {
   return { tallies: [...tallies, ...flexibles, unplanned], context };
 }
 
+type Stays = Pick<ShiftWork, 'done' | 'endless' | 'readings'>;
+
 /** Complete stays on a shift, and the begins of those without an end. */
-function staysOn(planned: PlannedShift, { done, endless }: DayMovements): Pick<ShiftWork, 'done' | 'endless'> {
+function staysOn(planned: PlannedShift, movements: DayMovements): Stays {
   const isOn = standsOn(planned);
+  const done = movements.done.filter(({ place }) => isOn(place));
+  const endless = movements.endless.filter(({ place }) => isOn(place));
   return {
-    done: done.filter(({ place }) => isOn(place)),
-    endless: endless.filter(({ place }) => isOn(place)).map(({ begin }) => begin),
+    done,
+    endless: endless.map(({ begin }) => begin),
+    readings: [...done, ...endless].flatMap(({ ids }) => ids),
   };
 }

@@ -1,8 +1,9 @@
 import { dayNumber, dayOfNumber } from './clock/days.ts';
 import { settleWeek, weekDutyOf } from './flexible/week.ts';
 import { type Life, lifeOf } from './life.ts';
+import { reasonsOf } from './reasons/reasons.ts';
 import { type Row, rowOf } from './row.ts';
-import { type DayFacts, type DayRecord } from './shapes.ts';
+import { type DayFacts, type DayRecord, type ExplainedRecord } from './shapes.ts';
 
 /**
  * The records of a person's dates from `from` to `to`, as everything known at `now` says (attendance-day.md). Pure: the
@@ -10,6 +11,10 @@ import { type DayFacts, type DayRecord } from './shapes.ts';
  * and over whole weeks where a WEEK duty is planned. Minutes are whole.
  */
 export const dayRecords = (facts: DayFacts): DayRecord[] => rowsOf(facts).map(({ record }) => record);
+
+/** The same records, each with why its figures, type and state are what they are. */
+export const explainedRecords = (facts: DayFacts): ExplainedRecord[] =>
+  rowsOf(facts).map((row) => ({ ...row.record, reasons: reasonsOf(row) }));
 
 function rowsOf(facts: DayFacts): Row[] {
   const life = lifeOf(facts);

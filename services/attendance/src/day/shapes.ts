@@ -1,3 +1,5 @@
+import { type Rule } from './reasons/rules.ts';
+
 /** A date of the branch, `YYYY-MM-DD`. */
 export type Day = string;
 /** Local time of day, `HH:MM`. */
@@ -140,4 +142,21 @@ export interface DayRecord extends Figures {
   warnings: DayWarning[];
   /** By the id of a reading: its shift, or UNPLANNED, ASK, IGNORED. */
   readings: Record<string, string>;
+}
+
+/** Minutes that a rule gives to a figure, negative where it takes them; 0 where it says a type or a state. */
+export interface Reason {
+  rule: Rule;
+  minutes: number;
+  /** Ids of the readings of the shift's stays, where the minutes follow from them. */
+  readings?: string[];
+  /** The id of the shift. */
+  shift?: string;
+}
+
+/** The reasons of a figure add up to it; one that is 0 and was so from the begin has none. */
+export type Reasons = Partial<Record<keyof Figures | 'type' | 'state', Reason[]>>;
+
+export interface ExplainedRecord extends DayRecord {
+  reasons: Reasons;
 }

@@ -3,10 +3,11 @@ import { type Parts } from '../planned/parts.ts';
 import { type PlannedShift } from '../planned/shift.ts';
 import { gapsOf } from '../readings/by-day.ts';
 import { type DoneStay } from '../readings/done.ts';
+import { move, post } from '../reasons/journal.ts';
 import { type Settings } from '../shapes.ts';
-import { ownLack, presetLack } from '../worked/breaks.ts';
+import { type Lack, largerLack, ownLack, presetLack } from '../worked/breaks.ts';
 import { corePunctualityOf } from '../worked/punctual.ts';
-import { emptyTally, type Tally } from '../worked/tally.ts';
+import { emptyTally, postPlan, postPunctuality, type Tally } from '../worked/tally.ts';
 import { type Target } from './target.ts';
 
 /** A flexible date with the stays on it. */
@@ -19,6 +20,8 @@ export interface FlexibleWork {
   done: readonly DoneStay[];
   /** Begins of stays without an end. */
   endless: readonly number[];
+  /** Ids of the readings of both. */
+  readings: readonly string[];
   now: number;
 }
 
@@ -31,36 +34,40 @@ export function flexibleTally(work: FlexibleWork, rules: Settings): Tally {
   const places = without(presence, breaks);
   const paid = shift.breakPaid ? Math.min(lengthOf(breaks), shift.breakTime) : 0;
   const lack = lackOf(work, places, breaks, rules);
-  const free = shift.breakPaid ? lack : 0;
-  const { late, earlyLeave } = corePunctualityOf(core, { presence, endless, now }, shift);
   const tally = emptyTally({
+    shift: planned.id,
+    readings: work.readings,
     needsApproval: !isOvertime,
-    expected: isOvertime ? 0 : target.total - target.taken.holiday,
     noSideWork: places,
     isFlexible: true,
     isOfWeek: shift.over === 'WEEK',
-    breakTime: lengthOf(breaks) + lack,
-    late,
-    earlyLeave,
   });
-  const worked = lengthOf(places) + paid - (lack - free);
-  settle(tally, worked, isOvertime ? { holiday: 0, duty: 0, leave: 0 } : target.taken);
+  postPunctuality(tally, corePunctualityOf(core, { presence, endless, now }, shift));
+  post(tally, 'breakTime', 'readBreak', lengthOf(breaks));
+  post(tally, 'breakTime', lack.rule, lack.minutes);
+  post(tally, 'planned', 'workedAsPlanned', lengthOf(places));
+  post(tally, 'planned', 'paidBreak', paid);
+  if (!shift.breakPaid) post(tally, 'planned', 'breakTakenFromWork', -lack.minutes);
+  settle(tally, isOvertime ? nothing : target);
   return tally;
 }
 
-function settle(tally: Tally, worked: number, taken: Target['taken']): void {
-  const { expected } = tally;
-  tally.leave = taken.leave;
-  const over = Math.max(0, worked + taken.leave - expected);
-  if (over > 0 && taken.leave > 0) tally.warnings.add('worked_on_leave');
-  tally.duty = Math.min(taken.duty, Math.max(0, expected - worked - taken.leave));
-  tally.noSide = tally.isOfWeek ? 0 : over;
-  tally.planned = worked - tally.noSide;
-  tally.missing = tally.isOfWeek ? 0 : Math.max(0, expected - worked - taken.leave - tally.duty);
+const nothing: Target = { total: 0, taken: { holiday: 0, duty: 0, leave: 0 } };
+
+function settle(tally: Tally, { total, taken }: Target): void {
+  const missing = total - taken.holiday - tally.planned - taken.leave;
+  // duty fills up to the target
+  postPlan(tally, total, { ...taken, duty: Math.min(taken.duty, Math.max(0, missing)) });
+  post(tally, 'leave', 'leaveTakesMinutes', taken.leave);
+  if (missing < 0 && taken.leave > 0) tally.warnings.add('worked_on_leave');
+  if (tally.isOfWeek) return;
+  move(tally, ['planned', 'noSide'], 'beyondTarget', Math.max(0, -missing));
+  const rule = tally.readings.length > 0 ? 'belowTarget' : 'nobodyCame';
+  post(tally, 'missing', rule, Math.max(0, missing - tally.duty));
 }
 
 /** Minutes of break that lack; they are taken from the time worked, down to the threshold. */
-function lackOf({ target, done, planned, parts }: FlexibleWork, places: Spans, breaks: Spans, rules: Settings): number {
+function lackOf({ target, done, planned, parts }: FlexibleWork, places: Spans, breaks: Spans, rules: Settings): Lack {
   const worked = lengthOf(places);
   const hull = hullOf(places);
   const taken = lengthOf(breaks) + (hull ? lengthOf(inBoth(gapsOf(done), [hull])) : 0);
@@ -69,5 +76,5 @@ function lackOf({ target, done, planned, parts }: FlexibleWork, places: Spans, b
   const isOnlyFree = parts.holiday.full || (freed > 0 && freed >= goal);
   const { breakMode, breakTime } = planned.shift;
   const own = breakMode === 'AUTOMATIC' && !isOnlyFree ? ownLack(breakTime, taken, worked, Math.floor(goal / 2)) : 0;
-  return Math.max(own, presetLack(rules.breakPreset, worked, taken));
+  return largerLack(own, presetLack(rules.breakPreset, worked, taken));
 }

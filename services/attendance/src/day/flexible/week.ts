@@ -1,6 +1,8 @@
 import { type Calendar } from '../planned/calendar.ts';
 import { type PlannedShift } from '../planned/shift.ts';
-import { type DayRecord, type OvertimeRequest } from '../shapes.ts';
+import { type Entry, enter } from '../reasons/journal.ts';
+import { reasonOf } from '../reasons/reasons.ts';
+import { type DayRecord, type OvertimeRequest, type Reason } from '../shapes.ts';
 import { sumOf } from '../worked/tally.ts';
 
 const daysOfWeek = [0, 1, 2, 3, 4, 5, 6] as const;
@@ -30,6 +32,10 @@ export function shareOf({ day, total, shift }: PlannedShift, monday: number, cal
 /** A date of a week with a WEEK duty. */
 export interface WeekRow {
   record: DayRecord;
+  /** What was entered into the record of the whole date. */
+  entries: Entry[];
+  /** Why its state is what it is. */
+  state: Reason[];
   isOver: boolean;
   /** Minutes worked for the pot, with duty. */
   worked: number;
@@ -47,7 +53,7 @@ export function settleWeek(
   requests: readonly OvertimeRequest[],
   needsApproval: boolean,
 ): void {
-  const sunday = rows[6]?.record;
+  const sunday = rows[6];
   if (!sunday || !rows.every(({ isOver }) => isOver)) return;
   const pot = sumOf(rows, ({ worked, leave }) => worked + leave) - sumOf(rows, ({ expected }) => expected);
   const overtime = Math.max(0, pot);
@@ -56,20 +62,26 @@ export function settleWeek(
     ({ minutes }) => minutes,
   );
   const counted = needsApproval ? Math.min(overtime, approved) : overtime;
-  sunday.overtime += counted;
-  sunday.overtimeUnapproved += overtime - counted;
-  sunday.missingTime += Math.max(0, -pot);
+  enter(sunday, 'overtime', 'weekBeyondTarget', overtime);
+  enter(sunday, 'overtime', 'notApproved', counted - overtime);
+  enter(sunday, 'overtimeUnapproved', 'notApproved', overtime - counted);
+  enter(sunday, 'missingTime', 'weekBelowTarget', Math.max(0, -pot));
   takeFromLatest(rows, overtime - counted);
-  if (rows.some(({ record }) => record.state === 'INCALCULABLE')) sunday.state = 'INCALCULABLE';
-  if (sunday.state === 'INCALCULABLE' || pot < 0) sunday.colour = 'RED';
+  const { record, state } = sunday;
+  if (record.state !== 'INCALCULABLE' && rows.some((row) => row.record.state === 'INCALCULABLE')) {
+    record.state = 'INCALCULABLE';
+    state.splice(0, state.length, reasonOf('dayOfWeekIncalculable'));
+  }
+  if (record.state === 'INCALCULABLE' || pot < 0) record.colour = 'RED';
 }
 
 function takeFromLatest(rows: readonly WeekRow[], minutes: number): void {
   let left = minutes;
-  for (const { record, worked } of rows.toReversed()) {
-    const taken = Math.min(left, worked);
-    record.actualWorkTime -= taken;
-    record.nightTime = Math.min(record.nightTime, record.actualWorkTime);
+  for (const row of rows.toReversed()) {
+    const taken = Math.min(left, row.worked);
+    enter(row, 'actualWorkTime', 'notApproved', -taken);
+    const { nightTime, actualWorkTime } = row.record;
+    enter(row, 'nightTime', 'atMostWorked', Math.min(0, actualWorkTime - nightTime));
     left -= taken;
   }
 }

@@ -3,14 +3,14 @@ import { minuteAt } from '../clock/days.ts';
 import { type Spans } from '../minutes/spans.ts';
 import { type PlannedShift } from '../planned/shift.ts';
 import { type DoneStay, doneStay, dutyEndOf, type EndlessStay } from './done.ts';
-import { type Movements } from './stay.ts';
+import { type Alone, type Movements } from './stay.ts';
 
 /** What stands on one date. */
 export interface DayMovements {
   done: DoneStay[];
   endless: EndlessStay[];
-  /** Places of CLOCK_OUTs that stand alone. */
-  alone: Place[];
+  /** CLOCK_OUTs with nobody in. */
+  alone: Alone[];
   hasBreakAlone: boolean;
   labels: Record<string, string>;
   /** Whether a reading stands here that is no break with nobody in. */
@@ -52,13 +52,13 @@ export function byDay(
     const dutyEnd = stay.end === null ? dutyEndOf(stay, lastPieceEnd) : null;
     const end = stay.end ?? dutyEnd ?? Infinity;
     if (end <= now) movements.done.push(doneStay(stay, end));
-    else movements.endless.push({ place, begin: minuteAt(begin), openUntil: stay === open ? openUntil : null });
+    else movements.endless.push({ place, ids, begin: minuteAt(begin), openUntil: stay === open ? openUntil : null });
     if (dutyEnd !== null) dutyEnds.push(dutyEnd);
   }
-  for (const { place, id, ignored } of alone) {
-    const movements = label(dayOfPlace(place), labelOf(place), [id], ignored);
+  for (const one of alone) {
+    const movements = label(dayOfPlace(one.place), labelOf(one.place), [one.id], one.ignored);
     movements.hasOthers = true;
-    movements.alone.push(place);
+    movements.alone.push(one);
   }
   for (const { day, ids } of breaksAlone) label(day, '', [], ids).hasBreakAlone = true;
   const done = [...days.values()].flatMap((movements) => movements.done);

@@ -7,6 +7,8 @@ import { type Stay } from './stay.ts';
 /** A complete stay in whole real minutes. */
 export interface DoneStay {
   place: Place;
+  /** Of its readings, without those that are ignored. */
+  ids: readonly string[];
   span: Span;
   breaks: Spans;
   hasOpenBreak: boolean;
@@ -15,6 +17,7 @@ export interface DoneStay {
 /** A stay without an end. */
 export interface EndlessStay {
   place: Place;
+  ids: readonly string[];
   begin: number;
   /** The last second of its limit; null once that has passed. */
   openUntil: number | null;
@@ -35,11 +38,12 @@ export function dutyEndOf(stay: Stay, lastPieceEnd: (planned: PlannedShift) => n
 }
 
 /** A stay with its end (seconds) in minutes, its breaks ended (section 1). */
-export function doneStay({ place, begin, breaks }: Stay, end: number): DoneStay {
+export function doneStay({ place, ids, begin, breaks }: Stay, end: number): DoneStay {
   const span: Span = [minuteAt(begin), minuteAt(end)];
   const length = (place.kind === 'SHIFT' && place.planned.shift.breakTime) || usualBreak;
   return {
     place,
+    ids,
     span,
     breaks: unionOf(
       breaks.map(({ from, to }): Span => {

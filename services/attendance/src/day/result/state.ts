@@ -1,11 +1,15 @@
+import { type Place } from '../assign/place.ts';
 import { leftOf } from '../planned/plan.ts';
 import { standsOn } from '../readings/by-day.ts';
-import { type DayState } from '../shapes.ts';
+import { reasonOf } from '../reasons/reasons.ts';
+import { type DayState, type Reason } from '../shapes.ts';
 import { type DayContext, type FlexibleFacts, type TimedFacts } from './day.ts';
 
 export interface StateOfDay {
   state: DayState;
   isOver: boolean;
+  /** Of the shifts and stays that have this state. */
+  reasons: Reason[];
 }
 
 const order: readonly DayState[] = ['INCALCULABLE', 'NOT_COME', 'NOT_CALCULATED', 'CALCULATED', 'ON_LEAVE'];
@@ -25,58 +29,86 @@ export const hasTaken = (context: DayContext, kind: 'duty' | 'leave'): boolean =
   context.timed.some(({ plan }) => plan.taken[kind] > 0) ||
   context.flexible.some(({ target, planned }) => !planned.isOvertime && target.taken[kind] > 0);
 
+/** A state that one of a date's shifts, or a stay, gives to it. */
+interface Verdict {
+  state: DayState;
+  reason: Reason;
+}
+
+const verdict = (state: DayState, ...about: Parameters<typeof reasonOf>): Verdict => ({
+  state,
+  reason: reasonOf(...about),
+});
+
 /** Section 7: the worst state of a date's shifts, and whether the date is over. */
 export function stateOf(context: DayContext): StateOfDay {
   const { movements, now, dayEnd } = context;
-  const states = [...context.timed.map((one) => timedState(one, context)), ...flexibleStates(context)].filter(
-    (state) => state !== null,
+  const verdicts = [...context.timed.map((one) => timedState(one, context)), ...flexibleStates(context)].filter(
+    (one) => one !== null,
   );
-  if (states.length === 0) states.push(now >= dayEnd ? 'CALCULATED' : 'NOT_CALCULATED');
-  if (movements.endless.some(({ openUntil }) => openUntil !== null)) states.push('NOT_CALCULATED');
-  const isOver = !states.includes('NOT_CALCULATED');
-  if (isIncalculable(context)) return { state: 'INCALCULABLE', isOver };
-  if (isWhollyOnLeave(context)) return { state: 'ON_LEAVE', isOver };
-  return { state: order.find((state) => states.includes(state)) ?? 'CALCULATED', isOver };
+  if (verdicts.length === 0)
+    verdicts.push(now >= dayEnd ? verdict('CALCULATED', 'over') : verdict('NOT_CALCULATED', 'notOver'));
+  for (const { openUntil, ids } of movements.endless)
+    if (openUntil !== null) verdicts.push(verdict('NOT_CALCULATED', 'stayOpen', { readings: ids }));
+  const isOver = verdicts.every(({ state }) => state !== 'NOT_CALCULATED');
+  const unclear = uncertainties(context);
+  if (unclear.length > 0) return { state: 'INCALCULABLE', isOver, reasons: unclear };
+  if (isWhollyOnLeave(context)) return { state: 'ON_LEAVE', isOver, reasons: [reasonOf('nothingLeftToWork')] };
+  const worst = order.find((state) => verdicts.some((one) => one.state === state)) ?? 'CALCULATED';
+  const reasons = verdicts.filter(({ state }) => state === worst).map(({ reason }) => reason);
+  return { state: worst, isOver, reasons };
 }
 
-function timedState(facts: TimedFacts, { movements, now }: DayContext): DayState | null {
+function timedState(facts: TimedFacts, { movements, now }: DayContext): Verdict | null {
   if (!hasSay(facts)) return null;
-  if (!hasCome(facts, movements)) return now > facts.windowEnd ? 'NOT_COME' : 'NOT_CALCULATED';
+  const shift = facts.plan.planned.id;
+  if (!hasCome(facts, movements))
+    return now > facts.windowEnd
+      ? verdict('NOT_COME', 'nobodyCame', { shift })
+      : verdict('NOT_CALCULATED', 'mayStillCome', { shift });
   const end = facts.pieces.at(-1)?.[1] ?? 0;
-  return now < end ? 'NOT_CALCULATED' : 'CALCULATED';
+  return now < end ? verdict('NOT_CALCULATED', 'notOver', { shift }) : verdict('CALCULATED', 'over', { shift });
 }
 
-function flexibleStates({ flexible, movements, now, dayEnd }: DayContext): (DayState | null)[] {
-  return flexible.map((facts): DayState | null => {
+function flexibleStates({ flexible, movements, now, dayEnd }: DayContext): (Verdict | null)[] {
+  return flexible.map((facts): Verdict | null => {
     const { planned, core } = facts;
+    const shift = planned.id;
     const isWeek = planned.shift.over === 'WEEK';
     if (leftOfTarget(facts) <= 0 && !planned.isOvertime && !(isWeek && core.length > 0)) return null;
-    if (now < dayEnd) return 'NOT_CALCULATED';
-    if (stands(facts, movements)) return 'CALCULATED';
-    return isWeek && core.length === 0 ? 'CALCULATED' : 'NOT_COME';
+    if (now < dayEnd) return verdict('NOT_CALCULATED', 'notOver', { shift });
+    if (stands(facts, movements)) return verdict('CALCULATED', 'over', { shift });
+    return isWeek && core.length === 0
+      ? verdict('CALCULATED', 'daysOfWeekAreChosen', { shift })
+      : verdict('NOT_COME', 'nobodyCame', { shift });
   });
 }
 
 const stands = ({ planned }: FlexibleFacts, { done, endless, alone }: DayContext['movements']): boolean =>
-  [...done, ...endless].some(({ place }) => standsOn(planned)(place)) || alone.some(standsOn(planned));
+  [...done, ...endless, ...alone].some(({ place }) => standsOn(planned)(place));
 
 function hasCome({ plan: { planned } }: TimedFacts, { done, endless, alone }: DayContext['movements']): boolean {
   // a CLOCK_OUT alone may stand on a candidate that nobody has recognised
-  const isOn = (place: DayContext['movements']['alone'][number]): boolean =>
+  const isOn = (place: Place): boolean =>
     standsOn(planned)(place) || (planned.isDynamic && place.kind === 'SHIFT' && place.planned.isDynamic);
-  return [...done, ...endless].some(({ place }) => isOn(place)) || alone.some(isOn);
+  return [...done, ...endless, ...alone].some(({ place }) => isOn(place));
 }
 
-function isIncalculable(context: DayContext): boolean {
+/** What makes a date INCALCULABLE. */
+function uncertainties(context: DayContext): Reason[] {
   const { movements, isAsked, presence } = context;
-  return (
-    isAsked ||
-    movements.alone.length > 0 ||
-    movements.endless.some(({ openUntil }) => openUntil === null) ||
-    (movements.hasBreakAlone && !movements.hasOthers) ||
-    presence > longestDay ||
-    context.timed.some((facts) => isCovered(facts, context))
-  );
+  const { alone, endless, hasBreakAlone, hasOthers } = movements;
+  const never = endless.filter(({ openUntil }) => openUntil === null);
+  return [
+    ...(isAsked ? [reasonOf('shiftAsked')] : []),
+    ...(alone.length > 0 ? [reasonOf('clockOutAlone', { readings: alone.map(({ id }) => id) })] : []),
+    ...(never.length > 0 ? [reasonOf('stayNotEnded', { readings: never.flatMap(({ ids }) => ids) })] : []),
+    ...(hasBreakAlone && !hasOthers ? [reasonOf('breakAlone')] : []),
+    ...(presence > longestDay ? [reasonOf('longerThanDay', { minutes: presence })] : []),
+    ...context.timed
+      .filter((facts) => isCovered(facts, context))
+      .map(({ plan }) => reasonOf('coveredByOtherStay', { shift: plan.planned.id })),
+  ];
 }
 
 /** Section 2: a shift without a stay of its own that another stay covers wholly. */

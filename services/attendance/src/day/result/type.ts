@@ -1,3 +1,4 @@
+import { type Rule } from '../reasons/rules.ts';
 import { type DayColour, type DayState, type DayType } from '../shapes.ts';
 import { type DayContext } from './day.ts';
 import { hasSay, hasTaken } from './state.ts';
@@ -24,18 +25,28 @@ const isToCome = (context: DayContext): boolean => {
   return isEmpty(context) && deadline !== null && context.now < deadline;
 };
 
-/** Section 7: the type of a date, in the specification's order. */
-export function typeOf(context: DayContext): DayType {
+export interface TypeOfDay {
+  type: DayType;
+  rule: Rule;
+}
+
+/** Section 7: the type of a date, in the specification's order, and which rule says so. */
+export function typeOf(context: DayContext): TypeOfDay {
   const { timed, flexible, parts, countsAsOvertime } = context;
   const shifts = [...timed.map(({ plan }) => plan.planned), ...flexible.map(({ planned }) => planned)];
-  if (hasTaken(context, 'leave') || hasTaken(context, 'duty')) return 'ON_LEAVE';
-  if (parts.holiday.full || countsAsOvertime) return 'HOLIDAY';
-  if (shifts.length === 0 || shifts.some(({ shift }) => shift.type === 'OVERTIME')) return 'OFF_DAY';
-  if (isToCome(context)) return null;
-  if (!isEmpty(context)) return 'WORKDAY';
+  if (hasTaken(context, 'leave')) return { type: 'ON_LEAVE', rule: 'leaveTakesMinutes' };
+  if (hasTaken(context, 'duty')) return { type: 'ON_LEAVE', rule: 'onDutyCountsAsWorked' };
+  if (parts.holiday.full) return { type: 'HOLIDAY', rule: 'holiday' };
+  if (countsAsOvertime) return { type: 'HOLIDAY', rule: 'plannedOvertime' };
+  if (shifts.length === 0) return { type: 'OFF_DAY', rule: 'nothingPlanned' };
+  if (shifts.some(({ shift }) => shift.type === 'OVERTIME')) return { type: 'OFF_DAY', rule: 'plannedOvertime' };
+  if (isToCome(context)) return { type: null, rule: 'mayStillCome' };
+  if (!isEmpty(context)) return { type: 'WORKDAY', rule: 'somebodyCame' };
   // whoever owes a week chooses its days
   const owesWeek = flexible.some(({ planned, core }) => planned.shift.over === 'WEEK' && core.length === 0);
-  return owesWeek && timed.length === 0 ? 'OFF_DAY' : 'ABSENT';
+  return owesWeek && timed.length === 0
+    ? { type: 'OFF_DAY', rule: 'daysOfWeekAreChosen' }
+    : { type: 'ABSENT', rule: 'nobodyCame' };
 }
 
 interface Result {

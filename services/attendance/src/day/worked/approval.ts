@@ -1,3 +1,4 @@
+import { move } from '../reasons/journal.ts';
 import { type Requests } from './requests.ts';
 import { inOrderOfTime } from './sides.ts';
 import { type Tally } from './tally.ts';
@@ -11,20 +12,19 @@ export function approve(tallies: readonly Tally[], requests: Requests, needsAppr
   const sidesNeeding = new Set([...needing].flatMap(({ sides }) => sides));
   for (const side of inOrderOfTime(tallies)) {
     if (!sidesNeeding.has(side) && !requests.isDenied(side.name)) continue;
-    const approved = requests.use(side.name, side.counted);
-    side.unapproved = side.counted - approved;
-    side.counted = approved;
+    const refused = side.counted - requests.use(side.name, side.counted);
+    move(side, ['counted', 'unapproved'], requests.isDenied(side.name) ? 'requestDenied' : 'notApproved', refused);
   }
   for (const tally of needing) {
     if (tally.isOfWeek) continue;
-    tally.unapproved += refused(tally, 'noSide', requests);
-    tally.unapproved += refused(tally, 'surplusCounted', requests);
+    tally.removed += refuse(tally, 'noSide', requests);
+    refuse(tally, 'surplusCounted', requests);
   }
 }
 
-function refused(tally: Tally, what: 'noSide' | 'surplusCounted', requests: Requests): number {
+/** Returns the minutes that no request is left for. */
+function refuse(tally: Tally, what: 'noSide' | 'surplusCounted', requests: Requests): number {
   const minutes = tally[what] - requests.use('ANY', tally[what]);
-  tally[what] -= minutes;
-  if (what === 'noSide') tally.removed += minutes;
+  move(tally, [what, 'unapproved'], 'notApproved', minutes);
   return minutes;
 }

@@ -1,3 +1,5 @@
+import { post } from '../reasons/journal.ts';
+import { type Rule } from '../reasons/rules.ts';
 import { type Settings } from '../shapes.ts';
 import { sumOf, type Tally } from './tally.ts';
 
@@ -27,19 +29,29 @@ export const presetLack = (preset: Settings['breakPreset'], counted: number, tak
 export const ownLack = (required: number, taken: number, worked: number, half: number): number =>
   Math.max(0, Math.min(required - taken, worked - half));
 
+/** Minutes of break that lack, and what requires them. */
+export interface Lack {
+  minutes: number;
+  rule: Rule;
+}
+
+/** What lacks of a shift's own break or of the preset's, whichever is more. */
+export const largerLack = (own: number, preset: number): Lack =>
+  preset > own ? { minutes: preset, rule: 'branchPresetBreak' } : { minutes: own, rule: 'ownBreak' };
+
 /** Takes a break of `lack` minutes out of overtime: after the end, of no side, before the begin. Returns what is left. */
 export function takeFromOvertime(tally: Tally, lack: number): number {
   let left = lack;
   const takeSide = (name: 'CLOCK_IN' | 'CLOCK_OUT'): void => {
     for (const side of tally.sides.filter((one) => one.name === name)) {
       const taken = Math.min(left, side.counted);
-      side.counted -= taken;
+      post(side, 'counted', 'breakTakenFromOvertime', -taken);
       left -= taken;
     }
   };
   takeSide('CLOCK_OUT');
   const taken = Math.min(left, tally.noSide);
-  tally.noSide -= taken;
+  post(tally, 'noSide', 'breakTakenFromOvertime', -taken);
   left -= taken;
   takeSide('CLOCK_IN');
   return left;

@@ -4,9 +4,15 @@ import { type Shift } from '../shapes.ts';
 export interface Punctuality {
   late: number;
   earlyLeave: number;
-  /** Minutes of both within the tolerances. */
-  tolerated: number;
+  /** Minutes within the tolerances. */
+  tolerated: { late: number; earlyLeave: number };
 }
+
+/** Neither late nor early. */
+export const punctual = (): Punctuality => ({ late: 0, earlyLeave: 0, tolerated: { late: 0, earlyLeave: 0 } });
+
+/** Minutes of both within the tolerances. */
+export const toleratedIn = ({ tolerated }: Punctuality): number => tolerated.late + tolerated.earlyLeave;
 
 interface Seen {
   /** Complete stays with their breaks. */
@@ -21,7 +27,7 @@ interface Seen {
  * present at its begin, one before the pieces at the begin of the first piece after it.
  */
 export function punctualityOf(pieces: Spans, { presence, endless, now }: Seen, shift: Shift): Punctuality {
-  const sum: Punctuality = { late: 0, earlyLeave: 0, tolerated: 0 };
+  const sum = punctual();
   const isFirstAfter = (piece: number, begin: number): boolean => pieces.findIndex(([, to]) => begin < to) === piece;
   pieces.forEach(([from, to], piece) => {
     const present = inBoth(presence, [[from, to]]);
@@ -37,13 +43,13 @@ export function punctualityOf(pieces: Spans, { presence, endless, now }: Seen, s
 }
 
 function note(sum: Punctuality, what: 'late' | 'earlyLeave', minutes: number, tolerance: number): void {
-  if (minutes <= tolerance) sum.tolerated += minutes;
+  if (minutes <= tolerance) sum.tolerated[what] += minutes;
   else sum[what] += minutes;
 }
 
 /** Section 5: the same for what is left of the core of a flexible day; whoever is not in it at all is late by all of it. */
 export function corePunctualityOf(core: Spans, { presence, endless, now }: Seen, shift: Shift): Punctuality {
-  const sum: Punctuality = { late: 0, earlyLeave: 0, tolerated: 0 };
+  const sum = punctual();
   const end = core.at(-1)?.[1] ?? 0;
   const present = inBoth(presence, core);
   const begins = endless

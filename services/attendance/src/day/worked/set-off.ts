@@ -1,3 +1,4 @@
+import { move, post } from '../reasons/journal.ts';
 import { type Side, type Tally } from './tally.ts';
 
 /** A stock of minutes that fill what is missing. */
@@ -14,13 +15,11 @@ export function setOff(tallies: readonly Tally[]): void {
   const stocks = stocksOf(tallies);
   for (const tally of tallies) {
     const filled = drawn(stocks, tally.missing);
-    tally.missing -= filled;
-    tally.filled += filled;
+    move(tally, ['missing', 'filled'], 'setOff', filled);
   }
   for (const tally of tallies) {
     const filled = drawn(stocks, tally.credited);
-    tally.credited -= filled;
-    tally.filled += filled;
+    move(tally, ['credited', 'filled'], 'setOff', filled);
   }
 }
 
@@ -29,7 +28,7 @@ function stocksOf(tallies: readonly Tally[]): Stock[] {
   const named = (name: Side['name']): Side[] => sides.filter((side) => side.name === name);
   const stockOf =
     (what: 'rest' | 'counted') =>
-    (side: Side): Stock => ({ minutes: () => side[what], take: (minutes) => (side[what] -= minutes) });
+    (side: Side): Stock => ({ minutes: () => side[what], take: (minutes) => post(side, what, 'setOff', -minutes) });
   return [
     ...sides.map(stockOf('rest')),
     ...[...named('CLOCK_OUT'), ...named('CLOCK_IN')].map(stockOf('counted')),
@@ -40,14 +39,14 @@ function stocksOf(tallies: readonly Tally[]): Stock[] {
 const noSideOf = (tally: Tally): Stock => ({
   minutes: () => (tally.isOfWeek ? 0 : tally.noSide),
   take(minutes) {
-    tally.noSide -= minutes;
+    post(tally, 'noSide', 'setOff', -minutes);
     tally.removed += minutes;
   },
 });
 
 const surplusOf = (tally: Tally): Stock => ({
   minutes: () => tally.surplusCounted,
-  take: (minutes) => (tally.surplusCounted -= minutes),
+  take: (minutes) => post(tally, 'surplusCounted', 'setOff', -minutes),
 });
 
 function drawn(stocks: readonly Stock[], wanted: number): number {

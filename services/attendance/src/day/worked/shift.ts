@@ -2,11 +2,12 @@ import { hullOf, inBoth, lengthOf, firstOf, lastOf, type Spans, unionOf, without
 import { type ShiftPlan } from '../planned/plan.ts';
 import { type DoneStay } from '../readings/done.ts';
 import { gapsOf } from '../readings/by-day.ts';
+import { move, post, postByCause } from '../reasons/journal.ts';
 import { type Settings } from '../shapes.ts';
-import { countedOnSides, ownLack, presetLack, takeFromOvertime } from './breaks.ts';
-import { type Punctuality, punctualityOf } from './punctual.ts';
+import { countedOnSides, type Lack, largerLack, ownLack, presetLack, takeFromOvertime } from './breaks.ts';
+import { punctual, type Punctuality, punctualityOf, toleratedIn } from './punctual.ts';
 import { sidesOf } from './sides.ts';
-import { emptyTally, type Tally } from './tally.ts';
+import { emptyTally, postPlan, postPunctuality, type Tally } from './tally.ts';
 
 /** A timed shift with the stays on it. */
 export interface ShiftWork {
@@ -14,6 +15,8 @@ export interface ShiftWork {
   done: readonly DoneStay[];
   /** Begins of stays without an end. */
   endless: readonly number[];
+  /** Ids of the readings of both. */
+  readings: readonly string[];
   now: number;
 }
 
@@ -48,58 +51,72 @@ export function insideOf(work: ShiftWork): Inside {
   const minuteOf = (minute: number): number =>
     minute < begin ? minute : (clock.ofStays([[minute, minute + 1]])[0]?.[0] ?? minute);
   const seen = { presence: stays, endless: endless.map(minuteOf), now: now >= end ? planned.planEnd : minuteOf(now) };
-  const punctuality = isOvertime ? { late: 0, earlyLeave: 0, tolerated: 0 } : punctualityOf(pieces, seen, shift);
+  const punctuality = isOvertime ? punctual() : punctualityOf(pieces, seen, shift);
   const tally = emptyTally({
+    shift: planned.id,
+    readings: work.readings,
     needsApproval: !isOvertime,
-    expected: isOvertime ? 0 : planned.total - plan.taken.holiday,
     plannedWork: isOvertime ? [] : clock.toReal(inPieces),
     sides: sidesOf(planned, without(presence, readBreaks)),
     noSideWork: clock.toReal(isOvertime ? unionOf([...inFreed, ...inPieces]) : inFreed),
-    duty: plan.taken.duty,
-    late: punctuality.late,
-    earlyLeave: punctuality.earlyLeave,
-    inRoom: lengthOf(inBoth(worked, plan.room)),
-    breakTime: lengthOf(readBreaks),
     warnings: new Set(inLeave.length > 0 ? ['worked_on_leave' as const] : []),
   });
+  postPlan(tally, isOvertime ? 0 : planned.total, plan.taken);
+  postPunctuality(tally, punctuality);
+  post(tally, 'noSide', 'workOnLeave', lengthOf(inLeave));
+  post(tally, 'noSide', 'workOnHoliday', lengthOf(inFreed) - lengthOf(inLeave));
+  post(tally, 'inRoom', 'roomOfHalvedShift', lengthOf(inBoth(worked, plan.room)));
+  post(tally, 'breakTime', 'readBreak', lengthOf(readBreaks));
   const gaps = without(gapsOf(done), clock.toReal(places.duty));
   return { ...work, tally, punctuality, inPieces, inFreed, breaks, readBreaks, gaps };
 }
 
 /** Section 4.4: breaks of a shift whose sides are counted, topped up where they lack; then what is missing (4.2, 4.6). */
 export function settleShift(inside: Inside, rules: Settings): void {
-  const { plan, tally, punctuality, inPieces, inFreed, breaks } = inside;
+  const { plan, tally, punctuality, inPieces, breaks } = inside;
   const { planned, pieces, taken } = plan;
   const { breakPaid, breakTime } = planned.shift;
   const left = tally.expected - taken.duty;
   const work = lengthOf(inPieces);
   const readInPieces = lengthOf(inBoth(breaks, pieces));
   const paid = breakPaid ? Math.min(readInPieces, breakTime) : 0;
-  const credited = Math.min(punctuality.tolerated, Math.max(0, left - taken.leave - work - paid));
-  tally.noSide = lengthOf(inFreed) + (planned.isOvertime ? work + paid : 0);
+  const credited = Math.min(toleratedIn(punctuality), Math.max(0, left - taken.leave - work - paid));
+  const account = planned.isOvertime ? 'noSide' : 'planned';
+  post(tally, account, planned.isOvertime ? 'plannedOvertime' : 'workedAsPlanned', work);
+  post(tally, account, 'paidBreak', paid);
   const lack = lackOf(inside, rules, credited);
-  const free = breakPaid ? lack : 0;
-  const room = Math.min(work, lack - free, roomOf(inside, readInPieces - paid));
-  if (planned.isOvertime) tally.noSide -= room;
-  const unplaced = takeFromOvertime(tally, lack - free - room);
+  const unpaid = breakPaid ? 0 : lack.minutes;
+  const room = Math.min(work, unpaid, roomOf(inside, readInPieces - paid));
+  post(tally, account, 'breakTakenFromRoom', -room);
+  const unplaced = takeFromOvertime(tally, unpaid - room);
   if (unplaced > 0) tally.warnings.add('break_not_taken');
-  tally.breakTime += lack - unplaced;
-  settlePlan(inside, left, planned.isOvertime ? 0 : work + paid - room);
+  post(tally, 'breakTime', lack.rule, lack.minutes);
+  post(tally, 'breakTime', 'breakNotTaken', -unplaced);
+  settlePlan(inside, left);
 }
 
-/** `worked` minutes in the pieces after breaks, of a total of which holiday and duty leave `left`. */
-function settlePlan({ plan, tally, punctuality }: Inside, left: number, worked: number): void {
-  tally.planned = Math.min(worked, left);
-  tally.surplus = worked - tally.planned;
+/** What was planned and worked after breaks, of a total of which holiday and duty leave `left`. */
+function settlePlan({ plan: { taken }, tally, punctuality, readings }: Inside, left: number): void {
+  move(tally, ['planned', 'surplus'], 'surplusNotCounted', Math.max(0, tally.planned - left));
+  const unworked = left - tally.planned;
+  post(tally, 'leave', 'leaveTakesMinutes', taken.leave);
   // what work and leave have together over the total is taken from leave
-  tally.leave = Math.max(0, Math.min(plan.taken.leave, left - worked));
-  const missing = left - tally.planned - tally.leave;
-  tally.credited = Math.min(punctuality.tolerated, missing);
-  tally.missing = missing - tally.credited;
+  post(tally, 'leave', 'workedOnLeave', -Math.max(0, taken.leave - unworked));
+  const missing = unworked - tally.leave;
+  const credited = Math.min(toleratedIn(punctuality), missing);
+  postByCause(tally, 'credited', credited, [
+    ['lateWithinTolerance', punctuality.tolerated.late],
+    ['earlyLeaveWithinTolerance', punctuality.tolerated.earlyLeave],
+  ]);
+  postByCause(tally, 'missing', missing - credited, [
+    ['lateBeyondTolerance', tally.late],
+    ['earlyLeaveBeyondTolerance', tally.earlyLeave],
+    [readings.length > 0 ? 'notWorked' : 'nobodyCame', Infinity],
+  ]);
 }
 
 /** Minutes of break that lack: of the shift's own or of the preset, whichever is more. */
-function lackOf(inside: Inside, rules: Settings, credited: number): number {
+function lackOf(inside: Inside, rules: Settings, credited: number): Lack {
   const { plan, tally, inPieces, inFreed, readBreaks, gaps } = inside;
   const { begin, end, total, clock, shift } = plan.planned;
   const work = lengthOf(inPieces) + credited;
@@ -108,7 +125,7 @@ function lackOf(inside: Inside, rules: Settings, credited: number): number {
     shift.breakMode === 'AUTOMATIC' && !plan.isHalved
       ? ownLack(shift.breakTime, takenIn([[begin, end]]), work, Math.floor(total / 2))
       : 0;
-  if (rules.breakPreset === 'NONE') return own;
+  if (rules.breakPreset === 'NONE') return largerLack(own, 0);
   const counted = work + lengthOf(inFreed) + countedOnSides(tally);
   const [before, after] = tally.sides;
   const hull = hullOf(
@@ -118,7 +135,7 @@ function lackOf(inside: Inside, rules: Settings, credited: number): number {
       ...(after ? firstOf(after.work, after.counted) : []),
     ]),
   );
-  return Math.max(own, presetLack(rules.breakPreset, counted, hull ? takenIn([hull]) : 0));
+  return largerLack(own, presetLack(rules.breakPreset, counted, hull ? takenIn([hull]) : 0));
 }
 
 /** Length less total, less unpaid read breaks and gaps in the pieces; none of a halved shift or one without pieces. */

@@ -1,3 +1,4 @@
+import { move } from '../reasons/journal.ts';
 import { type Requests } from './requests.ts';
 import { type Tally } from './tally.ts';
 
@@ -11,7 +12,6 @@ export function coverSurplus(tallies: readonly Tally[], requests: Requests, need
     const covered = Math.min(tally.surplus, left);
     if (!needsApproval) requests.use('ANY', covered);
     left -= covered;
-    tally.surplusCounted = covered;
-    tally.surplus -= covered;
+    move(tally, ['surplus', 'surplusCounted'], 'approvedRequest', covered);
   }
 }

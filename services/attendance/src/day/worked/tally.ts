@@ -1,5 +1,7 @@
 import { type Span, type Spans } from '../minutes/spans.ts';
+import { type Account, post, type Posting } from '../reasons/journal.ts';
 import { type DayWarning } from '../shapes.ts';
+import { type Punctuality } from './punctual.ts';
 import { type SideName } from './requests.ts';
 
 /** Time before or after a shift, in real minutes. */
@@ -16,13 +18,19 @@ export interface Side {
   /** Minutes that neither count nor went into a break. */
   rest: number;
   unapproved: number;
+  postings: Posting[];
 }
 
 /**
  * The account of one shift, or of a date's unplanned stays, in whole minutes. The steps of section 4 are written into it
- * one after the other, so it is also where the reasons of a figure are to be found.
+ * one after the other, each with its rule (`post`), so it is also where the reasons of a figure are to be found.
  */
 export interface Tally {
+  /** null of unplanned stays. */
+  shift: string | null;
+  /** Ids of the readings of its stays. */
+  readings: readonly string[];
+  postings: Posting[];
   needsApproval: boolean;
   expected: number;
   /** Worked in the pieces, at most what is left of the total. */
@@ -58,7 +66,11 @@ export interface Tally {
   warnings: Set<DayWarning>;
 }
 
-export const emptyTally = (about: Partial<Tally> = {}): Tally => ({
+/** An account into which nothing was posted yet. */
+export const emptyTally = (about: Partial<Omit<Tally, Account | 'postings'>> = {}): Tally => ({
+  shift: null,
+  readings: [],
+  postings: [],
   needsApproval: true,
   expected: 0,
   planned: 0,
@@ -84,6 +96,18 @@ export const emptyTally = (about: Partial<Tally> = {}): Tally => ({
   warnings: new Set(),
   ...about,
 });
+
+/** What is expected of `total` minutes, and what duty is worked. */
+export function postPlan(tally: Tally, total: number, taken: Readonly<Record<'holiday' | 'duty', number>>): void {
+  post(tally, 'expected', 'plannedShift', total);
+  post(tally, 'expected', 'holiday', -taken.holiday);
+  post(tally, 'duty', 'onDutyCountsAsWorked', taken.duty);
+}
+
+export function postPunctuality(tally: Tally, { late, earlyLeave }: Punctuality): void {
+  post(tally, 'late', 'lateBeyondTolerance', late);
+  post(tally, 'earlyLeave', 'earlyLeaveBeyondTolerance', earlyLeave);
+}
 
 export const sumOf = <T>(items: readonly T[], minutes: (item: T) => number): number =>
   items.reduce((sum, item) => sum + minutes(item), 0);

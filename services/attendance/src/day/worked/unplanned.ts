@@ -1,6 +1,7 @@
 import { hullOf, inBoth, lengthOf, unionOf, without } from '../minutes/spans.ts';
 import { gapsOf } from '../readings/by-day.ts';
 import { type DoneStay } from '../readings/done.ts';
+import { post } from '../reasons/journal.ts';
 import { type Settings } from '../shapes.ts';
 import { presetLack, takeFromOvertime } from './breaks.ts';
 import { emptyTally, type Tally } from './tally.ts';
@@ -11,8 +12,10 @@ export function unplannedTally(done: readonly DoneStay[], rules: Settings): Tall
   const work = without(unionOf(done.map(({ span }) => span)), breaks);
   const hull = hullOf(work);
   const taken = hull ? lengthOf(inBoth(breaks, [hull])) + lengthOf(inBoth(gapsOf(done), [hull])) : 0;
-  const tally = emptyTally({ noSide: lengthOf(work), noSideWork: work, breakTime: lengthOf(breaks) });
+  const tally = emptyTally({ readings: done.flatMap(({ ids }) => ids), noSideWork: work });
+  post(tally, 'noSide', 'unplannedWork', lengthOf(work));
+  post(tally, 'breakTime', 'readBreak', lengthOf(breaks));
   const lack = presetLack(rules.breakPreset, tally.noSide, taken);
-  tally.breakTime += lack - takeFromOvertime(tally, lack);
+  post(tally, 'breakTime', 'branchPresetBreak', lack - takeFromOvertime(tally, lack));
   return tally;
 }
