@@ -11,7 +11,7 @@ import {
   TraceFlags,
   type Tracer,
 } from '@opentelemetry/api';
-import { type SpanExporter } from '@opentelemetry/sdk-trace';
+import type { SpanExporter } from '@opentelemetry/sdk-trace';
 import { type Clock, RevisionConflict, type StoredEvent } from '../ports/index.ts';
 
 export { SpanKind };

@@ -1,4 +1,4 @@
-import { type default as Sharp } from 'sharp';
+import type Sharp from 'sharp';
 import { Refused } from '../declare/refusal.ts';
 import { fewAtOnce } from '../ports/shared/few-at-once.ts';
 

@@ -1,6 +1,5 @@
 import { contextOf } from '../access/scope.ts';
 import { type Outcome } from '../declare/streams/decisions.ts';
-import { fileTypeFromBuffer } from 'file-type';
 import { z } from 'zod';
 import { endpoint, type Endpoint, type HttpAnswer, type HttpSide, type UploadedFile } from '../declare/command.ts';
 import { Refused } from '../declare/refusal.ts';
@@ -139,6 +138,8 @@ async function store(
 
 /** By the first bytes, whatever the name; a picture is one only where it can be decoded. @throws Refused file_format */
 async function typeOf(bytes: Uint8Array): Promise<string> {
+  // much to load, and many a process takes no uploads
+  const { fileTypeFromBuffer } = await import('file-type');
   const mime = (await fileTypeFromBuffer(bytes))?.mime;
   if (!mime || !Object.hasOwn(fileTypes, mime)) throw new Refused('file_format', { params: { formats } });
   if (mime.startsWith('image/')) await mustBePicture(Buffer.from(bytes), mime);
