@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs';
+import { closeSync, fsyncSync, openSync, statSync } from 'node:fs';
 import { getCompileCacheDir } from 'node:module';
 import { dirname } from 'node:path';
 import { Worker } from 'node:worker_threads';
@@ -62,7 +62,16 @@ export function finishInTurn({ files, begun }: FinishingOrder, pause: () => void
     } finally {
       db.close();
     }
+    // while the other thread goes on
+    makeDurable(file.path);
   }
+}
+
+/** Writes what a closed file has to the disk. */
+export function makeDurable(path: string): void {
+  const file = openSync(path, 'r+');
+  fsyncSync(file);
+  closeSync(file);
 }
 
 function helpWith(order: FinishingOrder): Promise<void> {

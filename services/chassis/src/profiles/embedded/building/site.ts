@@ -1,4 +1,4 @@
-import { closeSync, fsyncSync, openSync, renameSync } from 'node:fs';
+import { renameSync } from 'node:fs';
 import { uptime } from 'node:os';
 import { type Projection } from '../../../read/projections.ts';
 import { type Projector } from '../../../read/projector.ts';
@@ -10,7 +10,7 @@ import { RowLayout } from '../../../embedded/rows/row-layout.ts';
 import { SqliteRowStore } from '../../../embedded/rows/row-store.ts';
 import { FileWriter } from '../../../embedded/rows/writing/file-writer.ts';
 import { type Database } from '../../../embedded/sqlite.ts';
-import { openUnread, type RawFile } from './finishing.ts';
+import { makeDurable, openUnread, type RawFile } from './finishing.ts';
 
 /** Clocks are set, and seconds are rounded. */
 const clockSlackSeconds = 30;
@@ -88,9 +88,7 @@ export async function followedSite(site: Site): Promise<Projector> {
 
 /** Makes a closed file durable and complete: from now on it is found. */
 export function completeSite({ path }: Site): void {
-  const file = openSync(path, 'r+');
-  fsyncSync(file);
-  closeSync(file);
+  makeDurable(path);
   renameSync(path, path.replace(/\.new$/, ''));
 }
 
