@@ -63,10 +63,11 @@ function posted(types: Sums['types'], leaveTypeId: string, kind: Kind, parts: re
   const years = { ...types[leaveTypeId] };
   for (const part of parts) {
     const year = part.on.slice(0, 4);
-    years[year] = postedOn(years[year] ?? emptyYear, kind, part);
+    const next = postedOn(years[year] ?? emptyYear, kind, part);
+    if (next.dates === '') delete years[year];
+    else years[year] = next;
   }
-  const left = Object.fromEntries(Object.entries(years).filter(([, { dates }]) => dates !== ''));
-  return withValue(types, leaveTypeId, Object.keys(left).length === 0 ? null : left);
+  return withValue(types, leaveTypeId, Object.keys(years).length === 0 ? null : years);
 }
 
 const grantedOn = (row: Sums | null, leaveTypeId: string, entry: Part): Sums => ({
