@@ -28,6 +28,8 @@ interface ProjectionOptions {
   rememberedFrom?: string;
   /** The same events are handed to all projections, one after the other. */
   isBuilding?: boolean;
+  /** Nobody reads the rows until the checkpoint is kept at the end. */
+  isUnread?: boolean;
 }
 
 /** Models, their periods, the reservations, the remembered commands and the audit log; all leave out what was set aside. */

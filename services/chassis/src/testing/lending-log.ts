@@ -35,8 +35,8 @@ export const priced = (month: string, cents: number): Fact => ({
 
 export const placeAt = (n: number): string => String(n).padStart(16, '0');
 
-/** A log of given facts in their order, and a projector over empty rows; `reads` has the numbers of events it gave. */
-export function derivation(facts: readonly Fact[]) {
+/** A log of given facts in their order, and a projector over empty rows that are read or not; `reads` has the numbers of events it gave. */
+export function derivation(facts: readonly Fact[], isUnread = false) {
   const revisions = new Map<string, number>();
   const stored = facts.map(({ category, id, type, data }, n): StoredEvent => {
     const stream = `lending.${category}-o1_${id}`;
@@ -46,9 +46,10 @@ export function derivation(facts: readonly Fact[]) {
     const at = `2026-01-05T08:00:00.${String(n).padStart(3, '0')}Z`;
     return { id: `e${n}`, type: `lending.${type}`, v: 1, at, data, meta, stream, revision, position: placeAt(n + 1) };
   });
+  const streams = Map.groupBy(stored, ({ stream }) => stream);
   const reads: number[] = [];
   const read = async (stream: string, from = 0, limit = Infinity) => {
-    const found = stored.filter((event) => event.stream === stream && event.revision >= from).slice(0, limit);
+    const found = (streams.get(stream) ?? []).slice(from, from + limit);
     reads.push(found.length);
     return found;
   };
@@ -58,7 +59,7 @@ export function derivation(facts: readonly Fact[]) {
     new Database(':memory:', { synchronous: 'NORMAL' }),
     storeDeclaration('lending', loanMonths, ['en']),
   );
-  const projector = new DerivedProjector(loanMonths, rows, 'e1', log);
+  const projector = new DerivedProjector(loanMonths, rows, 'e1', log, { isUnread });
   const opened = async (from: number, to: number) =>
     Promise.all(stored.slice(from, to).map(async (event) => (await log.open(event))!));
   const handle = async (from: number, to: number) => projector.handle(await opened(from, to), placeAt(to));

@@ -8,6 +8,7 @@ import { Database } from '../../embedded/sqlite.ts';
 import { type RowStoreDeclaration } from '../../ports/index.ts';
 import { leftWork } from '../../read/derived/projector.ts';
 import { asOldAs } from '../../read/derived/said-rows.ts';
+import { AsideEvents } from '../../read/set-aside.ts';
 import { type Projection, projectionsOf } from '../../read/projections.ts';
 import { isKeptWhole } from '../../read/remembered-commands.ts';
 import { type Projector } from '../../read/projector.ts';
@@ -41,7 +42,7 @@ export async function comparedMongoRows(
   evidence: Evidence,
 ): Promise<ComparedMongoRows[]> {
   return Promise.all(
-    projectionsOf(service, content.log)
+    projectionsOf(service, content.log, { aside: new AsideEvents(content.log), isUnread: true })
       .filter(isKeptWhole)
       .map((projection) => comparedOf(projection, content, evidence)),
   );

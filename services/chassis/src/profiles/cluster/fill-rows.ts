@@ -22,7 +22,9 @@ export function buildSource(events: EventStore, keys: Keys & { forgotten(): Prom
       const aside = new AsideEvents(log);
       await aside.loaded();
       const projectors: Projector[] = [];
-      for (const projection of projectionsOf(service, log, { aside }).filter(({ name }) => names.includes(name))) {
+      for (const projection of projectionsOf(service, log, { aside, isUnread: true }).filter(({ name }) =>
+        names.includes(name),
+      )) {
         const projector = projection.over(await open(projection.declaration), events.epoch);
         await projector.start();
         projectors.push(projector);

@@ -4,6 +4,7 @@ import { type Service } from '../../declare/service.ts';
 import { type OpenEvent } from '../../declare/streams/open-event.ts';
 import { leftWork } from '../../read/derived/projector.ts';
 import { asOldAs } from '../../read/derived/said-rows.ts';
+import { AsideEvents } from '../../read/set-aside.ts';
 import { type Projection, projectionsOf } from '../../read/projections.ts';
 import { isKeptWhole } from '../../read/remembered-commands.ts';
 import { type Projector } from '../../read/projector.ts';
@@ -37,7 +38,7 @@ export async function comparedRows(
   content: ContentCheck,
   evidence: Evidence,
 ): Promise<ComparedRows[]> {
-  return projectionsOf(service, content.log)
+  return projectionsOf(service, content.log, { aside: new AsideEvents(content.log), isUnread: true })
     .filter(isKeptWhole)
     .map((projection) => comparedOf(projection, content, evidence));
 }

@@ -12,7 +12,7 @@ import {
   priced,
   rowsOf,
 } from '../../testing/lending-log.ts';
-import { type LeftWork, sliceSize } from './projector.ts';
+import { type LeftWork, mostGathered, sliceSize } from './projector.ts';
 
 const timeless = (rows: Record<string, Row>) =>
   Object.fromEntries(Object.entries(rows).map(([id, { updatedDateTime: _at, ...row }]) => [id, row]));
@@ -53,7 +53,15 @@ describe('deriving rows', () => {
           const borders = [...new Set([0, ...cuts.filter((cut) => cut < facts.length), facts.length])].sort(
             (a, b) => a - b,
           );
-          for (const [n, to] of borders.slice(1).entries()) await one.handle(borders[n]!, to);
+          // and so do those that nobody reads, whenever they are derived
+          const unread = derivation(facts, true);
+          for (const [n, to] of borders.slice(1).entries()) {
+            await one.handle(borders[n]!, to);
+            await unread.handle(borders[n]!, to);
+            if (mix[n]! % 2 === 0) await unread.projector.keepCheckpoint(0, true);
+          }
+          await unread.projector.keepCheckpoint(0, true);
+          expect(timeless(await rowsOf(unread))).toEqual(timeless(await rowsOf(one)));
           // streams mixed anew, each in its own order
           const streams = Map.groupBy(facts, ({ category, id }) => `${category} ${id}`);
           const shuffled: Fact[] = [];
@@ -165,5 +173,59 @@ describe('an event that touches many rows', () => {
   it('is derived at once where nobody is served meanwhile', async () => {
     const made = await allAtOnce(facts);
     expect([await costing(made, 70), await made.projector.left()]).toEqual([many, []]);
+  });
+});
+
+describe('rows that nobody reads yet', () => {
+  const facts = [
+    loan('m1', '2026-01-30'),
+    priced('2026-01', 70),
+    loan('m2', '2026-01-31'),
+    priced('2026-01', 80),
+    named('m1', 'Ada'),
+  ];
+
+  /** Handles each fact alone. */
+  async function unread(): Promise<{ made: Derived; derived: string[] }> {
+    const made = derivation(facts, true);
+    const derived: string[] = [];
+    const apply = made.rows.apply.bind(made.rows);
+    made.rows.apply = (checkpoint, changes) => (
+      derived.push(...changes.map(({ id }) => id)),
+      apply(checkpoint, changes)
+    );
+    for (let n = 0; n < facts.length; n++) await made.handle(n, n + 1);
+    return { made, derived };
+  }
+
+  it('are derived once each, together, when the checkpoint is kept', async () => {
+    const { made, derived } = await unread();
+    expect([derived, made.projector.seen]).toEqual([[], placeAt(5)]);
+    await made.projector.keepCheckpoint(0, true);
+    expect([derived, await made.rows.checkpoint(), await rowsOf(made)]).toEqual([
+      ['m1~2026-01', 'm2~2026-01'],
+      `e1:${placeAt(5)}`,
+      await rowsOf(await allAtOnce(facts)),
+    ]);
+  });
+
+  it('have no checkpoint beyond what is derived, so an interrupted build touches them again', async () => {
+    const { made } = await unread();
+    await made.projector.keepCheckpoint(1e9);
+    expect(await made.rows.checkpoint()).toBeNull();
+  });
+
+  it('are derived on the way where they are many', async () => {
+    const days = Array.from({ length: mostGathered + 5 }, (_, n) => loan(`m${n}`, '2026-01-30'));
+    const made = derivation(days, true);
+    await made.handle(0, mostGathered + 1);
+    await made.handle(mostGathered + 1, days.length);
+    const loansOf = (n: number) => made.rows.get('o1', `m${n}~2026-01`)?.doc.loans;
+    expect([await made.rows.checkpoint(), loansOf(0), loansOf(mostGathered), loansOf(mostGathered + 1)]).toEqual([
+      `e1:${placeAt(mostGathered + 1)}`,
+      1,
+      1,
+      undefined,
+    ]);
   });
 });

@@ -20,6 +20,9 @@ import { saidBy } from './said-rows.ts';
 
 /** Rows derived at a time; an event that touches more leaves them to a job. */
 export const sliceSize = 50;
+/** So many keys of rows that nobody reads yet wait to be derived together. */
+export const mostGathered = 20_000;
+const derivedAtOnce = 1_000;
 /** Organization under which the store notes what is left to jobs: none has this name. */
 export const leftWork = '*left*';
 
@@ -37,15 +40,19 @@ export class DerivedProjector extends Projector {
   private readonly log: EventReader;
   private readonly facts: Facts;
   private readonly derivation: Derivation;
+  /** Touched, not yet derived; their rows are behind, and so is the checkpoint. */
+  private gathered: TouchedKeys | undefined;
 
+  /** `isUnread`: nobody reads the rows until the checkpoint is kept. */
   constructor(
     model: AnyReadModel,
     rows: RowStore,
     epoch: string,
     log: EventReader,
-    options?: { wait?: Wait; aside?: AsideEvents },
+    options: { wait?: Wait; aside?: AsideEvents; isUnread?: boolean } = {},
   ) {
     super(model, rows, epoch, options);
+    if (options.isUnread) this.gathered = new TouchedKeys();
     this.log = log;
     this.facts = new Facts(log);
     this.derivation = model.derivation!;
@@ -57,8 +64,14 @@ export class DerivedProjector extends Projector {
     await super.start(fence);
   }
 
+  /** Never reads ahead: its rows are found by the keys that events touch. */
+  override handle(batch: readonly OpenEvent[], last: string): Promise<void> {
+    return super.handle(batch, last);
+  }
+
   protected override async projectAll(batch: readonly OpenEvent[], last: string): Promise<void> {
     const concerning = batch.filter((event) => this.concerns(event));
+    if (this.gathered) return this.gather(this.gathered, concerning, last);
     if (concerning.length > 0) {
       const keys = new TouchedKeys();
       const left: LeftWork[] = [];
@@ -76,6 +89,29 @@ export class DerivedProjector extends Projector {
       for (const work of left) await this.leave!(work);
     }
     this.advance(last);
+  }
+
+  override async keepCheckpoint(now: number, always = false): Promise<void> {
+    if (always && this.gathered) await this.deriveGathered(this.gathered);
+    if (!this.gathered?.size) await super.keepCheckpoint(now, always);
+  }
+
+  /** A row that waits may be found by what it said before, or not: it is derived later than the event anyway. */
+  private async gather(gathered: TouchedKeys, events: readonly OpenEvent[], last: string): Promise<void> {
+    for (const event of events)
+      gathered.add(event.organization, await this.keysAfter(event, '', Number.MAX_SAFE_INTEGER));
+    this.advance(last);
+    if (gathered.size >= mostGathered) await this.deriveGathered(gathered);
+  }
+
+  private async deriveGathered(gathered: TouchedKeys): Promise<void> {
+    if (gathered.size === 0) return;
+    // those of an interrupted build are touched again: its checkpoint is from before them
+    for (const some of gathered.parts(derivedAtOnce))
+      await this.rows.apply(`${this.epoch}:${this.stored}`, await this.derived(some, this.seen), this.fence);
+    await this.rows.apply(`${this.epoch}:${this.seen}`, [], this.fence);
+    this.stored = this.seen;
+    this.gathered = new TouchedKeys();
   }
 
   /** Derives the slice after a key; answers its last key, null at the end. */
@@ -162,8 +198,7 @@ export class DerivedProjector extends Projector {
     const changes: RowChange[] = [];
     const factsOf = this.facts.asOf(position);
     for (const [organization, keys] of touched.byOrganization)
-      // by key, so that rows of the same streams follow one another
-      for (const key of [...keys].sort()) {
+      for (const key of keys) {
         const source = factsOf(organization);
         const draft = await this.derivation.row(key, source);
         const doc = draft && { ...draft, id: key, updatedDateTime: source.latest.at };
@@ -181,6 +216,19 @@ export class DerivedProjector extends Projector {
 
 class TouchedKeys {
   readonly byOrganization = new Map<string, Set<string>>();
+
+  get size(): number {
+    return [...this.byOrganization.values()].reduce((sum, keys) => sum + keys.size, 0);
+  }
+
+  /** By key, so that rows of the same streams follow one another. */
+  *parts(size: number): Generator<TouchedKeys> {
+    for (const [organization, keys] of this.byOrganization) {
+      const sorted = [...keys].sort();
+      for (let from = 0; from < sorted.length; from += size)
+        yield new TouchedKeys().add(organization, sorted.slice(from, from + size));
+    }
+  }
 
   add(organization: string, keys: readonly string[]): this {
     const known = this.byOrganization.get(organization) ?? new Set();

@@ -70,6 +70,7 @@ async function isBuilt(options: BuildOptions, source: Source): Promise<boolean> 
     aside: source.aside,
     rememberedFrom,
     isBuilding: true,
+    isUnread: true,
   }).filter(({ name }) => names.includes(name));
   const about = {
     folder: join(folder, 'read-models'),
