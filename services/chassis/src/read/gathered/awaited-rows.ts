@@ -28,7 +28,7 @@ export class AwaitedRows extends ServedRows {
   }
 
   override async getMany(organization: string, ids: readonly string[]): Promise<RowRecord[]> {
-    const rows = await Promise.all(ids.map((id) => this.get(organization, id)));
+    const rows = await Promise.all(ids.map(async (id) => this.get(organization, id)));
     return rows.filter((row) => row !== null);
   }
 }
