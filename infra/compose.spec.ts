@@ -23,6 +23,8 @@ describe('the compose file', () => {
   it('has the engines, a process per service, workers apart, and what looks on in a profile of its own', () => {
     const usual = services.filter(([, { profiles }]) => !profiles).map(([name]) => name);
     expect(usual.sort()).toEqual([
+      'attendance',
+      'attendance-worker',
       'eventstore',
       'gateway',
       'identity',

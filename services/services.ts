@@ -19,6 +19,13 @@ export const services = [
     exportSection: () => import('@kadro/leave/export-pages'),
     load: () => import('@kadro/leave'),
   },
+  {
+    name: 'attendance',
+    port: 3003,
+    prefixes: ['attendance/api'],
+    realm: 'identity',
+    load: () => import('@kadro/attendance'),
+  },
 ] as const satisfies readonly ServiceEntry[];
 
 export type ServiceName = (typeof services)[number]['name'];

@@ -153,6 +153,6 @@ describe('one more service in the list', () => {
   it('is ready when all are', async () =>
     expect((await send('GET', '/readyz')).body).toEqual({
       ready: true,
-      services: { notes: true, identity: true, leave: true },
+      services: { notes: true, identity: true, leave: true, attendance: true },
     }));
 });

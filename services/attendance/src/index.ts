@@ -1,6 +1,20 @@
-export { nextChange } from './day/next-change.ts';
-export { areTwoWeekDuties, overlapsOf, type ShiftOn } from './day/overlap.ts';
-export { dayRecords, explainedRecords } from './day/records.ts';
-export { type Rule, rules } from './day/reasons/rules.ts';
-export * from './day/shapes.ts';
-export { shiftProblems, type ShiftProblem, type ShiftProblemName } from './day/shift-problems.ts';
+import { type Authenticator, type HostedService, type HostOptions, type Log, type Ports } from '@kadro/chassis';
+import { attendance } from './service.ts';
+
+export { declaration } from './declaration.ts';
+export { attendance } from './service.ts';
+
+export const realm = 'identity';
+
+/** Hosted in this process; `authenticator` knows who calls. */
+export async function startAttendance(
+  ports: Ports,
+  logger: Log,
+  authenticator: Authenticator,
+  options: HostOptions = {},
+): Promise<HostedService> {
+  const { hostService } = await import('@kadro/chassis/http');
+  return hostService(attendance(authenticator), ports, logger, options);
+}
+
+export { startAttendance as start };

@@ -168,6 +168,7 @@ class WritingScope extends ReadingScope implements CommandScope {
   rowId = '';
   found: Row | null = null;
   params: Record<string, string> = {};
+  address = '';
   outcome: Outcome | null = null;
   /** As far as what it looks up, at least. */
   private readonly begun: string;

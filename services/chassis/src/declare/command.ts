@@ -10,7 +10,11 @@ import { type StreamState } from './streams/decisions.ts';
 export type Method = 'POST' | 'PUT' | 'DELETE' | 'GET';
 
 export type Target =
-  | { on: AnyReadModel }
+  /**
+   * The row of the path's id, or of the body's field `by` (absent there = the caller), of which another service may have
+   * told a moment ago; `makes` = it adds a row to this model.
+   */
+  | { on: AnyReadModel; by?: string; makes?: AnyReadModel }
   /** A new stream: the id of the input, or one derived from the command's key. */
   | { creates: true }
   /** A stream that the scope names; `makes` = it adds a row to this model. */

@@ -79,6 +79,8 @@ export interface CommandScope extends QueryScope {
   rowId: string;
   found: Row | null;
   params: Record<string, string>;
+  /** Of the client, behind as many trusted proxies as configured; empty where no request is answered. */
+  address: string;
   outcome: Outcome | null;
   readonly context: CommandContext;
   readonly authenticator: Authenticator;

@@ -5,6 +5,7 @@ import {
   GraphQLEnumType,
   type GraphQLFieldConfigMap,
   GraphQLFloat,
+  GraphQLInputObjectType,
   type GraphQLInputType,
   GraphQLInt,
   GraphQLList,
@@ -25,6 +26,7 @@ const isAlwaysThere = (schema: z.ZodType): boolean =>
 export class TypeFactory {
   private readonly enums = new Map<string, GraphQLEnumType>();
   private readonly objects = new Map<string, GraphQLObjectType>();
+  private readonly inputs = new Map<string, GraphQLInputObjectType>();
 
   /** Output type of a shape; what its declaration requires is never null, but for what a guard hides. */
   output(schema: z.ZodType, hint: string, more: GraphQLFieldConfigMap<unknown, unknown> = {}): GraphQLOutputType {
@@ -40,7 +42,9 @@ export class TypeFactory {
     const type =
       inner instanceof z.ZodArray
         ? new GraphQLList(this.input(inner.element as z.ZodType, hint))
-        : this.leaf(inner, hint);
+        : inner instanceof z.ZodObject
+          ? this.inputObject(inner, nameOfShape(inner) ?? hint)
+          : this.leaf(inner, hint);
     return schema.isOptional() || schema.isNullable() ? type : new GraphQLNonNull(type);
   }
 
@@ -70,6 +74,20 @@ export class TypeFactory {
       },
     });
     this.objects.set(name, made);
+    return made;
+  }
+
+  private inputObject(schema: z.ZodObject, name: string): GraphQLInputObjectType {
+    const known = this.inputs.get(name);
+    if (known) return known;
+    const fields = Object.entries(schema.shape as Record<string, z.ZodType>);
+    const made = new GraphQLInputObjectType({
+      name,
+      fields: Object.fromEntries(
+        fields.map(([field, type]) => [field, { type: this.input(type, `${name}${pascal(field)}`) }]),
+      ),
+    });
+    this.inputs.set(name, made);
     return made;
   }
 

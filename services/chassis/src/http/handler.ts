@@ -16,7 +16,6 @@ import { type ServiceRuntime } from '../runtime/service-runtime.ts';
 import { requestContext, SpanKind, traced } from '../observe/tracing.ts';
 import { type CommandRates } from './edge/command-rates.ts';
 import { mustBeOwnSite } from './edge/own-site.ts';
-import { endOfTurn } from './turn.ts';
 import { isForm, uploadedForm } from './upload.ts';
 
 const longestKey = 200;
@@ -41,7 +40,6 @@ export async function answer(
     await answerWithin(runtime, route, request, reply, rates);
     set({ 'http.response.status_code': reply.statusCode });
   };
-  await endOfTurn();
   await traced(
     `${method} ${routeOptions.url}`,
     attributes,
@@ -93,6 +91,7 @@ async function byCommand(
     language,
     key: commandKey(request, runtime.ports.ids),
     correlation: request.id,
+    address: request.ip,
   });
   return {
     status: request.method === 'POST' && status === 200 && command.alsoBy ? 201 : status,
@@ -124,6 +123,7 @@ async function byEndpoint(
   const context = { organization, actor: principal?.account ?? 'system', key, body, correlation: request.id };
   const scope = commandScope(runtime, principal, language, context);
   scope.params = heardParams(request.params as Record<string, string>);
+  scope.address = request.ip;
   const act = (): Promise<HttpAnswer> =>
     endpoint.handle(input, scope, {
       header: (name) => headerOf(request, name),

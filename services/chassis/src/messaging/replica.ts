@@ -3,15 +3,16 @@ import { type Reaction } from '../declare/reaction.ts';
 import { type ReceivedMessage } from '../ports/message-log.ts';
 import { type ReachRule } from '../declare/reach.ts';
 import { z } from 'zod';
-import { decider, event } from '../declare/streams/decider.ts';
+import { type AnyDecider, decider, type DeciderOf, event } from '../declare/streams/decider.ts';
 import { type Part } from '../declare/service.ts';
 import { changedFields } from '../declare/streams/personal.ts';
 import { type IndexDeclaration, readModel, type AnyReadModel } from '../declare/models/read-model.ts';
 
-interface ReplicaState {
+interface ReplicaState<F = Record<string, unknown>> {
   /** Last recorded revision, -1 before any. */
   source: number;
-  fields: Record<string, unknown>;
+  /** Empty before any. */
+  fields: Partial<F>;
 }
 
 export interface ReplicaDeclaration<S extends z.ZodObject> {
@@ -34,7 +35,9 @@ export interface ReplicaDeclaration<S extends z.ZodObject> {
   reach?: ReachRule;
 }
 
-export interface ReplicaPart extends Part {
+export interface ReplicaPart<F = Record<string, unknown>> extends Part {
+  /** For rows that follow from its state. */
+  decider: DeciderOf<ReplicaState<F>>;
   model: AnyReadModel;
   reaction: Reaction;
 }
@@ -45,10 +48,13 @@ const pascal = (text: string): string => text[0]!.toUpperCase() + text.slice(1);
  * State of another service, recorded in the own log for rules and rebuilds. An older state is ignored; one about
  * somebody unknown is recorded, too.
  */
-export function defineReplica<S extends z.ZodObject>(declaration: ReplicaDeclaration<S>): ReplicaPart {
+export function defineReplica<S extends z.ZodObject>(declaration: ReplicaDeclaration<S>): ReplicaPart<z.infer<S>> {
   const { name, schema, from, on } = declaration;
   const recorded = `${pascal(name)}Recorded`;
-  const own = replicaDecider(name, schema, recorded);
+  const own: ReplicaPart<z.infer<S>>['decider'] = {
+    ...replicaDecider(name, schema, recorded),
+    initial: { source: -1, fields: {} },
+  };
   const model = replicaModel(declaration, own, recorded);
   const reaction: Reaction = {
     name: `record${pascal(name)}`,
@@ -63,7 +69,7 @@ export function defineReplica<S extends z.ZodObject>(declaration: ReplicaDeclara
       );
     },
   };
-  return { deciders: [own], readModels: [model], reactions: [reaction], model, reaction };
+  return { deciders: [own], readModels: [model], reactions: [reaction], decider: own, model, reaction };
 }
 
 function replicaDecider(name: string, schema: z.ZodObject, recorded: string) {
@@ -83,7 +89,7 @@ function replicaDecider(name: string, schema: z.ZodObject, recorded: string) {
 
 function replicaModel<S extends z.ZodObject>(
   { name, plural, schema, derived, indexes = {}, reach = {} }: ReplicaDeclaration<S>,
-  own: ReturnType<typeof replicaDecider>,
+  own: AnyDecider,
   recorded: string,
 ): AnyReadModel {
   return readModel(own).rows<Row>({

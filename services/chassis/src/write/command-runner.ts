@@ -6,7 +6,9 @@ import { rowInReach, refuseForeignFields } from '../access/reach.ts';
 import { type CommandContext, type Outcome } from '../declare/streams/decisions.ts';
 import { type z } from 'zod';
 import { type Principal } from '../declare/principal.ts';
-import { type Command } from '../declare/command.ts';
+import { type Command, type Target } from '../declare/command.ts';
+import { type AnyReadModel } from '../declare/models/read-model.ts';
+import { type Row } from '../ports/index.ts';
 import { routeKey } from '../declare/prefix.ts';
 import { type NewEvent } from '../declare/streams/decider.ts';
 import { commandSeconds } from '../observe/metrics.ts';
@@ -27,6 +29,8 @@ export interface CommandRequest {
   /** The caller's Idempotency-Key, or one of the server. */
   key: string;
   correlation: string;
+  /** Of the client. */
+  address?: string;
 }
 
 export interface CommandAnswer {
@@ -87,7 +91,8 @@ async function prepared(context: ServiceContext, command: Command, request: Comm
   const { principal, params, language } = request;
   const scope = commandScope(context, principal, language, commandContext(context, command, request));
   scope.params = heardParams(params);
-  if ('on' in command.target) scope.found = await rowInReach(scope, command, command.target.on);
+  scope.address = request.address ?? '';
+  if ('on' in command.target) scope.found = await foundRow(scope, command, command.target, request.body);
   const input = parse(command.input, request.body, scope.domain.errors);
   if ('on' in command.target) refuseForeignFields(scope, command, command.target.on, input);
   scope.id = await streamId(context, command, scope, input);
@@ -240,10 +245,25 @@ async function streamId(
   return id;
 }
 
+/** Before the shape of the body is looked at, so that only the id is. @throws Refused forbidden, entity_not_found */
+async function foundRow(
+  scope: CommandScope,
+  command: Command,
+  { on, by }: Extract<Target, { on: AnyReadModel }>,
+  body: unknown,
+): Promise<Row> {
+  if (by === undefined) return rowInReach(scope, command, on);
+  const given: unknown = isObject(body) ? body[by] : undefined;
+  const id = typeof given === 'string' ? given : scope.principal.account;
+  await scope.awaited(on, id);
+  return rowInReach(scope, command, on, id);
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
 /** Of the found row, the made one, else the stream. @throws Refused same_record_exist for another stream's */
 async function rowId({ target }: Command, scope: CommandScope, input: Record<string, unknown>): Promise<string> {
-  if ('on' in target) return scope.found!.id;
-  if (!('makes' in target) || !target.makes) return scope.id;
+  if (!('makes' in target) || !target.makes) return 'on' in target ? scope.found!.id : scope.id;
   const { id } = input as { id?: string };
   // nothing else derives ids from this key
   if (id === undefined) return derivedId(scope.context.key);

@@ -2,7 +2,7 @@ import { type Forms } from '../formats/numbers.ts';
 import { type Language } from '../formats/languages.ts';
 
 /** What texts count; each in the grammar of every language (tone guide, interpolation). */
-export const units = ['characters', 'days', 'entries', 'letters', 'rows'] as const;
+export const units = ['characters', 'days', 'entries', 'letters', 'minutes', 'rows'] as const;
 
 export type Unit = (typeof units)[number];
 
@@ -26,6 +26,7 @@ export const unitForms: Record<Language, Record<Unit, Forms>> = {
     days: two('day', 'days'),
     entries: two('entry', 'entries'),
     letters: two('letter', 'letters'),
+    minutes: two('minute', 'minutes'),
     rows: two('row', 'rows'),
   },
   tr: {
@@ -33,6 +34,7 @@ export const unitForms: Record<Language, Record<Unit, Forms>> = {
     days: unchanging('gün'),
     entries: unchanging('öğe'),
     letters: unchanging('harf'),
+    minutes: unchanging('dakika'),
     rows: unchanging('satır'),
   },
   de: {
@@ -40,6 +42,7 @@ export const unitForms: Record<Language, Record<Unit, Forms>> = {
     days: two('Tag', 'Tage'),
     entries: two('Eintrag', 'Einträge'),
     letters: two('Buchstabe', 'Buchstaben'),
+    minutes: two('Minute', 'Minuten'),
     rows: two('Zeile', 'Zeilen'),
   },
   es: {
@@ -47,6 +50,7 @@ export const unitForms: Record<Language, Record<Unit, Forms>> = {
     days: two('día', 'días'),
     entries: two('elemento', 'elementos'),
     letters: two('letra', 'letras'),
+    minutes: two('minuto', 'minutos'),
     rows: two('fila', 'filas'),
   },
   it: {
@@ -54,6 +58,7 @@ export const unitForms: Record<Language, Record<Unit, Forms>> = {
     days: two('giorno', 'giorni'),
     entries: two('elemento', 'elementi'),
     letters: two('lettera', 'lettere'),
+    minutes: two('minuto', 'minuti'),
     rows: two('riga', 'righe'),
   },
   pt: {
@@ -61,6 +66,7 @@ export const unitForms: Record<Language, Record<Unit, Forms>> = {
     days: two('dia', 'dias'),
     entries: two('elemento', 'elementos'),
     letters: two('letra', 'letras'),
+    minutes: two('minuto', 'minutos'),
     rows: two('linha', 'linhas'),
   },
   nl: {
@@ -68,6 +74,7 @@ export const unitForms: Record<Language, Record<Unit, Forms>> = {
     days: two('dag', 'dagen'),
     entries: two('item', 'items'),
     letters: two('letter', 'letters'),
+    minutes: two('minuut', 'minuten'),
     rows: two('rij', 'rijen'),
   },
   fr: {
@@ -75,6 +82,7 @@ export const unitForms: Record<Language, Record<Unit, Forms>> = {
     days: two('jour', 'jours'),
     entries: two('élément', 'éléments'),
     letters: two('lettre', 'lettres'),
+    minutes: two('minute', 'minutes'),
     rows: two('ligne', 'lignes'),
   },
   ar: {
@@ -82,6 +90,7 @@ export const unitForms: Record<Language, Record<Unit, Forms>> = {
     days: arabic('لا أيام', 'يوم واحد', 'يومان', 'أيام', 'يومًا', 'يوم'),
     entries: arabic('لا عناصر', 'عنصر واحد', 'عنصران', 'عناصر', 'عنصرًا', 'عنصر'),
     letters: arabic('لا حروف', 'حرف واحد', 'حرفان', 'حروف', 'حرفًا', 'حرف'),
+    minutes: arabic('لا دقائق', 'دقيقة واحدة', 'دقيقتان', 'دقائق', 'دقيقة', 'دقيقة'),
     rows: arabic('لا صفوف', 'صف واحد', 'صفان', 'صفوف', 'صفًا', 'صف'),
   },
 };

@@ -1,5 +1,5 @@
 import { type Seen, type RowDraft } from '../streams/open-event.ts';
-import { type AnyDecider, type EventTypes, type Decider } from '../streams/decider.ts';
+import { type AnyDecider, type DeciderOf } from '../streams/decider.ts';
 import { type Clause } from '../../ports/index.ts';
 
 /** Keys, or a condition over the model's own indexes. */
@@ -14,9 +14,9 @@ export interface FactSource {
    * The folded state, its personal fields as masks (null stays null). It is kept, so it costs what came since; it must
    * not be changed. For whatever has a long history.
    */
-  state<S, E extends EventTypes>(decider: Decider<S, E>, id: string): Promise<S>;
+  state<S>(decider: DeciderOf<S>, id: string): Promise<S>;
   /** The same with personal fields in clear. The whole stream is read and nothing kept: for short ones. */
-  cleared<S, E extends EventTypes>(decider: Decider<S, E>, id: string): Promise<S>;
+  cleared<S>(decider: DeciderOf<S>, id: string): Promise<S>;
   /** In order and in clear, from a revision on; empty for an unknown stream. Costs what is read. */
   events(decider: AnyDecider, id: string, from?: number): Promise<readonly Seen[]>;
 }

@@ -27,9 +27,6 @@ export class BuildingRows implements RowStore {
   readonly #declaration: RowStoreDeclaration;
   #waiting = new Map<string, RowChange>();
   #recent = new Map<string, RowRecord | null>();
-  /** Asked for and not in the file: what comes and goes before the next write need not be written. */
-  readonly #absent = new Set<string>();
-  #isEmpty: boolean;
   #checkpoint: string | null;
   readonly #organizations = new Map<string, number>();
   readonly #put: string;
@@ -49,7 +46,6 @@ export class BuildingRows implements RowStore {
       new FileWriter(db, this.#layout, () => this.#empty()),
     );
     this.#checkpoint = note(db, 'checkpoint') ?? null;
-    this.#isEmpty = db.get('SELECT 1 FROM rows LIMIT 1') === undefined;
     const changing = ['stream', 'doc', ...this.#layout.columns];
     this.#put = `INSERT INTO rows(org, id, ${changing.join(', ')}) VALUES (?, ?, ${changing.map(() => '?').join(', ')})
       ON CONFLICT(org, id) DO UPDATE SET ${changing.map((column) => `${column} = excluded.${column}`).join(', ')}`;
@@ -61,9 +57,7 @@ export class BuildingRows implements RowStore {
     if (waiting) return waiting.record;
     const recent = this.#recent.get(slot);
     if (recent !== undefined) return recent;
-    const found = this.#isEmpty || this.#absent.has(slot) ? null : this.#read(organization, id);
-    if (!found && this.#absent.size < this.#mostWaiting) this.#absent.add(slot);
-    return found;
+    return this.#read(organization, id);
   }
 
   async getMany(organization: string, ids: readonly string[]): Promise<RowRecord[]> {
@@ -85,11 +79,7 @@ export class BuildingRows implements RowStore {
   }
 
   async apply(checkpoint: string, changes: readonly RowChange[]): Promise<void> {
-    for (const change of changes) {
-      const slot = slotOf(change.organization, change.id);
-      if (!change.record && this.#absent.delete(slot)) this.#waiting.delete(slot);
-      else this.#waiting.set(slot, change);
-    }
+    for (const change of changes) this.#waiting.set(slotOf(change.organization, change.id), change);
     this.#checkpoint = checkpoint;
     if (this.#waiting.size >= this.#mostWaiting) this.flush();
   }
@@ -105,11 +95,9 @@ export class BuildingRows implements RowStore {
   async clear(): Promise<void> {
     this.#waiting.clear();
     this.#recent.clear();
-    this.#absent.clear();
     this.#organizations.clear();
     this.#checkpoint = null;
     await this.#found.clear();
-    this.#isEmpty = true;
   }
 
   scrub(): Promise<void> {
@@ -131,8 +119,6 @@ export class BuildingRows implements RowStore {
     });
     if (this.#recent.size + slots.length > mostRecent) this.#recent.clear();
     for (const [slot, { record }] of this.#waiting) this.#recent.set(slot, record);
-    if (slots.length > 0) this.#isEmpty = false;
-    this.#absent.clear();
     this.#waiting = new Map();
     this.#found.forget();
   }

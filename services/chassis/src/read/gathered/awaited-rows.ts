@@ -1,34 +1,17 @@
-import { type RowRecord, type RowStore } from '../../ports/index.ts';
+import { type RowStore } from '../../ports/index.ts';
 import { after, type MaybePromise } from '../../ports/shared/maybe-promise.ts';
 import { type OpenRows, ServedRows } from '../../ports/shared/served-rows.ts';
 
-interface Lateness {
-  /** Until they are there. */
-  wait: () => MaybePromise<unknown>;
-  /** One row that is not written yet, as it will be; undefined where it has to be waited for. */
-  latest: (organization: string, id: string) => MaybePromise<RowRecord | null> | undefined;
-}
-
-/** Rows that are written later: whoever looks for rows waits until they are there, one alone is told at once. */
+/** Rows that are written later: whoever reads them waits until they are there. */
 export class AwaitedRows extends ServedRows {
-  private readonly late: Lateness;
+  private readonly wait: () => MaybePromise<unknown>;
 
-  constructor(rows: RowStore, late: Lateness) {
+  constructor(rows: RowStore, wait: () => MaybePromise<unknown>) {
     super({ rows, missing: new Set() }, rows.isFormer ?? false);
-    this.late = late;
+    this.wait = wait;
   }
 
   protected override now(): MaybePromise<OpenRows> {
-    return after(this.late.wait(), () => super.now());
-  }
-
-  override get(organization: string, id: string): MaybePromise<RowRecord | null> {
-    const latest = this.late.latest(organization, id);
-    return latest === undefined ? super.get(organization, id) : latest;
-  }
-
-  override async getMany(organization: string, ids: readonly string[]): Promise<RowRecord[]> {
-    const rows = await Promise.all(ids.map(async (id) => this.get(organization, id)));
-    return rows.filter((row) => row !== null);
+    return after(this.wait(), () => super.now());
   }
 }

@@ -14,6 +14,8 @@ export interface QueryWalk<W extends string> {
   walkers: readonly W[];
   query: (walker: W, text: string) => Promise<Answered>;
   objectsOf: (single: string) => readonly WalkedObject<W>[];
+  /** More arguments of a list that has more rows than a page. */
+  within?: (list: string) => string;
   /** A declared query: the arguments of each object (none = without), and what of an answer is seen. */
   declared: (name: string) => {
     objects: readonly { on: string; args: (walker: W) => string }[];
@@ -143,7 +145,7 @@ class ModelQueries<W extends string> {
   #byList(more = ''): Ask<W> {
     const { name } = this.#model;
     return async (walker) => {
-      const text = `{ rows: ${name}(rowsPerPage: 100${more})${this.#selection(name)} }`;
+      const text = `{ rows: ${name}(rowsPerPage: 100${more}${this.#walk.within?.(name) ?? ''})${this.#selection(name)} }`;
       const { data, error } = await run(this.#walk, walker, text);
       if (error) return { '*': error };
       const { items } = data!.rows as { items: { id: string }[] };

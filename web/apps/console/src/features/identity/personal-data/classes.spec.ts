@@ -17,6 +17,7 @@ const data: PersonalData = {
     ],
     erased: [],
   },
+  attendance: { classes: [], erased: ['text'] },
 };
 
 describe('what is held of a person', () => {

@@ -2,15 +2,21 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { type Api } from '@kadro/api';
 import { latestEntries, serviceEntry } from './latest-entries.ts';
 
-const paths = { identity: 'background-jobs', leave: 'jobs' };
+const paths = { identity: 'background-jobs', leave: 'jobs', attendance: 'jobs' };
 const down = Object.assign(new Error('down'), { status: 503 });
 type Row = { id: string; at: string };
 
+interface Entries {
+  identity: Row[] | Error;
+  leave: Row[] | Error;
+  attendance?: Row[] | Error;
+}
+
 /** Services with so many entries: each of identity's is of an even second, each of leave's of an odd one. */
-function over(rows: { identity: Row[] | Error; leave: Row[] | Error }, isCounted = true) {
+function over(rows: Entries, isCounted = true) {
   const read = jest.fn(
     async (path: string, { params: { page, rowsPerPage } }: { params: { page: number; rowsPerPage: number } }) => {
-      const of = rows[path.startsWith('/identity') ? 'identity' : 'leave'];
+      const of = rows[path.split('/')[1] as keyof Entries] ?? [];
       if (of instanceof Error) throw of;
       return {
         items: of.slice(page * rowsPerPage, (page + 1) * rowsPerPage),
@@ -38,7 +44,11 @@ describe('the entries of all services', () => {
       total: 4,
       meta: { unavailable: [] },
     });
-    expect(read.mock.calls.map(([path]) => path)).toEqual(['/identity/api/v1/background-jobs', '/leave/api/v1/jobs']);
+    expect(read.mock.calls.map(([path]) => path)).toEqual([
+      '/identity/api/v1/background-jobs',
+      '/leave/api/v1/jobs',
+      '/attendance/api/v1/jobs',
+    ]);
   });
 
   it('are the same over pages as in one, also where a service is read in several steps', async () => {
@@ -86,7 +96,7 @@ describe('the entries of all services', () => {
   });
 
   it('are a failure where no service answers', () =>
-    expect(over({ identity: down, leave: down }).list(1, 25)).rejects.toBe(down));
+    expect(over({ identity: down, leave: down, attendance: down }).list(1, 25)).rejects.toBe(down));
 });
 
 describe('an entry', () => {

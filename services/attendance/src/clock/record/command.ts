@@ -1,0 +1,36 @@
+import { command, multiline } from '@kadro/chassis';
+import { instantSchema } from '@kadro/kernel';
+import { z } from 'zod';
+import { people } from '../../replicas/people.ts';
+import { id } from '../../shared/references.ts';
+import { clock } from '../events.ts';
+import { eventTypes } from '../kinds.ts';
+import { readingFacts } from './facts.ts';
+import { recordReading } from './rules.ts';
+
+/** At the web terminal; for others by admins and by managers who assign shifts. */
+export const recordClock = command(clock, {
+  name: 'RecordClock',
+  method: 'POST',
+  path: 'clock-records',
+  summary: 'Records that somebody came, left, or took a break: oneself now, or somebody else at a time',
+  access: { who: 'reach', reach: ['own', 'managed', 'branches', 'all'] },
+  area: 'clockInOut',
+  target: { on: people.model, by: 'employeeId' },
+  status: 201,
+  input: z.strictObject({
+    /** Absent = the caller. */
+    employeeId: id.optional(),
+    eventType: z.enum(eventTypes),
+    /** Absent = now. */
+    at: instantSchema.nullish(),
+    terminalId: id.nullish(),
+    /** The one that is meant, where several fit. */
+    shiftId: id.nullish(),
+    description: multiline(z.string().trim().min(1).max(2_000)).nullish(),
+  }),
+  example: { eventType: 'CLOCK_IN' },
+  prepare: ({ employeeId: _employee, ...input }, scope) => readingFacts(scope, input),
+  decide: (state, _input, reading) => recordReading(state, reading),
+  answer: ({ id: readingId, at, on }) => ({ id: readingId, at, on }),
+});

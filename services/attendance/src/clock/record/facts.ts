@@ -1,0 +1,91 @@
+import { type CommandScope, derivedId } from '@kadro/chassis';
+import { reject } from '../../errors/index.ts';
+import { people, type PersonRow } from '../../replicas/people.ts';
+import { mustBeEmployed, settingsOf, zoneAt } from '../../shared/places.ts';
+import { mustMayAssign } from '../../shared/who-acts.ts';
+import { placeOn } from '../../timesheet/person-facts.ts';
+import { type EventType } from '../kinds.ts';
+import { personFacts, shiftsToChoose } from '../shared/facts.ts';
+import { type NewReading } from './rules.ts';
+import { admittingTerminal } from './terminal.ts';
+
+export interface ClockInput {
+  at?: string | null;
+  eventType: EventType;
+  terminalId?: string | null;
+  shiftId?: string | null;
+  description?: string | null;
+}
+
+/** A clock of a device may be ahead by so much. */
+const skewMs = 300_000;
+/** The time of the device counts when it is not older (rules, offline). */
+const oldestOfflineMs = 72 * 3_600_000;
+/** A record of now is not late. */
+const lateAfterMs = 120_000;
+
+const millisecond = (instant: Temporal.Instant): string => instant.toString({ smallestUnit: 'millisecond' });
+
+/** @throws Rejection reading_in_future */
+function mustHaveHappened(at: number, now: number): void {
+  if (at > now + skewMs) reject('reading_in_future', { fields: { at: { name: 'reading_in_future' } } });
+}
+
+/** Local date of an instant at the person's place. */
+export async function placed(scope: CommandScope, person: PersonRow, at: string) {
+  const zone = await zoneAt(scope, person, at.slice(0, 10));
+  const on = Temporal.Instant.from(at).toZonedDateTimeISO(zone).toPlainDate().toString();
+  return { zone, on, branchId: placeOn(person, on)?.branchId ?? null };
+}
+
+/** The same instant, kind and terminal of a person is the same reading. */
+export const readingId = (
+  person: string,
+  { at, eventType, terminalId }: Pick<NewReading, 'at' | 'eventType' | 'terminalId'>,
+) => derivedId(`reading ${person} ${at} ${eventType} ${terminalId ?? ''}`);
+
+/** Looked up for a record of the person found: their own at a terminal, or one that somebody enters for them. */
+export async function readingFacts(scope: CommandScope, input: ClockInput): Promise<NewReading> {
+  const person = scope.foundRow<PersonRow>(people.model);
+  const { eventType, terminalId = null, shiftId = null, description = null } = input;
+  const isOwn = person.id === scope.principal.account;
+  const receivedAt = millisecond(scope.now());
+  const at = input.at ? millisecond(Temporal.Instant.from(input.at)) : receivedAt;
+  const [happened, now] = [Date.parse(at), Date.parse(receivedAt)];
+  mustHaveHappened(happened, now);
+  if (!isOwn) await mustMayAssign(scope, person);
+  if (isOwn && now - happened > oldestOfflineMs) reject('own_time');
+  const terminal = isOwn ? await admittingTerminal(scope, { terminalId, eventType, description }) : null;
+  const { zone, on, branchId } = await placed(scope, person, at);
+  mustBeEmployed(person, [on]);
+  const place = { at, eventType, terminalId: terminal?.id ?? terminalId };
+  const reading: NewReading = {
+    id: readingId(person.id, place),
+    ...place,
+    on,
+    zone,
+    branchId,
+    sensor: 'WEB',
+    deviceAt: null,
+    receivedAt,
+    source: isOwn ? 'WEB' : 'CORRECTION',
+    late: now - happened > lateAfterMs,
+    by: scope.principal.account,
+    shiftId,
+    description,
+    place: null,
+  };
+  if (isOwn && !reading.late) await mustBeClear(scope, person.id, reading);
+  return reading;
+}
+
+/** Where the organization wants it, whoever clocks says which shift is meant. @throws Rejection multiple_assigned_shifts */
+async function mustBeClear(scope: CommandScope, person: string, reading: NewReading): Promise<void> {
+  if (!(await settingsOf(scope)).shiftSelection) return;
+  const facts = await personFacts(scope, person);
+  const choices = facts ? shiftsToChoose(facts, reading) : [];
+  if (choices.length === 0) return;
+  if (reading.shiftId === null) reject('multiple_assigned_shifts', { details: { shiftIds: choices } });
+  if (!choices.includes(reading.shiftId))
+    reject('shift_not_possible_here', { fields: { shiftId: { name: 'shift_not_possible_here' } } });
+}

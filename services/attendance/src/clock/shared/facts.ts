@@ -1,0 +1,37 @@
+import { type FactSource, type QueryScope } from '@kadro/chassis';
+import { addDays } from '@kadro/kernel';
+import { dayRecords } from '../../day/records.ts';
+import { timesheetFacts } from '../../timesheet/facts.ts';
+import { dayFactsOf, type PersonFacts, shiftIdOf } from '../../timesheet/person-facts.ts';
+import { type Reading } from '../events.ts';
+
+/** What the person's days follow from, as it is recorded now. */
+export function personFacts(scope: QueryScope, person: string): Promise<PersonFacts | null> {
+  const state: FactSource['state'] = async (decider, id) => (await scope.state(decider, id)).state;
+  // names play no part in what counts
+  return timesheetFacts({ organization: scope.organization, state, cleared: state }, person);
+}
+
+/** Where a reading would stand if it were there: the key of a shift, or ASK, UNPLANNED, IGNORED. */
+function placeOf(facts: PersonFacts, reading: Reading): string | undefined {
+  const { readings, byDate } = facts.clock;
+  const clock = {
+    ...facts.clock,
+    readings: readings.set(reading.id, reading),
+    byDate: byDate.update(reading.on, [], (ids) => [...ids.filter((one) => one !== reading.id), reading.id]),
+  };
+  const range = { from: addDays(reading.on, -1), to: addDays(reading.on, 1), now: reading.at };
+  const records = dayRecords(dayFactsOf({ ...facts, clock }, range));
+  return records.map((record) => record.readings[reading.id]).find((label) => label !== undefined);
+}
+
+/** Ids of the shifts of which the person has to choose one for this reading; none where it is clear. */
+export function shiftsToChoose(facts: PersonFacts, reading: Reading): string[] {
+  if (placeOf(facts, { ...reading, shiftId: null }) !== 'ASK') return [];
+  const near = [-1, 0, 1].flatMap((days) => facts.workplan.entries.get(addDays(reading.on, days), []));
+  const ids = [...new Set(near.map(({ shiftId }) => shiftId))];
+  return ids.filter((shiftId) => {
+    const label = placeOf(facts, { ...reading, shiftId });
+    return label !== undefined && shiftIdOf(label) === shiftId;
+  });
+}

@@ -1,0 +1,43 @@
+import { type catalogue } from '../catalogue.ts';
+
+/** The parameters written here are the ones that every language has and callers must give. */
+export const en = {
+  clock_in_address:
+    'Clocking is not possible from this network; nothing was recorded. Use a network of your workplace or a terminal.',
+  clock_action_not_allowed: 'This kind of clock record is not offered at this terminal; nothing was recorded.',
+  description_required: 'This clock record needs a description. Add it and send the record again.',
+  multiple_assigned_shifts:
+    'Several assigned shifts fit this clock record. Choose the one that is meant; nothing was recorded yet.',
+  shift_not_possible_here: 'This shift is not one of those that fit this time. Choose another shift.',
+  web_terminal_not_found:
+    'No web terminal is set up for clocking in the browser; nothing was recorded. Contact your administrator.',
+  terminal_unknown: 'This terminal is not known here; nothing was recorded.',
+  terminal_disabled: 'This terminal is turned off; nothing was recorded. Use another terminal.',
+  reading_in_future: 'This time lies in the future; nothing was recorded. Check the date and the clock of the device.',
+  outside_employment:
+    'There is no employment on {{on, day}}; nothing was recorded. Choose dates within the employment.',
+  reading_known:
+    'This clock record was replaced or taken back before; nothing was changed. Reload it to see how it stands.',
+  own_time:
+    'Nobody can plan, correct, or close their own working time. Ask another administrator or the shift manager.',
+  workplan_overlap:
+    'This shift overlaps another planned shift on {{on, day}}; nothing was planned. Choose another shift or take the other one out first.',
+  workplan_week_duties:
+    'In the week of {{on, day}} another shift already counts over the whole week; nothing was planned. Use the same shift for the week.',
+  workplan_empty: 'This plan has no shift on any date; nothing was planned. Choose a shift and dates.',
+  period_closed:
+    'The month of {{on, day}} is closed for payroll; nothing was changed. Send a correction with a reason: it makes a difference that is paid in the next open month.',
+  overtime_exists: 'There is already overtime for {{on, day}}. Change or cancel that request first.',
+  overtime_shift_or_type_required: 'Choose a shift or an overtime type.',
+  overtime_not_sent: 'This request has not been sent yet. Its owner has to send it first.',
+  shift_times_required: 'This kind of shift needs a begin and an end.',
+  shift_value_not_possible:
+    'This value does not fit the times of the shift. Enter a smaller one. Maximum: {{max, minutes}}.',
+  card_of_another_person:
+    'This card belongs to another person; nothing was changed. Use another card or take it from that person first.',
+  terminal_signature: 'The signature of this terminal does not match; nothing was recorded. Check its key.',
+  terminal_clock_off: 'The clock of this terminal is too far off; nothing was recorded. Set its clock and send again.',
+  terminal_message_repeated: 'This message of the terminal was received before; nothing was recorded again.',
+  card_scan_not_waiting: 'No card is being waited for at this terminal any more. Start the scan again.',
+  attendance_not_known_yet: 'This person was added just now; nothing was saved. Try again in a few seconds.',
+} as const satisfies Record<keyof typeof catalogue, string>;

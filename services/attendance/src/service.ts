@@ -1,0 +1,61 @@
+import { auditLog, type Authenticator, defineService, operations, type Service, signedHeads } from '@kadro/chassis';
+import { auditors, domain } from '@kadro/kernel';
+import { calendar } from './calendar/events.ts';
+import { recordHoliday } from './calendar/reaction.ts';
+import { chooseShiftCommand } from './clock/choose/command.ts';
+import { clockCorrections } from './clock/correct/commands.ts';
+import { clock } from './clock/events.ts';
+import { recordClock } from './clock/record/command.ts';
+import { clockRecords } from './clock/rows/clock-records.ts';
+import { errors } from './errors/index.ts';
+import { passing } from './passing/events.ts';
+import { passTime } from './passing/task.ts';
+import { personalDataPart } from './personal-data/export.ts';
+import { branches } from './replicas/branches.ts';
+import { organizations } from './replicas/organizations.ts';
+import { people } from './replicas/people.ts';
+import { shiftCommands } from './shift/commands.ts';
+import { shift } from './shift/events.ts';
+import { shifts } from './shift/rows.ts';
+import { filterTerminals } from './terminals/filter.ts';
+import { terminals } from './terminals/record.ts';
+import { timesheets } from './timesheet/model.ts';
+import { workplanChanges } from './workplan/change/commands.ts';
+import { workplan } from './workplan/events.ts';
+import { openMonths, openOnHire } from './workplan/open/open-days.ts';
+import { planShiftsCommand } from './workplan/plan/command.ts';
+import { workplans } from './workplan/rows/workplans.ts';
+
+const superAdmins = { who: 'roles', roles: ['SUPER_ADMIN'] } as const;
+
+export const attendance = (authenticator: Authenticator): Service =>
+  defineService({
+    name: 'attendance',
+    declaredIn: new URL('./declaration.ts', import.meta.url).href,
+    domain,
+    errors,
+    authenticator: () => authenticator,
+    deciders: [calendar, clock, passing, shift, workplan],
+    commands: [
+      ...shiftCommands,
+      planShiftsCommand,
+      ...workplanChanges,
+      recordClock,
+      ...clockCorrections,
+      chooseShiftCommand,
+    ],
+    readModels: [shifts, workplans, clockRecords, timesheets],
+    queries: [filterTerminals],
+    reactions: [recordHoliday, openOnHire],
+    scheduledTasks: [openMonths, passTime],
+    parts: [
+      auditLog(auditors),
+      signedHeads(superAdmins),
+      terminals,
+      personalDataPart,
+      people,
+      branches,
+      organizations,
+      operations(superAdmins),
+    ],
+  });

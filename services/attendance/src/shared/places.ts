@@ -1,0 +1,37 @@
+import { type QueryScope, type ServiceScope } from '@kadro/chassis';
+import { type Principal, todayIn } from '@kadro/kernel';
+import { reject } from '../errors/index.ts';
+import { branches, type BranchRow } from '../replicas/branches.ts';
+import { organizations, type OrganizationRow } from '../replicas/organizations.ts';
+import { type PersonRow } from '../replicas/people.ts';
+import { isEmployed, placeOn } from '../timesheet/person-facts.ts';
+
+/** @throws Rejection attendance_not_known_yet */
+export async function settingsOf(scope: QueryScope): Promise<OrganizationRow> {
+  return (
+    (await scope.awaited<OrganizationRow>(organizations.model, scope.organization)) ??
+    reject('attendance_not_known_yet')
+  );
+}
+
+/** The zone of a person on a day: that of the branch, without one the organization's. */
+export async function zoneAt(scope: QueryScope, person: Pick<PersonRow, 'places'>, date: string): Promise<string> {
+  const branchId = placeOn(person, date)?.branchId ?? null;
+  const branch = branchId === null ? null : await scope.row<BranchRow>(branches.model, branchId);
+  return branch?.zone ?? (await settingsOf(scope)).zone;
+}
+
+/** Today at the person's place. */
+export async function todayOf(scope: QueryScope & Pick<ServiceScope, 'now'>, person: PersonRow): Promise<string> {
+  const zone = await zoneAt(scope, person, scope.now().toString().slice(0, 10));
+  return todayIn(zone, scope.now());
+}
+
+/** @throws Rejection outside_employment */
+export function mustBeEmployed(person: Pick<PersonRow, 'employments'>, dates: readonly string[]): void {
+  const on = dates.find((date) => !isEmployed(person, date));
+  if (on !== undefined) reject('outside_employment', { params: { on } });
+}
+
+/** The caller as the kernel knows him. */
+export const callerOf = ({ principal }: QueryScope): Principal => principal as Principal;

@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto';
+import {
+  type Operations,
+  operationsIn,
+  type TableRow,
+  until,
+  type WalkedRoute,
+  walkQueries,
+  walkRoutes,
+} from '@kadro/chassis/testing';
+import {
+  at,
+  brokenHoliday,
+  commonPlaces,
+  everybody,
+  ofEverybody,
+  organizations,
+  personAt,
+  recorded,
+  theirs,
+  tokenOf,
+  type Walked,
+  type Walker,
+  walkers,
+} from '@kadro/kernel/testing';
+import { timesheets } from '../timesheet/model.ts';
+import { dayKey } from '../timesheet/weeks.ts';
+import { as, type Company, ids } from './company.ts';
+import { person as personMessage } from './identity-messages.ts';
+import { dayShift } from './story.ts';
+
+const shiftId = '018f0000-0000-7000-8000-000000020001';
+const terminalId = '018f0000-0000-7000-8000-000000020002';
+const day = '2026-07-06';
+const otherDay = '2026-07-07';
+
+/** By `<organization>/<person>`. */
+interface Own {
+  workplans: Map<string, string>;
+  readings: Map<string, string>;
+}
+
+type Made = Own & Operations;
+
+const allowed = { allowed: true, descriptionRequired: false };
+const web = {
+  id: terminalId,
+  name: 'WEB',
+  purpose: 'CLOCK',
+  disabled: false,
+  clockInOut: allowed,
+  dutyInOut: allowed,
+  breakInOut: allowed,
+  lunchInOut: allowed,
+  allowedAddresses: [],
+};
+
+/** For everybody a planned day with a reading; both organizations use the same ids. */
+export async function prepare(company: Company): Promise<Made> {
+  const own: Own = { workplans: new Map(), readings: new Map() };
+  for (const organization of organizations) {
+    await company.send('POST', 'shifts', { as: as('superAdmin', organization), body: { id: shiftId, ...dayShift } });
+    await company.send('POST', 'terminals', { as: as('superAdmin', organization), body: web });
+  }
+  for (const one of everybody(randomUUID)) await prepareOne(company, own, one);
+  for (const organization of organizations) await makeJob(company, organization);
+  return { ...own, ...(await operationsIn(company, organizations, { broken: brokenHoliday })) };
+}
+
+async function prepareOne(
+  { send }: Company,
+  own: Own,
+  { organization, person, id }: { organization: string; person: string; id: string },
+): Promise<void> {
+  // nobody plans for himself
+  const acting = as(person === ids.superAdmin ? 'admin' : 'superAdmin', organization);
+  await send('POST', 'workplans', {
+    as: acting,
+    body: { id, employeeId: person, from: day, shiftIds: [shiftId] },
+  });
+  const { body } = await send('POST', 'clock-records', {
+    as: acting,
+    body: { employeeId: person, eventType: 'CLOCK_IN', at: `${day}T05:00:00Z` },
+  });
+  own.workplans.set(at(organization, person), id);
+  own.readings.set(at(organization, person), body.id);
+}
+
+/** A person whose records are all looked at again. */
+async function makeJob({ hosted, publishNow }: Company, organization: string): Promise<void> {
+  const days = { where: [{ index: 'employeeId', eq: ids.colleague }] };
+  await until(async () => (await hosted.runtime.rows(timesheets).count(organization, days, 100)).total > 50);
+  publishNow(personMessage({ organization }, { id: ids.colleague, branchId: ids.north, language: 'tr' }));
+}
+
+const people = ofEverybody(personAt);
+const ofPerson = ['PlanShifts', 'RecordClock', 'CorrectClock', 'RemoveClock', 'ChooseShift'];
+
+function placesOf(route: WalkedRoute, made: Made): readonly Walked[] {
+  const [resource = ''] = route.path.split('/');
+  if (ofPerson.includes(route.name)) return people;
+  if (!route.path.includes('{id}')) return [{ on: '', id: () => '' }];
+  if (resource === 'shifts') return recorded(shiftId);
+  if (resource === 'terminals') return recorded(terminalId);
+  return commonPlaces(route, made) ?? theirs(made.workplans);
+}
+
+function bodyOf({ name, example }: WalkedRoute, id: string): unknown {
+  const own: Record<string, object> = {
+    PlanShifts: { employeeId: id, from: otherDay, shiftIds: [shiftId] },
+    ChangeShift: { begin: '08:30' },
+  };
+  if (own[name]) return own[name];
+  return ofPerson.includes(name) ? { ...example, employeeId: id } : example;
+}
+
+export function walkAttendance(company: Company, made: Made): Promise<TableRow<Walker>[]> {
+  const readingOf = (id: string): string =>
+    [...made.readings].find(([owner]) => owner.endsWith(`/${id}`))?.[1] ?? ids.nobody;
+  return walkRoutes(company.hosted.runtime.service, {
+    walkers,
+    bodyOf,
+    objectsOf: (route) => placesOf(route, made),
+    pathOf: ({ path }, id) =>
+      path.replace('{id}', id).replace('{reading}', readingOf(id)).replace('{shiftId}', shiftId),
+    send: (walker, method, path, body) =>
+      company.send(method, path, { as: tokenOf(walker), body: method === 'GET' ? undefined : body }),
+  });
+}
+
+type Found = Record<string, unknown> | null;
+
+function placesOfRow(single: string, made: Made): readonly Walked[] {
+  if (single === 'shift') return recorded(shiftId);
+  if (single === 'terminal') return recorded(terminalId);
+  if (single === 'timesheet') return ofEverybody((thing, walker) => dayKey(personAt(thing, walker), day));
+  return theirs(single === 'clockRecord' ? made.readings : made.workplans);
+}
+
+const counted = (answer: unknown): string => `${(answer as object[]).length} terminals`;
+
+export function askAttendance(company: Company, made: Made): Promise<TableRow<Walker>[]> {
+  return walkQueries(company.hosted.runtime.service, {
+    walkers,
+    query: (walker, text) => company.query(text, tokenOf(walker)),
+    objectsOf: (single) => placesOfRow(single, made),
+    within: (list) => (list === 'timesheets' ? `, filter: { date: { eq: "${day}" } }` : ''),
+    declared: () => ({ objects: [{ on: '', args: () => '(criteria: { name: "WEB" })' }], seen: counted }),
+    seen: (row: Found) => (row ? 'yes' : 'null'),
+    seenOfHistory: (page: Found) => (page ? 'yes' : 'null'),
+    asOf: '2026-07-15',
+  });
+}

@@ -1,0 +1,9 @@
+import { randomUUID } from 'node:crypto';
+import { publishedLanguage } from '@kadro/chassis';
+import { identityMessages } from '@kadro/kernel/testing';
+
+export { noRoles, week } from '@kadro/kernel/testing';
+export const { person, branch, holiday, settings, founding } = identityMessages(
+  publishedLanguage('identity'),
+  randomUUID,
+);

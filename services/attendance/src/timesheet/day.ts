@@ -1,0 +1,85 @@
+import { dayRecords } from '../day/records.ts';
+import { type DayRecord, type DayFacts } from '../day/shapes.ts';
+import { type Reading } from '../clock/events.ts';
+import { versionOn } from '../shift/events.ts';
+import { isEmployed, isOpened, type PersonFacts, placeOn, shiftIdOf, zoneOn } from './person-facts.ts';
+import { type TimesheetRow } from './row.ts';
+
+type Calculated = Omit<TimesheetRow, 'id' | 'updatedDateTime' | 'employeeId' | '_name' | '_managers' | '_due'>;
+
+const notPattern = (key: string): boolean => !key.startsWith('pattern@');
+
+/** The records of a person's dates, without those that nothing is known of. */
+export function daysOf(facts: PersonFacts, dayFacts: DayFacts): Map<string, Calculated> {
+  const days = new Map<string, Calculated>();
+  for (const record of dayRecords(dayFacts))
+    if (isShown(facts, record)) days.set(record.date, calculated(facts, dayFacts, record));
+  return days;
+}
+
+/** Whoever is not employed has a record only where there are readings. */
+function isShown(facts: PersonFacts, { date, readings }: DayRecord): boolean {
+  if (Object.keys(readings).length > 0) return true;
+  const { entries, covered } = facts.workplan;
+  return isEmployed(facts, date) && (isOpened(facts, date) || entries.has(date) || covered.has(date));
+}
+
+function calculated(facts: PersonFacts, { plan, shifts }: DayFacts, record: DayRecord): Calculated {
+  const { date, late, earlyLeave, readings: labels, warnings, ...figures } = record;
+  const keys = plan[date] ?? [];
+  const readings = readingsOf(facts, labels);
+  return {
+    ...figures,
+    date,
+    branchId: placeOn(facts, date)?.branchId ?? null,
+    zone: zoneOn(facts, date),
+    countAsOvertime: keys.some((key) => shifts[key]!.countAsOvertime),
+    assignedShifts: keys.map((key) => assignedShift(facts, key, date)),
+    timesheet: {
+      ...timesOf(readings),
+      latelyClockInTimeInMinutes: late,
+      earlyClockOutTimeInMinutes: earlyLeave,
+    },
+    warnings,
+    readings,
+    _shiftIds: keys.filter(notPattern).map(shiftIdOf),
+  };
+}
+
+function assignedShift({ shifts }: PersonFacts, key: string, date: string): TimesheetRow['assignedShifts'][number] {
+  const id = shiftIdOf(key);
+  const version = Number(key.split('@')[1]);
+  const fields = notPattern(key) ? versionOn(shifts.get(id)!, version, date)?.fields : undefined;
+  if (!fields)
+    return { id: null, version: null, name: null, color: null, shiftType: 'FLEXIBLE', begin: null, end: null };
+  const { name, color, type, begin, end } = fields;
+  return { id, version, name, color, shiftType: type, begin, end };
+}
+
+type DayReading = TimesheetRow['readings'][number];
+
+function readingsOf({ clock }: PersonFacts, labels: Readonly<Record<string, string>>): DayReading[] {
+  return Object.entries(labels)
+    .map(([id, label]) => dayReading(clock.readings.get(id)!, label))
+    .toSorted((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0));
+}
+
+function dayReading({ id, at, eventType, terminalId, sensor, late }: Reading, label: string): DayReading {
+  const isShift = label !== 'UNPLANNED' && label !== 'ASK' && label !== 'IGNORED';
+  const shown = { id, at, eventType, terminalId, sensor, late };
+  return isShift
+    ? { ...shown, counts: 'SHIFT', shiftId: notPattern(label) ? shiftIdOf(label) : null }
+    : { ...shown, counts: label, shiftId: null };
+}
+
+/** The first begin and the last end of the date, as they were read. */
+function timesOf(readings: readonly DayReading[]): {
+  clockInTimestamp: string | null;
+  clockOutTimestamp: string | null;
+} {
+  const counting = readings.filter(({ counts }) => counts !== 'IGNORED');
+  const first = counting.find(({ eventType }) => eventType !== 'CLOCK_OUT');
+  const last = counting.at(-1);
+  const isEnd = last?.eventType === 'CLOCK_OUT' || (last?.eventType === 'UNKNOWN' && last !== first);
+  return { clockInTimestamp: first?.at ?? null, clockOutTimestamp: isEnd ? last.at : null };
+}

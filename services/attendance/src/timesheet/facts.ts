@@ -1,0 +1,70 @@
+import { type FactSource } from '@kadro/chassis/declare';
+import { calendar } from '../calendar/events.ts';
+import { clock } from '../clock/events.ts';
+import { passing } from '../passing/events.ts';
+import { branches } from '../replicas/branches.ts';
+import { organizations } from '../replicas/organizations.ts';
+import { people, type PersonFields, sortName } from '../replicas/people.ts';
+import { shift, type ShiftState } from '../shift/events.ts';
+import { workplan } from '../workplan/events.ts';
+import { type PersonFacts } from './person-facts.ts';
+
+export interface TimesheetFacts extends PersonFacts {
+  person: string;
+  /** Folded; for lists. */
+  name: string;
+  /** Who reaches the records as a manager, today. */
+  managers: string[];
+  /** How far time has passed for the organization. */
+  until: string;
+}
+
+/** Where states are read: as of a place in the log, or as of now. */
+type TimesheetSource = Pick<FactSource, 'organization' | 'state' | 'cleared'>;
+
+async function branchesOf(
+  source: TimesheetSource,
+  { places = [] }: Partial<PersonFields>,
+): Promise<PersonFacts['branches']> {
+  const ids = [...new Set(places.flatMap(({ branchId }) => branchId ?? []))];
+  const branchOf = async (id: string) => {
+    const { zone, patterns = [] } = (await source.state(branches.decider, id)).fields;
+    return zone === undefined ? [] : [[id, { zone, patterns }] as const];
+  };
+  return new Map((await Promise.all(ids.map(branchOf))).flat());
+}
+
+async function shiftsOf(source: TimesheetSource, ids: Iterable<string>): Promise<ReadonlyMap<string, ShiftState>> {
+  return new Map(await Promise.all([...ids].map(async (id) => [id, await source.state(shift, id)] as const)));
+}
+
+function managersOf({
+  managerId = null,
+  shiftManagers = [],
+  overtimeManagers = [],
+  generalManagers = [],
+}: Partial<PersonFields>): string[] {
+  return [...new Set([...(managerId ? [managerId] : []), ...shiftManagers, ...overtimeManagers, ...generalManagers])];
+}
+
+/** The states of all streams that a person's day records follow from; null for somebody unknown. */
+export async function timesheetFacts(source: TimesheetSource, person: string): Promise<TimesheetFacts | null> {
+  const { fields } = await source.cleared(people.decider, person);
+  if (fields.places === undefined) return null;
+  const plan = await source.state(workplan, person);
+  const organization = await source.state(organizations.decider, source.organization);
+  return {
+    person,
+    name: sortName({ firstName: fields.firstName ?? null, lastName: fields.lastName ?? null }),
+    managers: managersOf(fields),
+    places: fields.places,
+    employments: fields.employments ?? [],
+    zone: organization.fields.zone ?? 'UTC',
+    branches: await branchesOf(source, fields),
+    calendar: await source.state(calendar, source.organization),
+    shifts: await shiftsOf(source, plan.shiftIds),
+    workplan: plan,
+    clock: await source.state(clock, person),
+    until: (await source.state(passing, source.organization)).until,
+  };
+}

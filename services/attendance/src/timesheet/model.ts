@@ -1,0 +1,75 @@
+import { derivedModel, touching } from '@kadro/chassis/declare';
+import { calendar } from '../calendar/events.ts';
+import { clock } from '../clock/events.ts';
+import { passing } from '../passing/events.ts';
+import { branches } from '../replicas/branches.ts';
+import { people } from '../replicas/people.ts';
+import { shift } from '../shift/events.ts';
+import { workplan } from '../workplan/events.ts';
+import { timesheetDay } from './derive.ts';
+import { timesheetFacts } from './facts.ts';
+import { timesheetRow } from './row.ts';
+import { datesAround, keysAround, ofKey } from './weeks.ts';
+
+/** Day records of everybody, one per person and date of the shift: a function of what is recorded (streams.md). */
+export const timesheets = derivedModel({
+  name: 'timesheets',
+  row: 'Timesheet',
+  version: 1,
+  schema: timesheetRow,
+  indexes: {
+    date: { path: 'date', of: 'day' },
+    name: { path: '_name', filter: false },
+    employeeId: { path: 'employeeId', of: 'id', sort: false },
+    branchId: { path: 'branchId', of: 'id', sort: false },
+    type: { path: 'type' },
+    state: { path: 'state' },
+    colour: { path: 'colour' },
+    managers: { path: '_managers', type: 'list', filter: false },
+    shiftIds: { path: '_shiftIds', type: 'list', filter: false },
+    due: { path: '_due', filter: false, sort: false },
+  },
+  defaultSort: { by: 'date', descending: true },
+  narrowedBy: 'employeeId',
+  reach: { own: 'employeeId', managed: ['managers'], branches: 'branchId' },
+  access: ['own', 'managed', 'branches', 'hr', 'all'],
+  area: 'timesheet',
+  keys: [
+    touching(clock, {
+      ReadingRecorded: ({ id, data: { on, until } }) => keysAround(id, on, until),
+      ReadingSuperseded: ({ id, data: { on, until } }) => keysAround(id, on, until),
+      ShiftChosen: ({ id, data: { on } }) => keysAround(id, on),
+    }),
+    touching(workplan, {
+      DaysOpened: ({ id, data: { from, through } }) => keysAround(id, from, through),
+      WorkplanSet: ({ id, data: { from, to } }) => keysAround(id, from, to),
+      WorkplanShiftRemoved: ({ id, data: { dates } }) => [...new Set(dates.flatMap((date) => keysAround(id, date)))],
+      WorkplanCancelled: ({ id, data: { from, to } }) => keysAround(id, from, to),
+      DefaultShiftSet: ({ id, data: { from, through } }) => keysAround(id, from, through),
+    }),
+    touching(shift, {
+      ShiftRedefined: ({ id, data: { effectiveOn } }) =>
+        effectiveOn === null
+          ? []
+          : {
+              where: [
+                { index: 'shiftIds', eq: id },
+                { index: 'date', from: effectiveOn },
+              ],
+            },
+    }),
+    touching(calendar, {
+      HolidayRecorded: ({ data: { date, before } }) => ({
+        where: [{ index: 'date', in: [...new Set([date, before?.date ?? date])].flatMap((one) => datesAround(one)) }],
+      }),
+    }),
+    touching(passing, { TimePassed: ({ data: { until } }) => ({ where: [{ index: 'due', to: until }] }) }),
+    touching(people.decider, { PersonRecorded: ({ id }) => ({ where: [{ index: 'employeeId', eq: id }] }) }),
+    touching(branches.decider, { BranchRecorded: ({ id }) => ({ where: [{ index: 'branchId', eq: id }] }) }),
+  ],
+  facts: async (key, source) => {
+    const { person, date } = ofKey(key);
+    return { date, facts: await timesheetFacts(source, person) };
+  },
+  derive: ({ date, facts }) => facts && timesheetDay(facts, date),
+});

@@ -1,0 +1,148 @@
+import { addDays, contains, containsClosed, type WorkingPattern, weekdayOf, weekStart } from '@kadro/kernel';
+import { type Calendar, holidayOn } from '../calendar/events.ts';
+import { type ClockState, type Reading, readingsOn } from '../clock/events.ts';
+import { type DayFacts, type HolidayPart, type Shift } from '../day/shapes.ts';
+import { type BranchRow } from '../replicas/branches.ts';
+import { type Employment, type Workplace } from '../replicas/people.ts';
+import { type ShiftState, versionOn } from '../shift/events.ts';
+import { calculatedShift, unsaid } from '../shift/shape.ts';
+import { plannedOn, type WorkplanState } from '../workplan/state.ts';
+import { defaultSettings } from './settings.ts';
+import { datesBetween } from './weeks.ts';
+
+/** What day records of a person follow from, as states of their streams. */
+export interface PersonFacts {
+  places: readonly Workplace[];
+  employments: readonly Employment[];
+  /** Of the organization, for whoever has no branch. */
+  zone: string;
+  branches: ReadonlyMap<string, Pick<BranchRow, 'zone' | 'patterns'>>;
+  calendar: Calendar;
+  shifts: ReadonlyMap<string, ShiftState>;
+  workplan: WorkplanState;
+  clock: ClockState;
+}
+
+/** Dates before the first one that is asked for, so that no stay of theirs is missing. */
+const datesBefore = 2;
+/** After this, nobody is in: a shift of a day and its window. */
+const longestGap = 40 * 3_600_000;
+const mostDatesBack = 31;
+
+export function placeOn({ places }: Pick<PersonFacts, 'places'>, date: string): Workplace | null {
+  return places.findLast(({ from }) => from <= date) ?? places[0] ?? null;
+}
+
+export const isEmployed = ({ employments }: Pick<PersonFacts, 'employments'>, date: string): boolean =>
+  employments.length === 0 || employments.some((one) => containsClosed(one, date));
+
+export function zoneOn({ branches, zone, places }: Pick<PersonFacts, 'branches' | 'zone' | 'places'>, date: string) {
+  const branchId = placeOn({ places }, date)?.branchId;
+  return (branchId ? branches.get(branchId)?.zone : undefined) ?? zone;
+}
+
+function patternOn({ branches, places }: PersonFacts, date: string): WorkingPattern | null {
+  const place = placeOn({ places }, date);
+  if (!place) return null;
+  if (place.workingPattern) return place.workingPattern;
+  const patterns = place.branchId ? branches.get(place.branchId)?.patterns : undefined;
+  return patterns?.findLast(({ from }) => from <= date)?.pattern ?? patterns?.[0]?.pattern ?? null;
+}
+
+/** The key of a shift in one version; day records know shifts by it. */
+export const keyOf = (shiftId: string, version: number): string => `${shiftId}@${version}`;
+
+export const shiftIdOf = (key: string): string => key.split('@')[0]!;
+
+/** A day without a plan: so many minutes, at whatever time (rules, attendance: which plan). */
+const patternShift = (minutes: number): Shift =>
+  calculatedShift({ ...unsaid, name: {}, type: 'FLEXIBLE', totalWorkTime: minutes });
+
+interface Planning {
+  plan: Record<string, string[]>;
+  shifts: Record<string, Shift>;
+}
+
+function planOf(facts: PersonFacts, dates: readonly string[]): Planning {
+  const planning: Planning = { plan: {}, shifts: {} };
+  for (const date of dates.filter((one) => isEmployed(facts, one))) planning.plan[date] = keysOn(facts, date, planning);
+  return planning;
+}
+
+function keysOn(facts: PersonFacts, date: string, { shifts }: Planning): string[] {
+  const entries = plannedOn(facts.workplan, date);
+  if (entries === null) {
+    const minutes = patternOn(facts, date)?.[weekdayOf(date)] ?? 0;
+    if (minutes === 0) return [];
+    shifts[`pattern@${minutes}`] ??= patternShift(minutes);
+    return [`pattern@${minutes}`];
+  }
+  return entries.flatMap(({ shiftId, version }) => {
+    const state = facts.shifts.get(shiftId);
+    const found = state && versionOn(state, version, date);
+    if (!found) return [];
+    const key = keyOf(shiftId, found.version);
+    shifts[key] ??= calculatedShift(found.fields);
+    return [key];
+  });
+}
+
+const instant = ({ at }: Reading): number => Date.parse(at);
+
+/** Back to where nobody can be in: after a clock-out that nothing repeats, or after a long gap. */
+function readingsFrom(clock: ClockState, from: string): Reading[] {
+  const found: Reading[] = [];
+  for (let back = 1; back <= mostDatesBack; back++) {
+    const earlier = readingsOn(clock, addDays(from, -back)).toSorted((a, b) => instant(a) - instant(b));
+    const ends = earlier.findLastIndex((one, n) => {
+      const next = earlier[n + 1] ?? found[0];
+      const gap = next ? instant(next) - instant(one) : Infinity;
+      return gap > longestGap || (one.eventType === 'CLOCK_OUT' && gap > 11 * 60_000);
+    });
+    found.unshift(...earlier.slice(ends + 1));
+    if (ends >= 0 || (earlier.length === 0 && back > 1)) return found;
+  }
+  return found;
+}
+
+function chosenKey({ shiftId, on }: Reading, plan: Planning['plan']): string | null {
+  if (shiftId === null) return null;
+  const near = [on, addDays(on, -1), addDays(on, 1)];
+  return near.flatMap((date) => plan[date] ?? []).find((key) => shiftIdOf(key) === shiftId) ?? shiftId;
+}
+
+/** The facts of the dates from `from` to `to` as day records are calculated from; `now` = nothing after it has happened. */
+export function dayFactsOf(facts: PersonFacts, { from, to, now }: { from: string; to: string; now: string }): DayFacts {
+  const [monday, sunday] = [weekStart(from), addDays(weekStart(to), 6)];
+  const first = monday < addDays(from, -datesBefore) ? monday : addDays(from, -datesBefore);
+  const last = sunday > addDays(to, datesBefore) ? sunday : addDays(to, datesBefore);
+  const dates = datesBetween(first, last);
+  const planning = planOf(facts, dates);
+  const holidays = dates.flatMap((date): [string, HolidayPart][] => {
+    const part = holidayOn(facts.calendar, placeOn(facts, date)?.branchId ?? null, date);
+    return part ? [[date, part]] : [];
+  });
+  const readings = [...readingsFrom(facts.clock, first), ...dates.flatMap((date) => readingsOn(facts.clock, date))];
+  return {
+    zone: zoneOn(facts, from),
+    now,
+    settings: defaultSettings,
+    ...planning,
+    holidays: Object.fromEntries(holidays),
+    leave: [],
+    overtime: [],
+    readings: readings.map((reading) => ({
+      id: reading.id,
+      at: reading.at,
+      kind: reading.eventType,
+      shift: chosenKey(reading, planning.plan),
+      terminal: reading.terminalId,
+    })),
+    from,
+    to,
+  };
+}
+
+/** Whether the date has a record though nothing is known of it. */
+export const isOpened = ({ workplan: { opened } }: PersonFacts, date: string): boolean =>
+  opened !== null && contains({ from: opened.from, to: addDays(opened.through, 1) }, date);

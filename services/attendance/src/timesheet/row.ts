@@ -1,0 +1,93 @@
+import { named } from '@kadro/chassis/declare';
+import { localizedTextSchema } from '@kadro/kernel';
+import { z } from 'zod';
+import { eventTypes, sensorKinds } from '../clock/kinds.ts';
+import { shiftTypes } from '../shift/shape.ts';
+
+const text = z.string().nullable();
+const minutes = z.int();
+
+export const dayTypes = ['WORKDAY', 'ON_LEAVE', 'HOLIDAY', 'OFF_DAY', 'ABSENT'] as const;
+export const dayStates = ['NOT_CALCULATED', 'CALCULATED', 'INCALCULABLE', 'ON_LEAVE', 'NOT_COME'] as const;
+export const dayColours = ['GREEN', 'RED', 'GREY'] as const;
+export const dayWarnings = ['break_alone', 'break_not_ended', 'break_not_taken', 'worked_on_leave'] as const;
+
+const assignedShift = named(
+  'AssignedShift',
+  z.object({
+    /** null = the working pattern. */
+    id: text,
+    version: z.int().nullable(),
+    name: named('LocalizedText', localizedTextSchema).nullable(),
+    color: text,
+    shiftType: named('ShiftType', z.enum(shiftTypes)),
+    begin: text,
+    end: text,
+  }),
+);
+
+/** How a reading counts on this date: on a shift, UNPLANNED, ASK, or IGNORED. */
+const dayReading = named(
+  'DayReading',
+  z.object({
+    id: z.string(),
+    at: z.string(),
+    eventType: named('ClockEventType', z.enum(eventTypes)),
+    terminalId: text,
+    sensor: named('SensorKind', z.enum(sensorKinds)),
+    late: z.boolean(),
+    counts: named('ReadingCounts', z.enum(['SHIFT', 'UNPLANNED', 'ASK', 'IGNORED'])),
+    shiftId: text,
+  }),
+);
+
+/** Specification, section 3, day record; minutes are whole. */
+export const timesheetRow = z.object({
+  id: z.string(),
+  employeeId: z.string(),
+  /** Of the date. */
+  branchId: text,
+  date: z.string(),
+  zone: z.string(),
+  type: named('DayType', z.enum(dayTypes)).nullable(),
+  state: named('DayState', z.enum(dayStates)),
+  colour: named('DayColour', z.enum(dayColours)),
+  countAsOvertime: z.boolean(),
+  assignedShifts: z.array(assignedShift),
+  timesheet: named(
+    'TimesheetTimes',
+    z.object({
+      clockInTimestamp: text,
+      clockOutTimestamp: text,
+      latelyClockInTimeInMinutes: minutes,
+      earlyClockOutTimeInMinutes: minutes,
+    }),
+  ),
+  expectedWorkTime: minutes,
+  actualWorkTime: minutes,
+  overtime: minutes,
+  overtimeClockIn: minutes,
+  overtimeClockOut: minutes,
+  overtimeUnapproved: minutes,
+  missingTime: minutes,
+  leaveTime: minutes,
+  breakTime: minutes,
+  nightTime: minutes,
+  presence: minutes,
+  toleratedTime: minutes,
+  notCounted: minutes,
+  warnings: z.array(named('DayWarning', z.enum(dayWarnings))),
+  readings: z.array(dayReading),
+  updatedDateTime: z.string(),
+});
+
+type Shown = z.infer<typeof timesheetRow>;
+
+/** With what reach, order and the passing of time need; these stay inside. */
+export interface TimesheetRow extends Shown {
+  _name: string;
+  _managers: string[];
+  _shiftIds: string[];
+  /** From when on it may be another one by time alone; null = never. */
+  _due: string | null;
+}

@@ -1,0 +1,27 @@
+import { addDays, weekStart } from '@kadro/kernel';
+
+/** The id of a person's day record. */
+export const dayKey = (person: string, date: string): string => `${person}~${date}`;
+
+export function ofKey(key: string): { person: string; date: string } {
+  const [person = '', date = ''] = key.split('~');
+  return { person, date };
+}
+
+export function datesBetween(from: string, to: string): string[] {
+  const dates: string[] = [];
+  for (let date = from; date <= to; date = addDays(date, 1)) dates.push(date);
+  return dates;
+}
+
+/**
+ * Dates whose records a change of these dates may change, both ends included: a stay may belong to the day before or
+ * after, and a week may be counted as one.
+ */
+export function datesAround(from: string, to: string = from): string[] {
+  return datesBetween(weekStart(addDays(from, -1)), addDays(weekStart(addDays(to, 1)), 6));
+}
+
+/** The records of a person for these dates. */
+export const keysAround = (person: string, from: string, to?: string): string[] =>
+  datesAround(from, to).map((date) => dayKey(person, date));

@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { until } from '@kadro/chassis/testing';
+import { type Company, faults, ids, startCompany } from './testing/company.ts';
+import { storyOf } from './testing/story.ts';
+
+let company: Company;
+const { send, member, shift, plan, read, days } = storyOf(() => company);
+beforeAll(async () => {
+  company = await startCompany();
+});
+afterAll(async () => {
+  expect(faults.splice(0)).toEqual([]);
+  await company.stop();
+});
+
+describe('a planned day', () => {
+  it('that was worked has what it came to, and why it is not more', async () => {
+    const id = await member();
+    const early = await shift();
+    expect((await plan(id, [early], '2026-07-06')).status).toBe(201);
+    await read(id, 'CLOCK_IN', '2026-07-06T05:10:00Z');
+    expect((await read(id, 'CLOCK_OUT', '2026-07-06T14:00:00Z')).status).toBe(201);
+    expect(await days(id, '2026-07-06')).toEqual([
+      expect.objectContaining({
+        type: 'WORKDAY',
+        state: 'CALCULATED',
+        colour: 'GREEN',
+        expectedWorkTime: 480,
+        actualWorkTime: 470,
+        missingTime: 10,
+        timesheet: {
+          clockInTimestamp: '2026-07-06T05:10:00.000Z',
+          clockOutTimestamp: '2026-07-06T14:00:00.000Z',
+          latelyClockInTimeInMinutes: 10,
+          earlyClockOutTimeInMinutes: 0,
+        },
+        assignedShifts: [{ id: early, shiftType: 'FIX', begin: '08:00', end: '17:00' }],
+      }),
+    ]);
+  });
+
+  it('20: a night belongs to the evening it began on', async () => {
+    const id = await member();
+    await plan(id, [await shift({ begin: '20:00', end: '02:00', breakTime: 0, totalWorkTime: 360 })], '2026-05-24');
+    await read(id, 'CLOCK_IN', '2026-05-24T17:00:00Z');
+    await read(id, 'CLOCK_OUT', '2026-05-24T23:05:00Z');
+    expect(await days(id, '2026-05-24', '2026-05-25')).toMatchObject([
+      { date: '2026-05-24', actualWorkTime: 360, missingTime: 0 },
+    ]);
+  });
+
+  it('is planned once: times that overlap are refused, over midnight too', async () => {
+    const id = await member();
+    const [late, early] = [
+      await shift({ begin: '22:00', end: '04:00', breakTime: 0, totalWorkTime: 360 }),
+      await shift({ begin: '02:00', end: '08:00', breakTime: 0, totalWorkTime: 360 }),
+    ];
+    expect((await plan(id, [late], '2026-05-04')).status).toBe(201);
+    expect((await plan(id, [early], '2026-05-04')).status).toBe(201);
+    expect(await plan(id, [early], '2026-05-05')).toMatchObject({ status: 422, body: { name: 'workplan_overlap' } });
+  });
+});
+
+describe('a day without a plan', () => {
+  it('follows the working pattern of the branch, and has a record from the hiring on', async () => {
+    const id = await member();
+    await until(async () => (await days(id, '2026-07-10')).length === 1);
+    expect(await days(id, '2026-07-10', '2026-07-12')).toMatchObject([
+      { date: '2026-07-10', type: 'ABSENT', state: 'NOT_COME', expectedWorkTime: 480 },
+      { date: '2026-07-11', type: 'OFF_DAY', expectedWorkTime: 0 },
+      { date: '2026-07-12', type: 'OFF_DAY' },
+    ]);
+  });
+});
+
+describe('clocking in', () => {
+  it('needs a web terminal, which is told by name', async () => {
+    const id = await member();
+    expect(await send('POST', 'clock-records', id, { eventType: 'CLOCK_IN' })).toMatchObject({
+      status: 422,
+      body: { name: 'web_terminal_not_found' },
+    });
+  });
+  it("is for oneself, one's own people or an admin's", async () => {
+    const id = await member();
+    expect((await send('POST', 'clock-records', 'colleague', { employeeId: id, eventType: 'CLOCK_IN' })).status).toBe(
+      403,
+    );
+    expect(ids.manager).toBeTruthy();
+  });
+});

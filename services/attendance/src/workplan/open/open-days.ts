@@ -1,0 +1,51 @@
+import { type CommandScope, type Reaction, type ScheduledTask, type ServiceScope, systemScope } from '@kadro/chassis';
+import { addDays } from '@kadro/kernel';
+import { people, type PersonRow } from '../../replicas/people.ts';
+import { workplan } from '../events.ts';
+import { lastOfMonth, openDays } from './rules.ts';
+
+const atOnce = 500;
+const hourMs = 3_600_000;
+
+/** The last day of the next month: by then the days of that month are opened. */
+const throughOf = (today: string): string => lastOfMonth(addDays(lastOfMonth(today), 1));
+
+async function openFor(scope: CommandScope, { id, employments, status }: PersonRow, today: string): Promise<void> {
+  if (status !== 'ACTIVE') return;
+  const facts = { today, through: throughOf(today), employments };
+  await scope.run(workplan, id, `open/${facts.through}`, (state) => openDays(state, facts));
+}
+
+const dayOf = (scope: ServiceScope): string => scope.now().toString().slice(0, 10);
+
+/** Whoever becomes known has a record of each day from then on. */
+export const openOnHire: Reaction = {
+  name: 'openDays',
+  from: 'attendance',
+  on: ['PersonRecorded'],
+  react: async ({ stream }, scope) => {
+    const person = await scope.awaited<PersonRow>(people.model, stream.slice(stream.indexOf('_') + 1));
+    if (person) await openFor(scope, person, dayOf(scope));
+  },
+};
+
+/** Hourly and at start; a month is opened once per person, however often it runs. */
+export const openMonths: ScheduledTask = {
+  name: 'openMonths',
+  everyMs: hourMs,
+  run: async (service) => {
+    const today = dayOf(service);
+    const key = `openMonths/${throughOf(today)}`;
+    for (const organization of await service.rows(people.model).organizations()) {
+      const scope = systemScope(service, { organization, actor: 'system', key, body: '', correlation: key });
+      for (let after: string | null = ''; after !== null;) {
+        const from = { index: 'id', from: `${after}\u0000` };
+        const page: PersonRow[] = await scope.find<PersonRow>(people.model, [{ index: 'status', eq: 'ACTIVE' }, from], {
+          limit: atOnce,
+        });
+        for (const person of page) await openFor(scope, person, today);
+        after = page.length === atOnce ? page.at(-1)!.id : null;
+      }
+    }
+  },
+};

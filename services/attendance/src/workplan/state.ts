@@ -1,0 +1,101 @@
+import { addDays } from '@kadro/kernel';
+import { Map, Set } from 'immutable';
+
+export interface Entry {
+  shiftId: string;
+  /** Of the shift, as it was planned. */
+  version: number;
+  workplanId: string;
+}
+
+export interface DefaultShift {
+  from: string;
+  /** null = none from this day on. */
+  shiftId: string | null;
+  version: number;
+}
+
+/** Persistent maps: one more event costs the same after years. */
+export interface WorkplanState {
+  /** Days that have a record whatever happens. */
+  opened: { from: string; through: string } | null;
+  /** Planned by date. */
+  entries: Map<string, readonly Entry[]>;
+  /** Ids of the workplans whose range holds the date: without an entry it is off (rules, attendance). */
+  covered: Map<string, readonly string[]>;
+  plans: Map<string, { from: string; to: string }>;
+  /** Ascending by `from`. */
+  defaults: readonly DefaultShift[];
+  /** When something about a date was recorded last: by then it has happened. */
+  changedAt: Map<string, string>;
+  /** All that were ever planned. */
+  shiftIds: Set<string>;
+}
+
+export const emptyWorkplan: WorkplanState = {
+  opened: null,
+  entries: Map(),
+  covered: Map(),
+  plans: Map(),
+  defaults: [],
+  changedAt: Map(),
+  shiftIds: Set(),
+};
+
+interface Planned {
+  id: string;
+  from: string;
+  to: string;
+  entries: readonly { date: string; shiftId: string; version: number }[];
+}
+
+export function planned(state: WorkplanState, { id, from, to, entries }: Planned): WorkplanState {
+  return {
+    ...state,
+    plans: state.plans.set(id, { from, to }),
+    shiftIds: state.shiftIds.union(entries.map(({ shiftId }) => shiftId)),
+    covered: state.covered.withMutations((all) => {
+      for (let date = from; date <= to; date = addDays(date, 1)) all.update(date, [], (ids) => [...ids, id]);
+    }),
+    entries: state.entries.withMutations((all) => {
+      for (const { date, shiftId, version } of entries)
+        all.update(date, [], (there) => [...there, { shiftId, version, workplanId: id }]);
+    }),
+  };
+}
+
+export function withoutEntries(
+  state: WorkplanState,
+  dates: readonly string[],
+  isGone: (entry: Entry) => boolean,
+): WorkplanState {
+  const entries = state.entries.withMutations((all) => {
+    for (const date of dates) {
+      const rest = all.get(date, []).filter((one) => !isGone(one));
+      if (rest.length > 0) all.set(date, rest);
+      else all.delete(date);
+    }
+  });
+  return { ...state, entries };
+}
+
+/**
+ * Which plan counts on a date: its entries, else the default shift; null = the working pattern. An empty date of a planned
+ * range is off (rules, attendance: which plan).
+ */
+export function plannedOn(state: WorkplanState, date: string): readonly Pick<Entry, 'shiftId' | 'version'>[] | null {
+  const entries = state.entries.get(date);
+  if (entries) return entries;
+  if (state.covered.has(date)) return [];
+  const standing = state.defaults.findLast(({ from }) => from <= date);
+  return standing?.shiftId ? [{ shiftId: standing.shiftId, version: standing.version }] : null;
+}
+
+/** Notes that something about these dates was recorded. */
+export function changedOn<S extends { changedAt: Map<string, string> }>(
+  state: S,
+  dates: readonly string[],
+  at: string,
+): S {
+  return { ...state, changedAt: state.changedAt.withMutations((all) => dates.forEach((date) => all.set(date, at))) };
+}

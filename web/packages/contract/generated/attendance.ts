@@ -1,0 +1,479 @@
+/* Made from services/attendance/openapi.json by `npm run contract`. */
+
+export interface Routes {
+"POST /attendance/api/v1/shifts": {
+body: {
+name: {
+en?: string
+tr?: string
+de?: string
+es?: string
+it?: string
+pt?: string
+nl?: string
+fr?: string
+ar?: string
+}
+type: ("FIX" | "FLEXIBLE" | "DYNAMIC" | "OFF_DAY" | "HOLIDAY" | "WORKDAY" | "BREAK" | "OVERTIME" | "ON_LEAVE")
+color?: (string | null)
+branchId?: (string | null)
+begin?: (string | null)
+end?: (string | null)
+breakTime?: number
+breakPaid?: boolean
+breakMode?: ("AUTOMATIC" | "READINGS" | "NONE")
+totalWorkTime?: (number | null)
+weekendDays?: number
+breakDays?: number
+lateTolerance?: number
+earlyTolerance?: number
+midnightTolerance?: number
+clockInOvertimeMin?: (number | null)
+clockInOvertimeMax?: (number | null)
+clockOutOvertimeMin?: (number | null)
+clockOutOvertimeMax?: (number | null)
+countAsOvertime?: boolean
+over?: (("DAY" | "WEEK") | null)
+coreBegin?: (string | null)
+coreEnd?: (string | null)
+id?: string
+}
+answer: Answer
+}
+"PUT /attendance/api/v1/shifts/{id}": {
+body: {
+name?: {
+en?: string
+tr?: string
+de?: string
+es?: string
+it?: string
+pt?: string
+nl?: string
+fr?: string
+ar?: string
+}
+color?: (string | null)
+branchId?: (string | null)
+type?: ("FIX" | "FLEXIBLE" | "DYNAMIC" | "OFF_DAY" | "HOLIDAY" | "WORKDAY" | "BREAK" | "OVERTIME" | "ON_LEAVE")
+begin?: (string | null)
+end?: (string | null)
+breakTime?: number
+breakPaid?: boolean
+breakMode?: ("AUTOMATIC" | "READINGS" | "NONE")
+totalWorkTime?: (number | null)
+weekendDays?: number
+breakDays?: number
+lateTolerance?: number
+earlyTolerance?: number
+midnightTolerance?: number
+clockInOvertimeMin?: (number | null)
+clockInOvertimeMax?: (number | null)
+clockOutOvertimeMin?: (number | null)
+clockOutOvertimeMax?: (number | null)
+countAsOvertime?: boolean
+over?: (("DAY" | "WEEK") | null)
+coreBegin?: (string | null)
+coreEnd?: (string | null)
+effectiveOn?: (string | null)
+revision?: number
+}
+answer: Answer
+}
+"DELETE /attendance/api/v1/shifts/{id}": {
+body: {
+revision?: number
+}
+answer: Answer
+}
+"POST /attendance/api/v1/shifts/{id}/restore": {
+body: {
+revision?: number
+}
+answer: Answer
+}
+"POST /attendance/api/v1/workplans": {
+body: {
+id?: string
+employeeId: string
+from: string
+to?: (string | null)
+/**
+ * @minItems 1
+ * @maxItems 10
+ */
+shiftIds?: string[]
+/**
+ * @minItems 1
+ * @maxItems 7
+ */
+weekdays?: ("monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday" | "sunday")[]
+/**
+ * @maxItems 400
+ */
+days?: {
+date: string
+/**
+ * @maxItems 10
+ */
+shiftIds: string[]
+}[]
+note?: (string | null)
+}
+answer: Answer
+}
+"PUT /attendance/api/v1/workplans/{id}/cancel": {
+body: {
+reason: string
+revision?: number
+}
+answer: Answer
+}
+"PUT /attendance/api/v1/workplans/{id}/note": {
+body: {
+note: (string | null)
+revision?: number
+}
+answer: Answer
+}
+"DELETE /attendance/api/v1/workplans/{id}/shifts/{shiftId}": {
+body: {
+/**
+ * @minItems 1
+ * @maxItems 400
+ */
+dates?: string[]
+reason?: (string | null)
+revision?: number
+}
+answer: Answer
+}
+"POST /attendance/api/v1/clock-records": {
+body: {
+employeeId?: string
+eventType: ("CLOCK_IN" | "CLOCK_OUT" | "DUTY_IN" | "DUTY_OUT" | "BREAK_IN" | "BREAK_OUT" | "LUNCH_IN" | "LUNCH_OUT" | "UNKNOWN")
+at?: (string | null)
+terminalId?: (string | null)
+shiftId?: (string | null)
+description?: (string | null)
+}
+answer: Answer
+}
+"PUT /attendance/api/v1/clock-records/{reading}": {
+body: {
+employeeId: string
+at?: string
+eventType?: ("CLOCK_IN" | "CLOCK_OUT" | "DUTY_IN" | "DUTY_OUT" | "BREAK_IN" | "BREAK_OUT" | "LUNCH_IN" | "LUNCH_OUT" | "UNKNOWN")
+shiftId?: (string | null)
+reason: string
+}
+answer: Answer
+}
+"DELETE /attendance/api/v1/clock-records/{reading}": {
+body: {
+employeeId: string
+reason: string
+}
+answer: Answer
+}
+"PUT /attendance/api/v1/clock-records/{reading}/shift": {
+body: {
+employeeId?: string
+shiftId: string
+}
+answer: Answer
+}
+"POST /attendance/api/v1/terminals": {
+body: {
+name: string
+purpose: ("CLOCK" | "ACCESS" | "BOTH")
+disabled: boolean
+branchId?: (string | null)
+zone?: (string | null)
+clockInOut: {
+allowed: boolean
+descriptionRequired: boolean
+}
+dutyInOut: {
+allowed: boolean
+descriptionRequired: boolean
+}
+breakInOut: {
+allowed: boolean
+descriptionRequired: boolean
+}
+lunchInOut: {
+allowed: boolean
+descriptionRequired: boolean
+}
+/**
+ * @maxItems 100
+ */
+allowedAddresses: string[]
+geofence?: ({
+latitude: number
+longitude: number
+radius: number
+} | null)
+id?: string
+}
+answer: Answer
+}
+"PUT /attendance/api/v1/terminals/{id}": {
+body: {
+name?: string
+purpose?: ("CLOCK" | "ACCESS" | "BOTH")
+disabled?: boolean
+branchId?: (string | null)
+zone?: (string | null)
+clockInOut?: {
+allowed: boolean
+descriptionRequired: boolean
+}
+dutyInOut?: {
+allowed: boolean
+descriptionRequired: boolean
+}
+breakInOut?: {
+allowed: boolean
+descriptionRequired: boolean
+}
+lunchInOut?: {
+allowed: boolean
+descriptionRequired: boolean
+}
+/**
+ * @maxItems 100
+ */
+allowedAddresses?: string[]
+geofence?: ({
+latitude: number
+longitude: number
+radius: number
+} | null)
+revision?: number
+}
+answer: Answer
+}
+"DELETE /attendance/api/v1/terminals/{id}": {
+body: {
+revision?: number
+}
+answer: Answer
+}
+"POST /attendance/api/v1/terminals/{id}/restore": {
+body: {
+revision?: number
+}
+answer: Answer
+}
+"GET /attendance/api/v1/audit-entries": {
+body: undefined
+answer: {
+items: {
+id: string
+at: string
+service: string
+type: string
+kind: string
+record: string
+subject: string
+actor: string
+onBehalfOf: (string | null)
+}[]
+next: (string | null)
+/**
+ * what entries tell: types of changes by kind of record
+ */
+kinds: {
+[k: string]: string[]
+}
+}
+}
+"GET /attendance/api/v1/audit-entries/{id}": {
+body: undefined
+answer: {
+id: string
+at: string
+service: string
+type: string
+kind: string
+record: string
+subject: string
+actor: string
+onBehalfOf: (string | null)
+on: (string | null)
+state: ("DONE" | "PLANNED" | "REVOKED")
+changes: {
+field: string
+old: (string | null)
+new: (string | null)
+}[]
+}
+}
+"GET /attendance/api/v1/log-heads": {
+body: undefined
+answer: {
+items: {
+epoch: string
+position: string
+events: number
+digest: string
+previous: string
+at: string
+publicKey: string
+signature: string
+}[]
+}
+}
+"GET /attendance/api/v1/personal-data/{id}": {
+body: undefined
+answer: {
+id: string
+classes: {
+dataClass: string
+entries: number
+fields: number
+files: number
+}[]
+erased: string[]
+exports: {
+at: string
+by: string
+}[]
+}
+}
+"GET /attendance/api/v1/personal-data/{id}/export": {
+body: undefined
+answer: {
+[k: string]: unknown
+}
+}
+"GET /attendance/api/v1/jobs": {
+body: undefined
+answer: {
+items: {
+id: string
+name: string
+state: ("WAITING" | "RUNNING" | "DONE" | "FAILED" | "CANCELLED")
+done: number
+total: number
+attempts: number
+failure: (string | null)
+addedAt: string
+runAt: string
+endedAt: (string | null)
+mustFinish: boolean
+}[]
+total: number
+}
+}
+"PUT /attendance/api/v1/jobs/{id}/cancel": {
+body: {
+
+}
+answer: {
+id: string
+name: string
+state: ("WAITING" | "RUNNING" | "DONE" | "FAILED" | "CANCELLED")
+done: number
+total: number
+attempts: number
+failure: (string | null)
+addedAt: string
+runAt: string
+endedAt: (string | null)
+mustFinish: boolean
+}
+}
+"PUT /attendance/api/v1/jobs/{id}/resume": {
+body: {
+
+}
+answer: {
+id: string
+name: string
+state: ("WAITING" | "RUNNING" | "DONE" | "FAILED" | "CANCELLED")
+done: number
+total: number
+attempts: number
+failure: (string | null)
+addedAt: string
+runAt: string
+endedAt: (string | null)
+mustFinish: boolean
+}
+}
+"GET /attendance/api/v1/dead-letters": {
+body: undefined
+answer: {
+items: {
+id: string
+at: string
+type: string
+reaction: string
+reason: string
+attempts: number
+}[]
+}
+}
+"GET /attendance/api/v1/dead-letters/{id}": {
+body: undefined
+answer: {
+id: string
+at: string
+type: string
+reaction: string
+reason: string
+attempts: number
+heard: {
+id: string
+name: string
+from: string
+organization: string
+stream: string
+revision: number
+at: string
+correlation: string
+data: unknown
+}
+}
+}
+"DELETE /attendance/api/v1/dead-letters/{id}": {
+body: {
+
+}
+answer: undefined
+}
+"POST /attendance/api/v1/dead-letters/{id}/resend": {
+body: {
+
+}
+answer: {
+id: string
+at: string
+type: string
+reaction: string
+reason: string
+attempts: number
+}
+}
+}
+export interface Answer {
+id: string
+position: string
+/**
+ * nothing was recorded: it was so already
+ */
+unchanged?: true
+/**
+ * the day from which a dated change counts
+ */
+effectiveOn?: string
+/**
+ * by field: the day from which a later change counts instead
+ */
+superseded?: {
+[k: string]: string
+}
+}
