@@ -32,7 +32,6 @@ function turnsOf(context: DayContext, zone: Zone): number[] {
     dayEnd,
     deadlineOf(context) ?? dayEnd,
     ...timed.flatMap(({ plan: { planned, pieces }, windowEnd }) => [
-      planned.end,
       windowEnd + 1,
       ...pieces.flatMap((piece) => planned.clock.toReal([piece]).map(([, end]) => end)),
       // by the wall clock a piece that was over is not when an hour comes again
