@@ -32,7 +32,13 @@ const asStarted = {
 function node(script: string, parameters: string[], environment: Record<string, string>): ChildProcess {
   return spawn(
     process.execPath,
-    ['--max-semi-space-size=16', '--disable-warning=ExperimentalWarning', script, ...parameters],
+    [
+      '--max-semi-space-size=16',
+      '--heap-growing-percent=40',
+      '--disable-warning=ExperimentalWarning',
+      script,
+      ...parameters,
+    ],
     {
       cwd: root,
       env: { ...asStarted, ...process.env, ...environment },
