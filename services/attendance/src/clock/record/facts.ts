@@ -2,7 +2,9 @@ import { type CommandScope, derivedId } from '@kadro/chassis';
 import { reject } from '../../errors/index.ts';
 import { people, type PersonRow } from '../../replicas/people.ts';
 import { mustBeEmployed, settingsOf, zoneAt } from '../../shared/places.ts';
+import { mustExist } from '../../shared/references.ts';
 import { mustMayAssign } from '../../shared/who-acts.ts';
+import { terminals } from '../../terminals/record.ts';
 import { placeOn } from '../../timesheet/person-facts.ts';
 import { type EventType } from '../kinds.ts';
 import { personFacts, shiftsToChoose } from '../shared/facts.ts';
@@ -55,6 +57,7 @@ export async function readingFacts(scope: CommandScope, input: ClockInput): Prom
   mustHaveHappened(happened, now);
   if (!isOwn) await mustMayAssign(scope, person);
   if (isOwn && now - happened > oldestOfflineMs) reject('own_time');
+  if (!isOwn) await mustExist(terminals, terminalId, 'terminalId', scope);
   const terminal = isOwn ? await admittingTerminal(scope, { terminalId, eventType, description }) : null;
   const { zone, on, branchId } = await placed(scope, person, at);
   mustBeEmployed(person, [on]);

@@ -80,6 +80,7 @@ export async function planFacts(
     to: input.to ?? input.from,
     entries,
     branchId: placeOn(person, input.from)?.branchId ?? null,
+    isDated: input.days !== undefined,
     shifts: states,
     note: input.note ?? null,
     origin,

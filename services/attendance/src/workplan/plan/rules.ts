@@ -12,6 +12,8 @@ export interface PlanFacts {
   to: string;
   entries: readonly EntryData[];
   branchId: string | null;
+  /** Dates are named one by one: those without a shift are off, all of them if need be. */
+  isDated: boolean;
   shifts: ReadonlyMap<string, ShiftState>;
   note: string | null;
   origin: 'SINGLE' | 'MULTIPLE' | 'WORKSHEET' | 'IMPORT' | 'REQUEST';
@@ -55,8 +57,8 @@ const inWeek = ({ type, over }: ShiftFields): boolean => type === 'FLEXIBLE' && 
 
 /** Several shifts a day are welcome; times that overlap, over dates too, are not (streams.md, planned shifts). */
 export function planShifts(state: WorkplanState, facts: PlanFacts) {
-  const { shifts, entries, ...more } = facts;
-  if (entries.length === 0) reject('workplan_empty');
+  const { shifts, entries, isDated, ...more } = facts;
+  if (entries.length === 0 && !isDated) reject('workplan_empty');
   const planned = new Map<string, Placed[]>();
   const all = (date: string): readonly Placed[] => [...placedOn(state, date, shifts), ...(planned.get(date) ?? [])];
   for (const { date, shiftId, version } of entries) {
