@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { type Case, caseSchema } from './cases/schema.ts';
@@ -23,9 +24,7 @@ afterAll(async () => {
 });
 
 const isPlain = ({ settings, leave, overtime }: Case): boolean =>
-  JSON.stringify(Object.entries(settings).toSorted()) === JSON.stringify(Object.entries(defaultSettings).toSorted()) &&
-  leave.length === 0 &&
-  overtime.length === 0;
+  isDeepStrictEqual(settings, defaultSettings) && leave.length === 0 && overtime.length === 0;
 
 const inOrder = cases.filter(isPlain).toSorted((a, b) => (a.now < b.now ? -1 : 1));
 

@@ -1,42 +1,30 @@
 import { changedFields } from '@kadro/chassis/declare';
+import { type ShiftProblem, type ShiftProblemName, shiftProblems } from '../day/shift-problems.ts';
 import { reject } from '../errors/index.ts';
 import { latest, type ShiftState } from './events.ts';
-import { type ShiftFields, unsaid } from './shape.ts';
+import { calculatedShift, type ShiftFields, unsaid } from './shape.ts';
 
-type Limited = 'breakTime' | 'totalWorkTime' | 'clockInOvertimeMin' | 'clockOutOvertimeMin';
+type FieldRefusal = 'shift_times_required' | 'shift_value_not_possible' | 'required' | 'value_invalid';
 
-const timed = new Set<ShiftFields['type']>(['FIX', 'WORKDAY', 'DYNAMIC', 'OVERTIME']);
+const refusals: Readonly<Record<ShiftProblemName, FieldRefusal>> = {
+  required: 'shift_times_required',
+  flexible_only: 'value_invalid',
+  total_above_length: 'shift_value_not_possible',
+  break_not_shorter: 'shift_value_not_possible',
+  minimum_above_maximum: 'shift_value_not_possible',
+  no_day_left: 'shift_value_not_possible',
+};
 
-const minuteOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+const refusalOf = ({ field, problem }: ShiftProblem): FieldRefusal =>
+  field === 'totalWorkTime' && problem === 'required' ? 'required' : refusals[problem];
 
-/** Planned minutes from begin to end; an end at or before the begin is of the next day. */
-export function lengthOf({ begin, end }: { begin: string; end: string }): number {
-  return (minuteOf(end) - minuteOf(begin) + 1_440) % 1_440 || 1_440;
-}
-
-function mustBeAtMost(field: Limited, max: number): never {
-  return reject('shift_value_not_possible', {
-    params: { max },
-    fields: { [field]: { name: 'shift_value_not_possible', params: { max } } },
-  });
-}
-
-/** What no plan could hold (attendance-day.md, section 3). @throws Rejection that names the field */
+/** What no plan could hold (attendance-day.md, section 3). @throws Rejection that names the fields */
 export function mustBePossible(fields: ShiftFields): void {
-  const { type, begin, end, breakTime, breakPaid, breakMode, totalWorkTime } = fields;
-  if (timed.has(type) && (begin === null || end === null))
-    reject('shift_times_required', {
-      fields: { [begin === null ? 'begin' : 'end']: { name: 'shift_times_required' } },
-    });
-  for (const side of ['clockIn', 'clockOut'] as const) {
-    const [least, most] = [fields[`${side}OvertimeMin`], fields[`${side}OvertimeMax`]];
-    if (least !== null && most !== null && least > most) mustBeAtMost(`${side}OvertimeMin`, most);
-  }
-  if (!timed.has(type) || begin === null || end === null) return;
-  const length = lengthOf({ begin, end });
-  if (breakTime >= length) mustBeAtMost('breakTime', length - 1);
-  const most = breakMode === 'NONE' || breakPaid ? length : length - breakTime;
-  if (totalWorkTime !== null && totalWorkTime > most) mustBeAtMost('totalWorkTime', most);
+  const problems = shiftProblems({ ...calculatedShift(fields), over: fields.over });
+  const [first] = problems;
+  if (!first) return;
+  const named = problems.map((one) => [one.field === 'core' ? 'coreBegin' : one.field, { name: refusalOf(one) }]);
+  reject(refusalOf(first), { fields: Object.fromEntries(named) });
 }
 
 export function defineShift(input: Partial<ShiftFields> & Pick<ShiftFields, 'name' | 'type'>) {

@@ -1,5 +1,4 @@
 import { type DocumentNode, type ExecutionArgs, type ExecutionResult, type GraphQLSchema } from 'graphql';
-import { renderGraphiQL } from '@graphql-yoga/render-graphiql';
 import { usePersistedOperations } from '@graphql-yoga/plugin-persisted-operations';
 import { useEngine } from '@envelop/core';
 import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
@@ -58,20 +57,29 @@ export function addGraphqlEndpoint(app: FastifyInstance, options: EndpointOption
     onRequest: (request, reply) => admitted(request, reply, options),
     handler: (request, reply) => respond(request, reply, yoga),
   });
-  const graphiql = options.isOpen ? renderGraphiQL({ endpoint: options.path, title: 'Kadro' }) : undefined;
+  let graphiql: Promise<string> | undefined;
   app.route({
     method: ['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
     url: options.path,
-    handler: (request, reply) => {
-      if (graphiql !== undefined && request.method === 'GET')
-        return reply.header('content-security-policy', options.graphiqlPolicy).type('text/html').send(graphiql);
+    handler: async (request, reply) => {
+      if (options.isOpen && request.method === 'GET')
+        return reply
+          .header('content-security-policy', options.graphiqlPolicy)
+          .type('text/html')
+          .send(await (graphiql ??= graphiqlOf(options.path)));
       const { status, body } = options.describe(request.headers['accept-language'])('method_not_allowed');
       return reply
-        .header('allow', graphiql === undefined ? 'POST' : 'GET, POST')
+        .header('allow', options.isOpen ? 'GET, POST' : 'POST')
         .code(status)
         .send(body);
     },
   });
+}
+
+/** Loaded for the first who opens it: it takes 30 MB. */
+async function graphiqlOf(endpoint: string): Promise<string> {
+  const { renderGraphiQL } = await import('@graphql-yoga/render-graphiql');
+  return renderGraphiQL({ endpoint, title: 'Kadro' });
 }
 
 async function admitted(

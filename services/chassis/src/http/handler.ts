@@ -16,6 +16,7 @@ import { type ServiceRuntime } from '../runtime/service-runtime.ts';
 import { requestContext, SpanKind, traced } from '../observe/tracing.ts';
 import { type CommandRates } from './edge/command-rates.ts';
 import { mustBeOwnSite } from './edge/own-site.ts';
+import { endOfTurn } from './turn.ts';
 import { isForm, uploadedForm } from './upload.ts';
 
 const longestKey = 200;
@@ -40,6 +41,7 @@ export async function answer(
     await answerWithin(runtime, route, request, reply, rates);
     set({ 'http.response.status_code': reply.statusCode });
   };
+  await endOfTurn();
   await traced(
     `${method} ${routeOptions.url}`,
     attributes,

@@ -56,6 +56,7 @@ export function auditModel({ audited }: Pick<Service, 'audited'>): AnyReadModel 
 /** A row per event, never changed. */
 export class AuditProjector extends Projector {
   override readonly mayLag = true;
+  override readonly foretells = false;
   private readonly service: string;
   private readonly audited: ReadonlyMap<string, Audited>;
 

@@ -16,6 +16,7 @@ import { Projector } from './projector.ts';
 /** One row per period of a row, for lists of any day. Closed ones stay for what was known then. */
 export class PeriodProjector extends Projector {
   override readonly mayLag = true;
+  override readonly foretells = false;
   // a head and the periods that an event opens and closes
   protected override readonly rowsPerTransaction = 600;
   private readonly log: EventReader;

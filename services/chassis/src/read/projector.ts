@@ -14,6 +14,8 @@ const checkpointEveryMs = 5_000;
 export class Projector extends Progress {
   /** No answer waits for it, wherever its rows are: who reads them waits himself. */
   readonly mayLag: boolean = false;
+  /** A row follows from its own events alone, so it is known before it is written. */
+  readonly foretells: boolean = true;
   protected readonly rowsPerTransaction: number = 100;
   protected stored = '';
   private lastWrite = 0;
@@ -24,6 +26,9 @@ export class Projector extends Progress {
   /** Serializes changes of rows. */
   private turn: Promise<void> = Promise.resolve();
   private readonly ahead = new Map<string, RowRecord | null>();
+  /** Handed to the store, which does not say yet that it has them. */
+  private writing: { changes: ReadonlyMap<string, RowChange>; position: string } | undefined;
+  private readonly foretold = new WeakMap<OpenEvent, { before: RowRecord | null; after: RowRecord | null }>();
   /** Of the lease under which this process writes; undefined where it is alone. */
   protected fence: number | undefined;
 
@@ -70,6 +75,24 @@ export class Projector extends Progress {
       } finally {
         this.ahead.clear();
       }
+    });
+  }
+
+  /** A row as of its events that are not written yet; before the first of them that cannot be projected. */
+  latest(organization: string, key: string, events: readonly OpenEvent[]): MaybePromise<RowRecord | null> {
+    const change = this.writing?.changes.get(`${organization}/${key}`);
+    const from = change ? this.writing!.position : this.stored;
+    return after(change ? change.record : this.rows.get(organization, key), (written) => {
+      let row = written;
+      for (const event of events) {
+        if (event.stored.position <= from || !this.projects(event) || !this.mayChange(row, event)) continue;
+        try {
+          row = this.foretell(row, event, key);
+        } catch {
+          return row;
+        }
+      }
+      return row;
     });
   }
 
@@ -165,18 +188,35 @@ export class Projector extends Progress {
   }
 
   protected change(event: OpenEvent, pending: Map<string, RowChange>): MaybePromise<void> {
-    const { stored, organization } = event;
-    const seen = seenOf(event);
-    return inTurn(this.model.keys(seen), (key) =>
+    const { organization } = event;
+    return inTurn(this.model.keys(seenOf(event)), (key) =>
       after(this.row(organization, key, pending), (before) => {
-        // a row belongs to the stream that made it, not to another with the same id
-        if (before && !this.model.sharedRows && before.stream !== stored.stream) return;
-        if (before?.position && stored.position <= before.position) return;
-        const record = project(this.model, before, seen, key, stored);
+        if (!this.mayChange(before, event)) return;
+        const record = this.projected(before, event, key);
         this.once?.keep(event, { key, before: before?.doc ?? null, doc: record?.doc ?? null });
         if (record || before) pending.set(`${organization}/${key}`, { organization, id: key, record });
       }),
     );
+  }
+
+  /** A row belongs to the stream that made it, not to another with the same id. */
+  private mayChange(before: RowRecord | null, { stored }: OpenEvent): boolean {
+    if (!before) return true;
+    if (!this.model.sharedRows && before.stream !== stored.stream) return false;
+    return !before.position || stored.position > before.position;
+  }
+
+  private projected(before: RowRecord | null, event: OpenEvent, key: string): RowRecord | null {
+    const known = this.foretold.get(event);
+    if (known && known.before === before && known.after?.id === key) return known.after;
+    return project(this.model, before, seenOf(event), key, event.stored);
+  }
+
+  /** It is not projected again when it is written. */
+  private foretell(before: RowRecord | null, event: OpenEvent, key: string): RowRecord | null {
+    const after = this.projected(before, event, key);
+    this.foretold.set(event, { before, after });
+    return after;
   }
 
   protected row(
@@ -192,9 +232,14 @@ export class Projector extends Progress {
   }
 
   private async flush(pending: Map<string, RowChange>, position: string): Promise<void> {
-    await this.rows.apply(`${this.epoch}:${position}`, [...pending.values()], this.fence);
+    this.writing = { changes: pending, position };
+    try {
+      await this.rows.apply(`${this.epoch}:${position}`, [...pending.values()], this.fence);
+      this.stored = position;
+    } finally {
+      this.writing = undefined;
+    }
     if (this.ahead.size > 0) for (const [slot, { record }] of pending) this.ahead.set(slot, record);
     pending.clear();
-    this.stored = position;
   }
 }

@@ -49,6 +49,7 @@ export function rememberedCommands({ deciders }: Pick<Service, 'deciders'>): Any
 /** Rows hold hashes and positions only: nothing of them is ever forgotten before its time. */
 export class CommandProjector extends Projector {
   override readonly mayLag = true;
+  override readonly foretells = false;
   private readonly rememberedFrom: string;
 
   /** `rememberedFrom`: instant before which commands are left out. */

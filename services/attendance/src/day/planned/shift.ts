@@ -1,7 +1,8 @@
-import { minuteOf, minutesOfDay } from '../clock/days.ts';
+import { minutesOfDay } from '../clock/days.ts';
 import { elapsed, nominal, type PlanClock } from '../clock/plan-clock.ts';
 import { type Zone } from '../clock/zone.ts';
-import { type Settings, type Shift, type ShiftType } from '../shapes.ts';
+import { isOff, timesOf, usualTotal } from './times.ts';
+import { type Settings, type Shift } from '../shapes.ts';
 
 /** A shift that is planned on a date. */
 export interface PlannedShift {
@@ -28,37 +29,33 @@ export interface PlannedShift {
   total: number;
 }
 
-const offTypes = new Set<ShiftType>(['OFF_DAY', 'HOLIDAY', 'BREAK', 'ON_LEAVE']);
-
-export const isOff = ({ type }: Shift): boolean => offTypes.has(type);
-
 /** Sections 2, 3 and 6: the times of a shift on a date; null of one that is a day off. */
 export function plannedShift(day: number, id: string, shift: Shift, rules: Settings, zone: Zone): PlannedShift | null {
   if (isOff(shift)) return null;
   const isOvertime = shift.type === 'OVERTIME' || shift.countAsOvertime;
   const isDynamic = shift.type === 'DYNAMIC';
   const about = { day, id, shift, isDynamic, isOvertime };
-  if (shift.type === 'FLEXIBLE' || shift.begin === null || shift.end === null)
+  const times = timesOf(shift);
+  if (!times)
     return { ...about, ...dateOf(day, zone), isFlexible: true, isNight: false, total: shift.totalWorkTime ?? 0 };
-  const [from, until] = [minuteOf(shift.begin), minuteOf(shift.end)];
-  const isNight = until <= from;
+  const [from, until] = times;
   const begin = zone.at(day, from);
-  const end = zone.at(isNight ? day + 1 : day, until);
+  const end = zone.at(day, until);
   const after = Math.max(rules.windowAfter, shift.midnightTolerance);
   const change = zone.changeWithin(begin, end);
   const isNominal = rules.clockChange === 'NOMINAL';
   const planEnd = isNominal && change ? end + change.by : end;
-  const length = isNight ? until + minutesOfDay - from : until - from;
+  const length = until - from;
   return {
     ...about,
     isFlexible: false,
-    isNight,
+    isNight: until > minutesOfDay,
     begin,
     end,
     planEnd,
     window: [begin - rules.windowBefore, end + after],
     clock: isNominal ? nominal(zone.wallAt(begin) - begin, change) : elapsed((wall) => zone.at(0, wall)),
-    total: Math.max(0, totalOf(shift, length) + planEnd - begin - length),
+    total: Math.max(0, (shift.totalWorkTime ?? usualTotal(shift, length)) + planEnd - begin - length),
   };
 }
 
@@ -66,10 +63,6 @@ function dateOf(day: number, zone: Zone): Pick<PlannedShift, 'begin' | 'end' | '
   const [begin, end] = [zone.at(day, 0), zone.at(day + 1, 0)];
   return { begin, end, planEnd: end, window: [begin, end - 1], clock: elapsed((wall) => zone.at(0, wall)) };
 }
-
-/** Minutes of a shift that is `length` minutes long by the clock. */
-const totalOf = ({ totalWorkTime, breakTime, breakPaid, breakMode }: Shift, length: number): number =>
-  totalWorkTime ?? (breakPaid || breakMode === 'NONE' ? length : length - breakTime);
 
 /** Whether a minute lies in the shift's window, both ends included. */
 export const isInWindow = ({ window: [from, to] }: PlannedShift, minute: number): boolean =>

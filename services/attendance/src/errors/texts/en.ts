@@ -31,8 +31,7 @@ export const en = {
   overtime_shift_or_type_required: 'Choose a shift or an overtime type.',
   overtime_not_sent: 'This request has not been sent yet. Its owner has to send it first.',
   shift_times_required: 'This kind of shift needs a begin and an end.',
-  shift_value_not_possible:
-    'This value does not fit the times of the shift. Enter a smaller one. Maximum: {{max, minutes}}.',
+  shift_value_not_possible: 'This value does not fit the times of the shift. Enter a smaller one.',
   card_of_another_person:
     'This card belongs to another person; nothing was changed. Use another card or take it from that person first.',
   terminal_signature: 'The signature of this terminal does not match; nothing was recorded. Check its key.',

@@ -27,6 +27,9 @@ export class BuildingRows implements RowStore {
   readonly #declaration: RowStoreDeclaration;
   #waiting = new Map<string, RowChange>();
   #recent = new Map<string, RowRecord | null>();
+  /** Asked for and not in the file: what comes and goes before the next write need not be written. */
+  readonly #absent = new Set<string>();
+  #isEmpty: boolean;
   #checkpoint: string | null;
   readonly #organizations = new Map<string, number>();
   readonly #put: string;
@@ -46,6 +49,7 @@ export class BuildingRows implements RowStore {
       new FileWriter(db, this.#layout, () => this.#empty()),
     );
     this.#checkpoint = note(db, 'checkpoint') ?? null;
+    this.#isEmpty = db.get('SELECT 1 FROM rows LIMIT 1') === undefined;
     const changing = ['stream', 'doc', ...this.#layout.columns];
     this.#put = `INSERT INTO rows(org, id, ${changing.join(', ')}) VALUES (?, ?, ${changing.map(() => '?').join(', ')})
       ON CONFLICT(org, id) DO UPDATE SET ${changing.map((column) => `${column} = excluded.${column}`).join(', ')}`;
@@ -57,7 +61,9 @@ export class BuildingRows implements RowStore {
     if (waiting) return waiting.record;
     const recent = this.#recent.get(slot);
     if (recent !== undefined) return recent;
-    return this.#read(organization, id);
+    const found = this.#isEmpty || this.#absent.has(slot) ? null : this.#read(organization, id);
+    if (!found && this.#absent.size < this.#mostWaiting) this.#absent.add(slot);
+    return found;
   }
 
   async getMany(organization: string, ids: readonly string[]): Promise<RowRecord[]> {
@@ -79,7 +85,11 @@ export class BuildingRows implements RowStore {
   }
 
   async apply(checkpoint: string, changes: readonly RowChange[]): Promise<void> {
-    for (const change of changes) this.#waiting.set(slotOf(change.organization, change.id), change);
+    for (const change of changes) {
+      const slot = slotOf(change.organization, change.id);
+      if (!change.record && this.#absent.delete(slot)) this.#waiting.delete(slot);
+      else this.#waiting.set(slot, change);
+    }
     this.#checkpoint = checkpoint;
     if (this.#waiting.size >= this.#mostWaiting) this.flush();
   }
@@ -95,9 +105,11 @@ export class BuildingRows implements RowStore {
   async clear(): Promise<void> {
     this.#waiting.clear();
     this.#recent.clear();
+    this.#absent.clear();
     this.#organizations.clear();
     this.#checkpoint = null;
     await this.#found.clear();
+    this.#isEmpty = true;
   }
 
   scrub(): Promise<void> {
@@ -119,6 +131,8 @@ export class BuildingRows implements RowStore {
     });
     if (this.#recent.size + slots.length > mostRecent) this.#recent.clear();
     for (const [slot, { record }] of this.#waiting) this.#recent.set(slot, record);
+    if (slots.length > 0) this.#isEmpty = false;
+    this.#absent.clear();
     this.#waiting = new Map();
     this.#found.forget();
   }

@@ -35,6 +35,7 @@ export interface LeftWork {
 
 /** Each row follows from the log up to `seen`, whatever the order of events. */
 export class DerivedProjector extends Projector {
+  override readonly foretells = false;
   /** Absent where nobody is served: all is derived at once. */
   leave: ((work: LeftWork) => Promise<void>) | undefined;
   private readonly log: EventReader;

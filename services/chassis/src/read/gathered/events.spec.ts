@@ -22,7 +22,12 @@ const notes = readModel(note).rows<{ count: number }>({
   indexes: {},
   reach: {},
   access: [],
-  project: { Written: (row) => ({ count: (row?.count ?? 0) + 1 }) },
+  project: {
+    Written: (row, { data }) => {
+      if ('isBroken' in data) throw new Error('broken');
+      return { count: (row?.count ?? 0) + 1 };
+    },
+  },
 });
 
 const place = (n: number): string => String(n).padStart(16, '0');
@@ -115,6 +120,37 @@ describe('events for a projection that no answer waits for', () => {
     const waiting = projector.caughtUp(place(3), 60_000);
     await gathered.take([told(2), told(3)], place(3));
     expect([await waiting, rows.count]).toEqual([true, 3]);
+  });
+
+  it('are told of one row before it is written, while it is and after, each counted once', async () => {
+    const { gathered, rows, pass } = await gathering();
+    const count = async () => (await gathered.rows.get('o1', 's1'))?.doc['count'];
+    expect([await count(), await gathered.rows.get('o1', 's2')]).toEqual([undefined, null]);
+    await gathered.take([told(1), told(2)], place(2));
+    expect([await count(), rows.count]).toEqual([2, 0]);
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const apply = rows.apply;
+    rows.apply = async (...given) => {
+      await apply(...given);
+      await promise;
+    };
+    const writing = gathered.write();
+    await pass(0);
+    // it is there, but nobody said so yet
+    expect([await count(), rows.count]).toEqual([2, 2]);
+    await gathered.take([told(3)], place(3));
+    expect([await count(), rows.count]).toEqual([3, 2]);
+    resolve();
+    await writing;
+    expect([await count(), rows.count]).toEqual([3, 2]);
+    await gathered.write();
+    expect([await count(), rows.count]).toEqual([3, 3]);
+  });
+
+  it('leave a row as it was before the first that cannot be projected', async () => {
+    const { gathered } = await gathering();
+    await gathered.take([told(1), { ...told(2), data: { isBroken: true } }, told(3)], place(3));
+    expect((await gathered.rows.get('o1', 's1'))?.doc['count']).toBe(1);
   });
 
   it('do not hold up the position where none concerns it', async () => {

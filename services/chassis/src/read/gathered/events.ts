@@ -1,8 +1,10 @@
 import { type OpenEvent } from '../../declare/streams/open-event.ts';
 import { type Wait } from '../../ports/time/wait.ts';
-import { type RowStore } from '../../ports/index.ts';
+import { type RowRecord, type RowStore } from '../../ports/index.ts';
+import { type MaybePromise } from '../../ports/shared/maybe-promise.ts';
 import { type Projector } from '../projector.ts';
 import { AwaitedRows } from './awaited-rows.ts';
+import { EventsByRow } from './events-by-row.ts';
 
 const mostEvents = 200;
 /** More wait for the rows: what is kept in memory is bounded. */
@@ -31,6 +33,7 @@ export class GatheredEvents {
   private readonly projector: Projector;
   private readonly options: GatheredOptions;
   private events: OpenEvent[] = [];
+  private readonly byRow: EventsByRow;
   private last = '';
   private hasFailed = false;
   private isWriting = false;
@@ -42,10 +45,11 @@ export class GatheredEvents {
   constructor(projector: Projector, options: GatheredOptions) {
     this.projector = projector;
     this.options = options;
-    this.rows = new AwaitedRows(
-      projector.rows,
-      () => projector.seen >= this.last || projector.caughtUp(this.last, options.longestReading()),
-    );
+    this.byRow = new EventsByRow(projector.model);
+    this.rows = new AwaitedRows(projector.rows, {
+      wait: () => projector.seen >= this.last || projector.caughtUp(this.last, options.longestReading()),
+      latest: (organization, id) => this.latest(organization, id),
+    });
     projector.onAwaited = () => {
       if (this.events.length > 0 && !this.isWriting) void this.writeUnasked();
     };
@@ -82,6 +86,7 @@ export class GatheredEvents {
   clear(): void {
     this.stop();
     this.events = [];
+    this.byRow.clear();
     this.last = '';
     this.hasFailed = false;
   }
@@ -90,6 +95,13 @@ export class GatheredEvents {
   stop(): void {
     this.callOff?.();
     this.callOff = undefined;
+  }
+
+  private latest(organization: string, id: string): MaybePromise<RowRecord | null> | undefined {
+    const { projector } = this;
+    // rows of a former shape may not fit the projection
+    if (!projector.foretells || projector.rows.isFormer) return undefined;
+    return projector.latest(organization, id, this.byRow.of(organization, id, this.events));
   }
 
   private async writeAll(): Promise<void> {
@@ -103,6 +115,7 @@ export class GatheredEvents {
       this.isWriting = false;
     }
     this.events.splice(0, events.length);
+    this.byRow.clear();
     if (this.events.length === 0) this.projector.advance(this.last);
   }
 
