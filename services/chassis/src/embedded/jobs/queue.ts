@@ -86,7 +86,7 @@ export class SqliteJobQueue implements JobQueue {
       if (added.length === 1) added[0]!.reject(failed);
       else for (const one of added) this.#addAlone(one);
     }
-    this.#wake();
+    this.#wake(new Set(added.map(({ job }) => job.name)));
   }
 
   #addAlone({ job, resolve, reject }: Added): void {
@@ -106,7 +106,8 @@ export class SqliteJobQueue implements JobQueue {
     }
   }
 
-  #wake(): void {
-    for (const worker of this.#workers) worker.wake();
+  /** Those who work on jobs of these names; others would look in vain. */
+  #wake(names?: ReadonlySet<string>): void {
+    for (const worker of this.#workers) if (names?.has(worker.name) ?? true) worker.wake();
   }
 }

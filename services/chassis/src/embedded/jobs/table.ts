@@ -112,8 +112,8 @@ export class JobTable {
   }
 
   /** All of `work` or nothing of it. */
-  together(work: () => void): void {
-    this.#db.transaction(work);
+  together<T>(work: () => T): T {
+    return this.#db.transaction(work);
   }
 
   /** Milliseconds until the next job of a name is due; null when none waits. */

@@ -17,6 +17,8 @@ export class JobWorker implements Subscription {
   readonly #atOnce: number;
   readonly #done: Promise<void>;
   #isClosing = false;
+  /** Begun with the end of those before them. */
+  #begun: Job[] = [];
   #signal = Promise.withResolvers<void>();
 
   constructor(
@@ -54,23 +56,40 @@ export class JobWorker implements Subscription {
       });
       await setImmediate();
     }
+    this.#giveBack();
   }
 
   async #step(): Promise<void> {
     const startedAt = this.#table.now();
-    const jobs = this.#table.begin(this.name, this.#atOnce);
+    const begun = this.#begun.splice(0);
+    const jobs = begun.length > 0 ? begun : this.#table.begin(this.name, this.#atOnce);
     this.#told();
     if (jobs.length === 0) return this.#rest();
     const settle = await Promise.all(jobs.map((job) => this.#outcome(job, startedAt)));
     for (;;) {
       try {
-        return this.#table.together(() => settle.forEach((one) => one()));
+        this.#begun = this.#table.together(() => this.#endAndBegin(settle));
+        return;
       } catch (error) {
         // They stay marked as running until their end could be written, or another process opens the table.
         if (this.#isClosing) throw error;
         this.#told(error);
         await this.#wait.sleep(mostRestMs);
       }
+    }
+  }
+
+  #endAndBegin(settle: readonly (() => void)[]): Job[] {
+    for (const one of settle) one();
+    return this.#isClosing ? [] : this.#table.begin(this.name, this.#atOnce);
+  }
+
+  #giveBack(): void {
+    if (this.#begun.length === 0) return;
+    try {
+      this.#table.together(() => this.#begun.forEach((job) => this.#table.givenBack(job)));
+    } catch {
+      // They stay marked as running until another process opens the table.
     }
   }
 

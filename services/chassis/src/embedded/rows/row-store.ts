@@ -46,7 +46,7 @@ export class SqliteRowStore implements RowStore {
     this.#writer = writer;
   }
 
-  async get(organization: string, id: string): Promise<RowRecord | null> {
+  get(organization: string, id: string): RowRecord | null {
     const key = keyOf(organization, id);
     const recent = this.#recent.get(key);
     if (recent) return recent;
@@ -62,8 +62,7 @@ export class SqliteRowStore implements RowStore {
   }
 
   async getMany(organization: string, ids: readonly string[]): Promise<RowRecord[]> {
-    const rows = await Promise.all(ids.map((id) => this.get(organization, id)));
-    return rows.filter((row) => row !== null);
+    return ids.map((id) => this.get(organization, id)).filter((row) => row !== null);
   }
 
   async find(organization: string, query: RowQuery, page: RowPage): Promise<RowRecord[]> {
