@@ -189,10 +189,6 @@ export const leaveAccount = decider({
   },
 });
 
-/** Notes are sealed beside the steps of an event. */
-export const withoutNotes = (steps: readonly Step[]): Omit<Step, 'note'>[] =>
-  steps.map(({ note: _note, ...step }) => step);
-
 export type LeaveAccountEvents = (typeof leaveAccount)['events'];
 export type AskedData = z.infer<typeof asked>;
 

@@ -1,6 +1,6 @@
 import { type NewEvent } from '@kadro/chassis';
 import { approval, type Day } from '@kadro/kernel';
-import { type LeaveAccountEvents, withoutNotes } from '../events.ts';
+import { type LeaveAccountEvents } from '../events.ts';
 import { amountOf, daysLeft, daysOf } from '../shared/days.ts';
 import { problem, requireMeaning } from '../shared/refusals.ts';
 import { type CancelCause, type DayFact } from '../shared/shapes.ts';
@@ -75,7 +75,7 @@ export function cancelledFrom(
       from: isWhole ? null : first,
       ...(isWhole || isTail ? {} : { to: last }),
       returned,
-      steps: withoutNotes(isWhole ? cancelled.steps : request.steps),
+      steps: approval.withoutNotes(isWhole ? cancelled.steps : request.steps),
       ...(today ? { recordedOn: today } : {}),
     },
   };

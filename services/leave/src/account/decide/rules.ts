@@ -1,6 +1,6 @@
 import { type NewEvent } from '@kadro/chassis';
 import { approval } from '@kadro/kernel';
-import { type LeaveAccountEvents, withoutNotes } from '../events.ts';
+import { type LeaveAccountEvents } from '../events.ts';
 import { type LeaveAccountState, requestOf } from '../state.ts';
 import { type DecisionFacts } from './facts.ts';
 
@@ -19,7 +19,7 @@ export function decideLeave(
       type,
       data: {
         id,
-        steps: withoutNotes(steps),
+        steps: approval.withoutNotes(steps),
         by: facts.actor,
         ...(note ? { note } : {}),
         bySuperAdmin: facts.isSuperAdmin,

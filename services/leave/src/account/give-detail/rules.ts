@@ -1,6 +1,6 @@
 import { type NewEvent } from '@kadro/chassis';
 import { approval } from '@kadro/kernel';
-import { type LeaveAccountEvents, withoutNotes } from '../events.ts';
+import { type LeaveAccountEvents } from '../events.ts';
 import { problem, requireMeaning } from '../shared/refusals.ts';
 import { type LeaveAccountState, requestOf } from '../state.ts';
 
@@ -18,7 +18,12 @@ export function giveDetail(
   return [
     {
       type: 'DetailGiven',
-      data: { id, steps: withoutNotes(steps), note, documents: [...new Set([...request.documents, ...documents])] },
+      data: {
+        id,
+        steps: approval.withoutNotes(steps),
+        note,
+        documents: [...new Set([...request.documents, ...documents])],
+      },
     },
   ];
 }

@@ -1,7 +1,7 @@
 import { type NewEvent } from '@kadro/chassis';
 import { approval } from '@kadro/kernel';
 import { type DecisionFacts } from '../decide/facts.ts';
-import { type LeaveAccountEvents, withoutNotes } from '../events.ts';
+import { type LeaveAccountEvents } from '../events.ts';
 import { requireMeaning } from '../shared/refusals.ts';
 import { type LeaveAccountState, requestOf } from '../state.ts';
 
@@ -13,5 +13,5 @@ export function askDetail(
 ): NewEvent<LeaveAccountEvents>[] {
   const { steps } = approval.askForDetail(requestOf(state, id), { ...facts, note });
   requireMeaning(note, 'note');
-  return [{ type: 'DetailAsked', data: { id, steps: withoutNotes(steps), by: facts.actor, note } }];
+  return [{ type: 'DetailAsked', data: { id, steps: approval.withoutNotes(steps), by: facts.actor, note } }];
 }

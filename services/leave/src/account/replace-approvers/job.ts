@@ -1,13 +1,13 @@
 import { type Job, type JobControl, type CommandScope } from '@kadro/chassis';
-import { approval, type Step } from '@kadro/kernel';
+import { approval } from '@kadro/kernel';
 import { people, type PersonRow } from '../../replicas/people.ts';
 import { leaveAccount } from '../events.ts';
 import { idAfter, openOnly, pageSize } from '../rows/requests/clauses.ts';
 import { type LeaveRequestRow } from '../rows/requests/fields.ts';
 import { leaveRequests } from '../rows/requests/model.ts';
-import { candidatesFor, hasLeft } from '../shared/approvers.ts';
+import { approvers, directoryOf } from '../shared/approvers.ts';
 import { type LeaveAccountState } from '../state.ts';
-import { isUndecided, replaceApprover } from './rules.ts';
+import { replaceApprover } from './rules.ts';
 
 export const replaceJob = 'replaceApprover';
 
@@ -45,17 +45,13 @@ export async function replaceIn(
   { id, employeeId, revision, steps }: LeaveRequestRow,
   left?: string,
 ): Promise<void> {
-  const undecided = steps.filter(isUndecided) as Step[];
-  const rows = new Map(
-    (await scope.rowsById<PersonRow>(people.model, undecided.map(approval.approverOf))).map((row) => [row.id, row]),
-  );
-  const gone = undecided.flatMap((step) => {
-    const row = rows.get(approval.approverOf(step));
-    return row && (row.id === left || hasLeft(row, step)) ? [row.id] : [];
-  });
+  const chain = approval.unshown(steps);
+  const directory = directoryOf(scope);
+  const rows = new Map((await directory.byIds(approval.undecided(chain))).map((row) => [row.id, row]));
+  const gone = approvers.gone(chain, rows, left);
   const requester = gone.length > 0 ? await scope.row<PersonRow>(people.model, employeeId) : null;
   if (!requester) return;
-  const candidates = (await candidatesFor(scope, requester)).filter((one) => !gone.includes(one.id));
+  const candidates = (await approvers.candidatesFor(directory, requester)).filter((one) => !gone.includes(one.id));
   const facts = { requester: employeeId, at: scope.now().toString({ smallestUnit: 'millisecond' }) };
   for (const leaving of gone) {
     await scope.run<LeaveAccountState>(leaveAccount, employeeId, `${id}/${revision}/${leaving}`, (state) =>

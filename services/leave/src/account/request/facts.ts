@@ -5,7 +5,7 @@ import { type LeaveTypeRow, leaveTypes } from '../../leave-types/record.ts';
 import { type HolidayRow } from '../../replicas/holidays.ts';
 import { type OrganizationRow } from '../../replicas/organizations.ts';
 import { type Employment, type PersonRow } from '../../replicas/people.ts';
-import { chainFor } from '../shared/approvers.ts';
+import { approvers, directoryOf } from '../shared/approvers.ts';
 import { calendarPeriods, countOver } from '../shared/calendar.ts';
 import { type Dated } from '../shared/ledger.ts';
 import { knownPerson, settingsOf } from '../shared/lookups.ts';
@@ -124,7 +124,7 @@ export async function requestFacts(
     type,
     mostDates,
     days: countOver({ ...asked, countsCalendarDays: type.countsCalendarDays }, periods),
-    ...(await chainFor(scope, person)),
+    ...(await approvers.chainFor(directoryOf(scope), person)),
     today: scope.today(),
     branchId: workplaceOn(person, asked.beginDate).branchId,
     name: person._name,

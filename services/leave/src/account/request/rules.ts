@@ -1,6 +1,7 @@
 import { type NewEvent } from '@kadro/chassis';
+import { approval } from '@kadro/kernel';
 import { reject } from '../../errors/index.ts';
-import { type AskedData, type LeaveAccountEvents, withoutNotes } from '../events.ts';
+import { type AskedData, type LeaveAccountEvents } from '../events.ts';
 import { fromNumber } from '../shared/days.ts';
 import { type LeaveAccountState } from '../state.ts';
 import { type LeaveFacts, type LeaveTypeRules } from './facts.ts';
@@ -43,7 +44,7 @@ export function askedData(state: LeaveAccountState, input: LeaveInput, facts: Le
     days: [...facts.days],
     ...(reason === undefined ? {} : { reason }),
     documents: [...documents],
-    steps: withoutNotes(facts.steps),
+    steps: approval.withoutNotes(facts.steps),
     escalated,
     branchId,
     name,

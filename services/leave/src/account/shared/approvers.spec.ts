@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { errorBody, errorCatalogue, type Rejection } from '@kadro/kernel';
 import { type PersonRow } from '../../replicas/people.ts';
 import { stepsOf } from '../../testing/story.ts';
-import { chainFor } from './approvers.ts';
+import { approvers, directoryOf } from './approvers.ts';
 
 const nobody: PersonRow = {
   id: '',
@@ -34,12 +34,12 @@ const letters = { m1: 'M1', may: 'M1', boss: 'SA' };
 
 /** The chain of somebody in a company of the colleagues and these super admins. */
 const chainOf = (person: Partial<PersonRow>, superAdmins: PersonRow[] = [boss]) =>
-  chainFor(
-    {
+  approvers.chainFor(
+    directoryOf({
       rowsById: <R>(_model: object, ids: readonly string[]) =>
         Promise.resolve(colleagues.filter(({ id }) => ids.includes(id)) as R[]),
       find: <R>() => Promise.resolve(superAdmins as R[]),
-    },
+    }),
     { ...nobody, id: 'id1', ...person },
   );
 const shown = ({ steps, escalated }: Awaited<ReturnType<typeof chainOf>>) => [

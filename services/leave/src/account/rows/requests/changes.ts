@@ -1,10 +1,9 @@
 import { type Seen } from '@kadro/chassis';
-import { nameless, type RequestStatus, type Step, words } from '@kadro/kernel';
+import { approval, nameless, type RequestStatus, words } from '@kadro/kernel';
 import { type AskedData } from '../../events.ts';
 import { datesOf, daysOf, toNumber } from '../../shared/days.ts';
 import { ExactSum } from '../../shared/numbers/exact-sum.ts';
 import { type CancelCause, type DayFact, type RecountCause } from '../../shared/shapes.ts';
-import { statusFields, stepsWithNotes } from './chain.ts';
 import { countedDays, dayFactsOf, leftDaysOf, returnedDates } from './days.ts';
 import { type Action, type LeaveRequestRow, type RequestFields } from './fields.ts';
 
@@ -64,7 +63,7 @@ export function requestedFields(row: Row, data: AskedData, status: RequestStatus
     daysAsked: toNumber(daysOf(days)),
     beginDateAsked: data.beginDate,
     endDateAsked: data.endDate,
-    ...statusFields(row, stepsWithNotes(row?.steps ?? [], steps), status),
+    ...approval.statusFields(row, approval.stepsWithNotes(row?.steps ?? [], steps), status),
     ...balancesWith(balanceBefore, days),
     documentIds: documents,
     _name: name || nameless,
@@ -88,7 +87,7 @@ export function changed(row: LeaveRequestRow, data: AskedData & { restarted: boo
   };
 }
 
-type Decided = Seen<{ steps: Omit<Step, 'note'>[]; by: string; note?: string | null; bySuperAdmin: boolean }>;
+type Decided = Seen<{ steps: approval.UnnotedStep[]; by: string; note?: string | null; bySuperAdmin: boolean }>;
 
 export const decided =
   (status: RequestStatus, action: Action) =>
@@ -98,7 +97,7 @@ export const decided =
     return (
       row && {
         ...row,
-        ...statusFields(row, stepsWithNotes(row.steps, steps, seen.data), status),
+        ...approval.statusFields(row, approval.stepsWithNotes(row.steps, steps, seen.data), status),
         approvedDateTime: status === 'APPROVED' ? seen.at : null,
         approvalHistory: withEntry(row, seen, shown, by, { note }),
       }
@@ -113,7 +112,7 @@ export function cancelled(
     reason?: string | null;
     cause?: CancelCause;
     returned: DayFact[];
-    steps: Omit<Step, 'note'>[];
+    steps: approval.UnnotedStep[];
     by: string;
   }>,
 ): RequestFields {
@@ -122,7 +121,7 @@ export function cancelled(
   const left = dayFactsOf(row).filter(({ date }) => !gone.has(date));
   return {
     ...row,
-    ...statusFields(row, stepsWithNotes(row.steps, steps), from === null ? 'CANCELLED' : row.status),
+    ...approval.statusFields(row, approval.stepsWithNotes(row.steps, steps), from === null ? 'CANCELLED' : row.status),
     ...countedDays(dayFactsOf(row), gone),
     ...datesOf(left, row),
     ...balancesWith(row._balanceBefore, left),
@@ -159,7 +158,7 @@ export function recounted(row: LeaveRequestRow, seen: Recounted): RequestFields 
 type Replaced = Seen<{
   leaving: string;
   replacement: string;
-  steps: Omit<Step, 'note'>[];
+  steps: approval.UnnotedStep[];
   status: RequestStatus;
   escalated: RequestFields['escalated'];
 }>;
@@ -170,7 +169,7 @@ export function replaced(row: LeaveRequestRow, seen: Replaced): RequestFields {
   const stayed = { ...row, namedIds: row.namedIds.filter((one) => one !== leavingId) };
   return {
     ...stayed,
-    ...statusFields(stayed, stepsWithNotes(row.steps, steps), status),
+    ...approval.statusFields(stayed, approval.stepsWithNotes(row.steps, steps), status),
     escalated,
     approvalHistory: withEntry(row, seen, 'APPROVER_REPLACED', seen.actor, { replaced: { leavingId, replacementId } }),
   };

@@ -1,6 +1,6 @@
 import { readModel } from '@kadro/chassis/declare';
+import { approval } from '@kadro/kernel';
 import { leaveAccount } from '../../events.ts';
-import { statusFields, stepsWithNotes } from './chain.ts';
 import { cancelled, changed, decided, recounted, replaced, requestedFields, withEntry } from './changes.ts';
 import { type LeaveRequestRow, leaveRequestRow } from './fields.ts';
 
@@ -54,13 +54,17 @@ export const leaveRequests = readModel(leaveAccount).rows<LeaveRequestRow>({
     DetailAsked: (row, seen) =>
       row && {
         ...row,
-        ...statusFields(row, stepsWithNotes(row.steps, seen.data.steps, seen.data), 'NEED_EXTRA_DETAIL'),
+        ...approval.statusFields(
+          row,
+          approval.stepsWithNotes(row.steps, seen.data.steps, seen.data),
+          'NEED_EXTRA_DETAIL',
+        ),
         approvalHistory: withEntry(row, seen, 'NEED_EXTRA_DETAIL', seen.data.by, { note: seen.data.note }),
       },
     DetailGiven: (row, seen) =>
       row && {
         ...row,
-        ...statusFields(row, stepsWithNotes(row.steps, seen.data.steps), 'PENDING'),
+        ...approval.statusFields(row, approval.stepsWithNotes(row.steps, seen.data.steps), 'PENDING'),
         documentIds: seen.data.documents,
         approvalHistory: withEntry(row, seen, 'DETAIL', seen.id, { note: seen.data.note }),
       },

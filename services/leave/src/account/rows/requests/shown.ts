@@ -1,5 +1,5 @@
 import { named, type AnyReadModel, type QueryScope } from '@kadro/chassis';
-import { approval, hasRole, isLanguage, type Principal } from '@kadro/kernel';
+import { approval, isLanguage, type Principal } from '@kadro/kernel';
 import { z } from 'zod';
 import { leaveTypeTag, tagOf } from '../../../leave-types/tag.ts';
 import { type HolidayRow, holidays } from '../../../replicas/holidays.ts';
@@ -52,14 +52,6 @@ async function filesOf(
   }));
 }
 
-function canDecide({ waitingFor, status, employeeId }: LeaveRequestRow, { principal }: QueryScope): boolean {
-  if (employeeId === principal.account) return false;
-  return (
-    waitingFor.includes(principal.account) ||
-    (approval.isOpen(status) && hasRole(principal as Principal, ['SUPER_ADMIN']))
-  );
-}
-
 /** In the reader's language where nobody cancelled it. */
 export function cancelReasonOf({ cancelReason, _cancelCause }: LeaveRequestRow, language: string): string | null {
   return _cancelCause ? cancelCauseTexts[_cancelCause][isLanguage(language) ? language : 'en'] : cancelReason;
@@ -88,7 +80,10 @@ export const shownLeaveRequests: AnyReadModel = {
     cancelReason: { type: z.string().nullable(), value: (row, scope) => cancelReasonOf(rowOf(row), scope.language) },
     documents: { type: z.array(documentShape), value: (row, scope) => filesOf(rowOf(row), scope) },
     balanceOnEnd: { type: balanceOnEnd.nullable(), value: (row, scope) => balanceOnEndOf(rowOf(row), scope) },
-    canDecide: { type: z.boolean(), value: (row, scope) => canDecide(rowOf(row), scope) },
+    canDecide: {
+      type: z.boolean(),
+      value: (row, scope) => approval.mayDecide(rowOf(row), scope.principal as Principal),
+    },
     canCancel: { type: z.boolean(), value: (row, scope) => cancelChoicesOf(rowOf(row), scope).length > 0 },
     cancelChoices: {
       type: z.array(cancelChoice).describe('what the reader may cancel of it, by the first day that comes back'),
