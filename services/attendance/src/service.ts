@@ -1,4 +1,12 @@
-import { auditLog, type Authenticator, defineService, operations, type Service, signedHeads } from '@kadro/chassis';
+import {
+  auditedOn,
+  auditLog,
+  type Authenticator,
+  defineService,
+  operations,
+  type Service,
+  signedHeads,
+} from '@kadro/chassis';
 import { auditors, domain } from '@kadro/kernel';
 import { calendar } from './calendar/events.ts';
 import { recordHoliday } from './calendar/reaction.ts';
@@ -7,7 +15,13 @@ import { clockCorrections } from './clock/correct/commands.ts';
 import { clock } from './clock/events.ts';
 import { recordClock } from './clock/record/command.ts';
 import { clockRecords } from './clock/rows/clock-records.ts';
+import { keyCommands } from './devices/keys/commands.ts';
+import { terminalKey } from './devices/keys/events.ts';
 import { errors } from './errors/index.ts';
+import { identityCommands } from './identities/commands.ts';
+import { identity } from './identities/events.ts';
+import { reservations, reservationTasks } from './identities/reservations.ts';
+import { identities } from './identities/rows.ts';
 import { passing } from './passing/events.ts';
 import { passTime } from './passing/task.ts';
 import { personalDataPart } from './personal-data/export.ts';
@@ -17,6 +31,7 @@ import { people } from './replicas/people.ts';
 import { shiftCommands } from './shift/commands.ts';
 import { shift } from './shift/events.ts';
 import { shifts } from './shift/rows.ts';
+import { alsoAsAccessTerminals } from './terminals/also.ts';
 import { filterTerminals } from './terminals/filter.ts';
 import { terminals } from './terminals/record.ts';
 import { timesheets } from './timesheet/model.ts';
@@ -35,7 +50,7 @@ export const attendance = (authenticator: Authenticator): Service =>
     domain,
     errors,
     authenticator: () => authenticator,
-    deciders: [calendar, clock, passing, shift, workplan],
+    deciders: [calendar, clock, identity, passing, terminalKey, shift, workplan],
     commands: [
       ...shiftCommands,
       planShiftsCommand,
@@ -43,11 +58,19 @@ export const attendance = (authenticator: Authenticator): Service =>
       recordClock,
       ...clockCorrections,
       chooseShiftCommand,
+      ...identityCommands,
+      ...keyCommands,
+      ...alsoAsAccessTerminals([...(terminals.commands ?? []), ...keyCommands]),
     ],
-    readModels: [shifts, workplans, clockRecords, timesheets],
+    readModels: [shifts, workplans, clockRecords, timesheets, identities],
     queries: [filterTerminals],
     reactions: [recordHoliday, openOnHire],
-    scheduledTasks: [openMonths, passTime],
+    scheduledTasks: [openMonths, passTime, ...reservationTasks],
+    reservations,
+    audits: {
+      TerminalKeyMade: auditedOn(terminals.model),
+      TerminalKeyRevoked: auditedOn(terminals.model),
+    },
     parts: [
       auditLog(auditors),
       signedHeads(superAdmins),

@@ -38,6 +38,7 @@ const otherDay = '2026-07-07';
 interface Own {
   workplans: Map<string, string>;
   readings: Map<string, string>;
+  identities: Map<string, string>;
 }
 
 type Made = Own & Operations;
@@ -57,7 +58,7 @@ const web = {
 
 /** For everybody a planned day with a reading; both organizations use the same ids. */
 export async function prepare(company: Company): Promise<Made> {
-  const own: Own = { workplans: new Map(), readings: new Map() };
+  const own: Own = { workplans: new Map(), readings: new Map(), identities: new Map() };
   for (const organization of organizations) {
     await company.send('POST', 'shifts', { as: as('superAdmin', organization), body: { id: shiftId, ...dayShift } });
     await company.send('POST', 'terminals', { as: as('superAdmin', organization), body: web });
@@ -82,6 +83,11 @@ async function prepareOne(
     as: acting,
     body: { employeeId: person, eventType: 'CLOCK_IN', at: `${day}T05:00:00Z` },
   });
+  const { body: card } = await send('POST', 'identities', {
+    as: acting,
+    body: { employeeId: person, number: `card of ${person}` },
+  });
+  own.identities.set(at(organization, person), card.id);
   own.workplans.set(at(organization, person), id);
   own.readings.set(at(organization, person), body.id);
 }
@@ -94,14 +100,15 @@ async function makeJob({ hosted, publishNow }: Company, organization: string): P
 }
 
 const people = ofEverybody(personAt);
-const ofPerson = ['PlanShifts', 'RecordClock', 'CorrectClock', 'RemoveClock', 'ChooseShift'];
+const ofPerson = ['PlanShifts', 'RecordClock', 'CorrectClock', 'RemoveClock', 'ChooseShift', 'CreateIdentity'];
 
 function placesOf(route: WalkedRoute, made: Made): readonly Walked[] {
   const [resource = ''] = route.path.split('/');
   if (ofPerson.includes(route.name)) return people;
   if (!route.path.includes('{id}')) return [{ on: '', id: () => '' }];
   if (resource === 'shifts') return recorded(shiftId);
-  if (resource === 'terminals') return recorded(terminalId);
+  if (resource === 'identities') return theirs(made.identities);
+  if (resource === 'terminals' || resource === 'access-terminals') return recorded(terminalId);
   return commonPlaces(route, made) ?? theirs(made.workplans);
 }
 
@@ -134,6 +141,7 @@ function placesOfRow(single: string, made: Made): readonly Walked[] {
   if (single === 'shift') return recorded(shiftId);
   if (single === 'terminal') return recorded(terminalId);
   if (single === 'timesheet') return ofEverybody((thing, walker) => dayKey(personAt(thing, walker), day));
+  if (single === 'identity') return theirs(made.identities);
   return theirs(single === 'clockRecord' ? made.readings : made.workplans);
 }
 

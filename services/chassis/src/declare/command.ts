@@ -118,6 +118,8 @@ export interface HttpSide {
   header(name: string): string | undefined;
   /** @throws Error on a route without upload */
   file(): Promise<UploadedFile>;
+  /** The JSON body as it was sent, for whoever checks a signature over it. @throws Error on a route that is not `signed` */
+  said(): string;
   /** Client address, behind as many trusted proxies as configured. */
   address: string;
 }
@@ -139,6 +141,8 @@ export interface Endpoint extends Route {
    * the parameters.
    */
   upload?: true | { mostBytes: number };
+  /** Its callers sign what they send: `said` of the HTTP side is the body as it came. */
+  signed?: true;
   /** false = a caller's key is not kept with the body's hash: where nothing changes, or not even that may be kept. */
   keepsIntent?: false;
   /** Of a good answer; `shape` or `types` of its body. */

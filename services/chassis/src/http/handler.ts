@@ -17,6 +17,7 @@ import { requestContext, SpanKind, traced } from '../observe/tracing.ts';
 import { type CommandRates } from './edge/command-rates.ts';
 import { mustBeOwnSite } from './edge/own-site.ts';
 import { endOfTurn } from './turn.ts';
+import { saidIn } from './said.ts';
 import { isForm, uploadedForm } from './upload.ts';
 
 const longestKey = 200;
@@ -129,6 +130,7 @@ async function byEndpoint(
   const act = (): Promise<HttpAnswer> =>
     endpoint.handle(input, scope, {
       header: (name) => headerOf(request, name),
+      said: () => (endpoint.signed ? saidIn(request) : notSigned()),
       file: () => (form ? Promise.resolve(form.file) : Promise.reject(new Error('the route takes no file'))),
       address: request.ip,
     });
@@ -139,6 +141,10 @@ async function byEndpoint(
   if (position === undefined) return made;
   await runtime.caughtUp(position);
   return { ...made, headers: { 'kadro-position': position, ...made.headers } };
+}
+
+function notSigned(): never {
+  throw new Error('the route is not signed');
 }
 
 /** Where a key means one intent: what a route names in its path is another one. */

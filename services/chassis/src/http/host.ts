@@ -23,6 +23,7 @@ import { edgeProblem, serviceModule } from './nest-module.ts';
 import { openApiOf } from './open-api.ts';
 import { readerOf, problem } from '../runtime/problem.ts';
 import { principalPath } from './remote-sign-in.ts';
+import { keepWhatIsSaid } from './said.ts';
 import { acceptUploads } from './upload.ts';
 import { MessageLogTransport } from '../messaging/transport.ts';
 
@@ -134,6 +135,7 @@ async function startApplication(
 ): Promise<void> {
   const { service, ports, role } = routes.runtime;
   fastify.removeContentTypeParser('text/plain');
+  if (service.endpoints.some((route) => route.signed)) keepWhatIsSaid(fastify);
   if (service.endpoints.some((route) => route.upload)) await acceptUploads(fastify);
   addOwnRoutes(fastify, routes);
   // deferred, or the module's filters are dropped for messages

@@ -59,6 +59,7 @@ export async function performUpload(
   const { body } = await endpoint.handle(parse(endpoint.input, about, service.domain.errors), own, {
     header: () => undefined,
     file: async () => file,
+    said: () => '',
     address: '',
   });
   const { id, position } = body as { id: string; position: string };

@@ -165,8 +165,13 @@ export class Reservations implements ReservedValues {
     }
   }
 
-  async ownerOf(kind: string, value: string): Promise<{ organization: string; owner: string } | null> {
-    const found = await this.service.rows(reservations).get(everywhere, this.hash(kind, value));
+  async ownerOf(
+    kind: string,
+    value: string,
+    within: string = everywhere,
+  ): Promise<{ organization: string; owner: string } | null> {
+    const { id, organization } = this.streamOf(kind, value, within);
+    const found = await this.service.rows(reservations).get(organization, id);
     return found ? { organization: String(found.doc.organization), owner: String(found.doc.owner) } : null;
   }
 

@@ -261,7 +261,12 @@ async function sessionHeaders(
   const scope = commandScope(runtime, null, 'en', context);
   const { headers } = await openSession(
     scope,
-    { header: (name) => request[name], file: () => Promise.reject(new Error('no upload')), address: '10.1.2.3' },
+    {
+      header: (name) => request[name],
+      file: () => Promise.reject(new Error('no upload')),
+      said: () => '',
+      address: '10.1.2.3',
+    },
     organization,
     account,
   );

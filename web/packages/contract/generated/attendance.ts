@@ -183,6 +183,137 @@ shiftId: string
 }
 answer: Answer
 }
+"POST /attendance/api/v1/identities": {
+body: {
+id?: string
+employeeId: string
+kind?: ("NFC" | "FACE" | "RFID" | "FINGER" | "BLUETOOTH" | "GATEWARE" | "BEACON" | "GPS" | "WIFI" | "ID" | "QR" | "QR_CODE" | "PASSWORD" | "PIN" | "CARD" | "FIXED" | "EXTERNAL" | "WEB")
+number: string
+}
+answer: Answer
+}
+"PUT /attendance/api/v1/identities/{id}": {
+body: {
+kind?: ("NFC" | "FACE" | "RFID" | "FINGER" | "BLUETOOTH" | "GATEWARE" | "BEACON" | "GPS" | "WIFI" | "ID" | "QR" | "QR_CODE" | "PASSWORD" | "PIN" | "CARD" | "FIXED" | "EXTERNAL" | "WEB")
+number?: string
+revision?: number
+}
+answer: Answer
+}
+"DELETE /attendance/api/v1/identities/{id}": {
+body: {
+revision?: number
+}
+answer: Answer
+}
+"POST /attendance/api/v1/terminals/{id}/key": {
+body: {
+
+}
+answer: Answer
+}
+"DELETE /attendance/api/v1/terminals/{id}/key": {
+body: {
+
+}
+answer: Answer
+}
+"POST /attendance/api/v1/access-terminals": {
+body: {
+name: string
+purpose: ("CLOCK" | "ACCESS" | "BOTH")
+disabled: boolean
+branchId?: (string | null)
+zone?: (string | null)
+clockInOut: {
+allowed: boolean
+descriptionRequired: boolean
+}
+dutyInOut: {
+allowed: boolean
+descriptionRequired: boolean
+}
+breakInOut: {
+allowed: boolean
+descriptionRequired: boolean
+}
+lunchInOut: {
+allowed: boolean
+descriptionRequired: boolean
+}
+/**
+ * @maxItems 100
+ */
+allowedAddresses: string[]
+geofence?: ({
+latitude: number
+longitude: number
+radius: number
+} | null)
+id?: string
+}
+answer: Answer
+}
+"PUT /attendance/api/v1/access-terminals/{id}": {
+body: {
+name?: string
+purpose?: ("CLOCK" | "ACCESS" | "BOTH")
+disabled?: boolean
+branchId?: (string | null)
+zone?: (string | null)
+clockInOut?: {
+allowed: boolean
+descriptionRequired: boolean
+}
+dutyInOut?: {
+allowed: boolean
+descriptionRequired: boolean
+}
+breakInOut?: {
+allowed: boolean
+descriptionRequired: boolean
+}
+lunchInOut?: {
+allowed: boolean
+descriptionRequired: boolean
+}
+/**
+ * @maxItems 100
+ */
+allowedAddresses?: string[]
+geofence?: ({
+latitude: number
+longitude: number
+radius: number
+} | null)
+revision?: number
+}
+answer: Answer
+}
+"DELETE /attendance/api/v1/access-terminals/{id}": {
+body: {
+revision?: number
+}
+answer: Answer
+}
+"POST /attendance/api/v1/access-terminals/{id}/restore": {
+body: {
+revision?: number
+}
+answer: Answer
+}
+"POST /attendance/api/v1/access-terminals/{id}/key": {
+body: {
+
+}
+answer: Answer
+}
+"DELETE /attendance/api/v1/access-terminals/{id}/key": {
+body: {
+
+}
+answer: Answer
+}
 "POST /attendance/api/v1/terminals": {
 body: {
 name: string

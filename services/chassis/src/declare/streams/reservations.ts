@@ -47,7 +47,8 @@ export interface ReservedValues {
   releaseReplaced(requests: readonly ReservationRequest[], owner: string, context: CommandContext): Promise<void>;
   /** Also values that nobody can read any more. */
   releaseAll(kinds: readonly string[], owner: string, context: CommandContext): Promise<void>;
-  ownerOf(kind: string, value: string): Promise<{ organization: string; owner: string } | null>;
+  /** `within`: the organization, where the value is not unique everywhere. */
+  ownerOf(kind: string, value: string, within?: string): Promise<{ organization: string; owner: string } | null>;
   /** What two of an organization, or one of it and somebody elsewhere, still hold alike since values are compared anew. */
   collisions(organization: string): Promise<Collision[]>;
   /** Frees values older than 15 minutes that their owner does not have; answers how many. */
