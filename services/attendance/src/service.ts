@@ -8,6 +8,8 @@ import {
   signedHeads,
 } from '@kadro/chassis';
 import { auditors, domain } from '@kadro/kernel';
+import { absence } from './absence/events.ts';
+import { recordLeave } from './absence/reaction.ts';
 import { calendar } from './calendar/events.ts';
 import { recordHoliday } from './calendar/reaction.ts';
 import { chooseShiftCommand } from './clock/choose/command.ts';
@@ -26,6 +28,7 @@ import { passing } from './passing/events.ts';
 import { passTime } from './passing/task.ts';
 import { personalDataPart } from './personal-data/export.ts';
 import { branches } from './replicas/branches.ts';
+import { leaveTypes } from './replicas/leave-types.ts';
 import { organizations } from './replicas/organizations.ts';
 import { people } from './replicas/people.ts';
 import { shiftCommands } from './shift/commands.ts';
@@ -50,7 +53,7 @@ export const attendance = (authenticator: Authenticator): Service =>
     domain,
     errors,
     authenticator: () => authenticator,
-    deciders: [calendar, clock, identity, passing, terminalKey, shift, workplan],
+    deciders: [absence, calendar, clock, identity, passing, terminalKey, shift, workplan],
     commands: [
       ...shiftCommands,
       planShiftsCommand,
@@ -64,7 +67,7 @@ export const attendance = (authenticator: Authenticator): Service =>
     ],
     readModels: [shifts, workplans, clockRecords, timesheets, identities],
     queries: [filterTerminals],
-    reactions: [recordHoliday, openOnHire],
+    reactions: [recordHoliday, recordLeave, openOnHire],
     scheduledTasks: [openMonths, passTime, ...reservationTasks],
     reservations,
     audits: {
@@ -79,6 +82,7 @@ export const attendance = (authenticator: Authenticator): Service =>
       people,
       branches,
       organizations,
+      leaveTypes,
       operations(superAdmins),
     ],
   });

@@ -4,7 +4,9 @@ import { type Area } from '@kadro/kernel';
 import { ids, organizations, principalOf } from '@kadro/kernel/testing';
 import { startAttendance } from '../index.ts';
 import { branches } from '../replicas/branches.ts';
+import { leaveTypes } from '../replicas/leave-types.ts';
 import { branch, founding } from './identity-messages.ts';
+import { leaveType } from './leave-messages.ts';
 
 export { as, ids, type People } from '@kadro/kernel/testing';
 export type { FedService as Company } from '@kadro/chassis/testing';
@@ -24,9 +26,10 @@ export async function startCompany(dress?: (ports: Ports) => Ports): Promise<Fed
     dress,
     now: '2026-07-15T08:00:00Z',
     principalOf: (authorization) => principalOf(authorization, turnedOff),
-    topic: 'kadro.identity.v1',
-    mark: (id) => branch({ organization: ids.orgA }, { id }),
-    markedIn: branches.model,
+    feeds: [
+      { from: 'identity', mark: (id) => branch({ organization: ids.orgA }, { id }), markedIn: branches.model },
+      { from: 'leave', mark: (id) => leaveType({ organization: ids.orgA }, { id }), markedIn: leaveTypes.model },
+    ],
   });
   await company.publish(...organizations.flatMap((one) => founding(one, ['shift', 'overtime'])));
   return company;

@@ -16,6 +16,8 @@ export const dayShift = {
 
 const figures = `date type state colour expectedWorkTime actualWorkTime overtime overtimeClockIn overtimeClockOut
   overtimeUnapproved missingTime leaveTime breakTime warnings countAsOvertime
+  leaveRequest { id part beginTime endTime leaveType { id name { en } color } }
+  leaveRequests { id part beginTime endTime leaveType { id name { en } color } }
   timesheet { clockInTimestamp clockOutTimestamp latelyClockInTimeInMinutes earlyClockOutTimeInMinutes }
   assignedShifts { id shiftType begin end } readings { id at eventType counts shiftId late }`;
 

@@ -21,18 +21,22 @@ export function daysOf(facts: PersonFacts, dayFacts: DayFacts): Map<string, Calc
 function isShown(facts: PersonFacts, { date, readings }: DayRecord): boolean {
   if (Object.keys(readings).length > 0) return true;
   const { entries, covered } = facts.workplan;
-  return isEmployed(facts, date) && (isOpened(facts, date) || entries.has(date) || covered.has(date));
+  const isKnown = entries.has(date) || covered.has(date) || facts.absence.byDate.has(date);
+  return isEmployed(facts, date) && (isOpened(facts, date) || isKnown);
 }
 
 function calculated(facts: PersonFacts, { plan, shifts }: DayFacts, record: DayRecord): Calculated {
   const { date, late, earlyLeave, readings: labels, warnings, ...figures } = record;
   const keys = plan[date] ?? [];
   const readings = readingsOf(facts, labels);
+  const leaveRequests = leaveOf(facts, record);
   return {
     ...figures,
     date,
     branchId: placeOn(facts, date)?.branchId ?? null,
     zone: zoneOn(facts, date),
+    leaveRequest: leaveRequests[0] ?? null,
+    leaveRequests,
     countAsOvertime: keys.some((key) => shifts[key]!.countAsOvertime),
     assignedShifts: keys.map((key) => assignedShift(facts, key, date)),
     timesheet: {
@@ -43,6 +47,7 @@ function calculated(facts: PersonFacts, { plan, shifts }: DayFacts, record: DayR
     warnings,
     readings,
     _shiftIds: keys.filter(notPattern).map(shiftIdOf),
+    _leaveTypeIds: [...new Set(leaveRequests.map(({ leaveType }) => leaveType.id))],
   };
 }
 
@@ -54,6 +59,15 @@ function assignedShift({ shifts }: PersonFacts, key: string, date: string): Time
     return { id: null, version: null, name: null, color: null, shiftType: 'FLEXIBLE', begin: null, end: null };
   const { name, color, type, begin, end } = fields;
   return { id, version, name, color, shiftType: type, begin, end };
+}
+
+/** Leave that takes no planned minute leaves no trace (attendance-day, section 3). */
+function leaveOf({ absence, leaveTypes }: PersonFacts, { date, type }: DayRecord): TimesheetRow['leaveRequests'] {
+  if (type !== 'ON_LEAVE') return [];
+  return absence.byDate.get(date, []).map(({ leaveId, leaveTypeId, part, beginTime, endTime }) => {
+    const { name = null, color = null } = leaveTypes.get(leaveTypeId) ?? {};
+    return { id: leaveId, leaveType: { id: leaveTypeId, name, color }, part, beginTime, endTime };
+  });
 }
 
 type DayReading = TimesheetRow['readings'][number];

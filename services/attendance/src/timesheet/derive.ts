@@ -20,11 +20,13 @@ const weeks = new WeakMap<object, { facts: TimesheetFacts; byMonday: Map<string,
 
 const isSame = (a: TimesheetFacts, b: TimesheetFacts): boolean =>
   a.workplan === b.workplan &&
+  a.absence === b.absence &&
   a.places === b.places &&
   a.employments === b.employments &&
   a.calendar === b.calendar &&
   a.until === b.until &&
   a.zone === b.zone &&
+  [...a.leaveTypes].every(([id, tag]) => b.leaveTypes.get(id) === tag) &&
   [...a.shifts].every(([id, state]) => b.shifts.get(id) === state) &&
   [...a.branches].every(([id, { zone, patterns }]) => {
     const other = b.branches.get(id);
@@ -32,10 +34,11 @@ const isSame = (a: TimesheetFacts, b: TimesheetFacts): boolean =>
   });
 
 /** What has happened by now: as far as time is known to have passed, at least up to what is recorded of these days. */
-function nowOf({ clock, workplan, until }: TimesheetFacts, monday: string): string {
+function nowOf({ clock, workplan, absence, until }: TimesheetFacts, monday: string): string {
   const instants = datesBetween(addDays(monday, -1), addDays(monday, 7)).flatMap((date) => [
     clock.changedAt.get(date, until),
     workplan.changedAt.get(date, until),
+    absence.changedAt.get(date, until),
     ...readingsOn(clock, date).map(({ at }) => at),
   ]);
   return instants.reduce((last, one) => (one > last ? one : last), until);

@@ -1,13 +1,15 @@
 import { type FactSource } from '@kadro/chassis/declare';
+import { absence } from '../absence/events.ts';
 import { calendar } from '../calendar/events.ts';
 import { clock } from '../clock/events.ts';
 import { passing } from '../passing/events.ts';
 import { branches } from '../replicas/branches.ts';
+import { leaveTypes } from '../replicas/leave-types.ts';
 import { organizations } from '../replicas/organizations.ts';
 import { people, type PersonFields, sortName } from '../replicas/people.ts';
 import { shift, type ShiftState } from '../shift/events.ts';
 import { workplan } from '../workplan/events.ts';
-import { type PersonFacts } from './person-facts.ts';
+import { type LeaveTypeTag, type PersonFacts } from './person-facts.ts';
 
 export interface TimesheetFacts extends PersonFacts {
   person: string;
@@ -38,6 +40,14 @@ async function shiftsOf(source: TimesheetSource, ids: Iterable<string>): Promise
   return new Map(await Promise.all([...ids].map(async (id) => [id, await source.state(shift, id)] as const)));
 }
 
+async function leaveTypesOf(source: TimesheetSource, ids: Iterable<string>): Promise<PersonFacts['leaveTypes']> {
+  const tagOf = async (id: string): Promise<readonly [string, LeaveTypeTag]> => [
+    id,
+    (await source.state(leaveTypes.decider, id)).fields,
+  ];
+  return new Map(await Promise.all([...ids].map(tagOf)));
+}
+
 function managersOf({
   managerId = null,
   shiftManagers = [],
@@ -52,6 +62,7 @@ export async function timesheetFacts(source: TimesheetSource, person: string): P
   const { fields } = await source.cleared(people.decider, person);
   if (fields.places === undefined) return null;
   const plan = await source.state(workplan, person);
+  const absences = await source.state(absence, person);
   const organization = await source.state(organizations.decider, source.organization);
   return {
     person,
@@ -65,6 +76,8 @@ export async function timesheetFacts(source: TimesheetSource, person: string): P
     shifts: await shiftsOf(source, plan.shiftIds),
     workplan: plan,
     clock: await source.state(clock, person),
+    absence: absences,
+    leaveTypes: await leaveTypesOf(source, absences.typeIds),
     until: (await source.state(passing, source.organization)).until,
   };
 }

@@ -1,8 +1,10 @@
 import { derivedModel, touching } from '@kadro/chassis/declare';
+import { absence } from '../absence/events.ts';
 import { calendar } from '../calendar/events.ts';
 import { clock } from '../clock/events.ts';
 import { passing } from '../passing/events.ts';
 import { branches } from '../replicas/branches.ts';
+import { leaveTypes } from '../replicas/leave-types.ts';
 import { people } from '../replicas/people.ts';
 import { shift } from '../shift/events.ts';
 import { workplan } from '../workplan/events.ts';
@@ -27,6 +29,7 @@ export const timesheets = derivedModel({
     colour: { path: 'colour' },
     managers: { path: '_managers', type: 'list', filter: false },
     shiftIds: { path: '_shiftIds', type: 'list', filter: false },
+    leaveTypeIds: { path: '_leaveTypeIds', type: 'list', filter: false },
     due: { path: '_due', filter: false, sort: false },
   },
   defaultSort: { by: 'date', descending: true },
@@ -46,6 +49,12 @@ export const timesheets = derivedModel({
       WorkplanShiftRemoved: ({ id, data: { dates } }) => [...new Set(dates.flatMap((date) => keysAround(id, date)))],
       WorkplanCancelled: ({ id, data: { from, to } }) => keysAround(id, from, to),
       DefaultShiftSet: ({ id, data: { from, through } }) => keysAround(id, from, through),
+    }),
+    touching(absence, {
+      AbsenceRecorded: ({ data: { touched }, id }) => [...new Set(touched.flatMap((date) => keysAround(id, date)))],
+    }),
+    touching(leaveTypes.decider, {
+      LeaveTypeRecorded: ({ id }) => ({ where: [{ index: 'leaveTypeIds', eq: id }] }),
     }),
     touching(shift, {
       ShiftRedefined: ({ id, data: { effectiveOn } }) =>

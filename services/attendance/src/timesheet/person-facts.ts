@@ -1,7 +1,17 @@
-import { addDays, contains, containsClosed, type WorkingPattern, weekdayOf, weekStart } from '@kadro/kernel';
+import {
+  addDays,
+  contains,
+  containsClosed,
+  type LocalizedText,
+  type WorkingPattern,
+  weekdayOf,
+  weekStart,
+} from '@kadro/kernel';
+import { type AbsenceState } from '../absence/events.ts';
+import { placed } from '../absence/place.ts';
 import { type Calendar, holidayOn } from '../calendar/events.ts';
 import { type ClockState, type Reading, readingsOn } from '../clock/events.ts';
-import { type DayFacts, type HolidayPart, type Shift } from '../day/shapes.ts';
+import { type DayFacts, type HolidayPart, type Leave, type Shift } from '../day/shapes.ts';
 import { type BranchRow } from '../replicas/branches.ts';
 import { type Employment, type Workplace } from '../replicas/people.ts';
 import { type ShiftState, versionOn } from '../shift/events.ts';
@@ -9,6 +19,12 @@ import { calculatedShift, unsaid } from '../shift/shape.ts';
 import { plannedOn, type WorkplanState } from '../workplan/state.ts';
 import { defaultSettings } from './settings.ts';
 import { datesBetween } from './weeks.ts';
+
+/** Empty where the leave type is not known yet. */
+export interface LeaveTypeTag {
+  name?: LocalizedText;
+  color?: string;
+}
 
 /** What day records of a person follow from, as states of their streams. */
 export interface PersonFacts {
@@ -21,6 +37,8 @@ export interface PersonFacts {
   shifts: ReadonlyMap<string, ShiftState>;
   workplan: WorkplanState;
   clock: ClockState;
+  absence: AbsenceState;
+  leaveTypes: ReadonlyMap<string, LeaveTypeTag>;
 }
 
 /** Dates before the first one that is asked for, so that no stay of theirs is missing. */
@@ -111,6 +129,16 @@ function chosenKey({ shiftId, on }: Reading, plan: Planning['plan']): string | n
   return near.flatMap((date) => plan[date] ?? []).find((key) => shiftIdOf(key) === shiftId) ?? shiftId;
 }
 
+function leaveOn({ absence }: PersonFacts, date: string, { plan, shifts }: Planning): Leave[] {
+  const absences = absence.byDate.get(date);
+  if (!absences) return [];
+  return placed(
+    date,
+    absences,
+    (plan[date] ?? []).map((key) => shifts[key]!),
+  );
+}
+
 /** The facts of the dates from `from` to `to` as day records are calculated from; `now` = nothing after it has happened. */
 export function dayFactsOf(facts: PersonFacts, { from, to, now }: { from: string; to: string; now: string }): DayFacts {
   const [monday, sunday] = [weekStart(from), addDays(weekStart(to), 6)];
@@ -129,7 +157,7 @@ export function dayFactsOf(facts: PersonFacts, { from, to, now }: { from: string
     settings: defaultSettings,
     ...planning,
     holidays: Object.fromEntries(holidays),
-    leave: [],
+    leave: dates.flatMap((date) => leaveOn(facts, date, planning)),
     overtime: [],
     readings: readings.map((reading) => ({
       id: reading.id,

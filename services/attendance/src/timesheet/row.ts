@@ -1,6 +1,7 @@
 import { named } from '@kadro/chassis/declare';
 import { localizedTextSchema } from '@kadro/kernel';
 import { z } from 'zod';
+import { dayParts } from '../absence/shape.ts';
 import { eventTypes, sensorKinds } from '../clock/kinds.ts';
 import { shiftTypes } from '../shift/shape.ts';
 
@@ -41,6 +42,22 @@ const dayReading = named(
   }),
 );
 
+/** Approved leave of the date. */
+const timesheetLeave = named(
+  'TimesheetLeave',
+  z.object({
+    /** Of the leave request. */
+    id: z.string(),
+    leaveType: named(
+      'TimesheetLeaveType',
+      z.object({ id: z.string(), name: named('LocalizedText', localizedTextSchema).nullable(), color: text }),
+    ),
+    part: named('TimesheetLeavePart', z.enum(dayParts)),
+    beginTime: text,
+    endTime: text,
+  }),
+);
+
 /** Specification, section 3, day record; minutes are whole. */
 export const timesheetRow = z.object({
   id: z.string(),
@@ -52,6 +69,9 @@ export const timesheetRow = z.object({
   type: named('DayType', z.enum(dayTypes)).nullable(),
   state: named('DayState', z.enum(dayStates)),
   colour: named('DayColour', z.enum(dayColours)),
+  /** The first of the day; null = none that takes planned minutes. */
+  leaveRequest: timesheetLeave.nullable(),
+  leaveRequests: z.array(timesheetLeave),
   countAsOvertime: z.boolean(),
   assignedShifts: z.array(assignedShift),
   timesheet: named(
@@ -88,6 +108,7 @@ export interface TimesheetRow extends Shown {
   _name: string;
   _managers: string[];
   _shiftIds: string[];
+  _leaveTypeIds: string[];
   /** From when on it may be another one by time alone; null = never. */
   _due: string | null;
 }

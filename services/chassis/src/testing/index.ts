@@ -15,7 +15,7 @@ export {
 export { meansFaults } from './answers.ts';
 export { storedEvents } from './catalogue.ts';
 export { describeDocuments } from './documents.ts';
-export { type FedService, type Feeding, startFed } from './fed/service.ts';
+export { type Feed, type FedService, type Feeding, startFed } from './fed/service.ts';
 export { looseFilters } from './walks/filters.ts';
 export { fixedClock } from './time/fixed-clock.ts';
 export { keptFaults } from './observe/kept-faults.ts';

@@ -24,9 +24,7 @@ export async function startCompany(dress?: (ports: Ports) => Ports): Promise<Fed
     start: startLeave,
     principalOf: (authorization) => principalOf(authorization, turnedOff),
     logger,
-    topic: 'kadro.identity.v1',
-    mark: (id) => branch({ organization: ids.orgA }, { id }),
-    markedIn: branches.model,
+    feeds: [{ from: 'identity', mark: (id) => branch({ organization: ids.orgA }, { id }), markedIn: branches.model }],
     now: '2026-07-15T08:00:00Z',
     dress,
   });

@@ -3,6 +3,7 @@ import { type Authenticator, type Principal } from '../../declare/principal.ts';
 import { Refused } from '../../declare/refusal.ts';
 import { type HostedService } from '../../http/host.ts';
 import { type Log, type Message, type Ports } from '../../ports/index.ts';
+import { topicOf } from '../../ports/message-log.ts';
 import { type ModelOf } from '../../declare/models/model-of.ts';
 import { messageSource } from '../contracts/messages/source.ts';
 import { silentLog } from '../observe/silent-log.ts';
@@ -10,6 +11,15 @@ import { startInFolder } from '../services/in-folder.ts';
 import { type Answered, type Sent, serve } from '../services/serving.ts';
 import { type fixedClock } from '../time/fixed-clock.ts';
 import { until } from '../time/until.ts';
+
+/** A service that feeds the started one. */
+export interface Feed {
+  /** Its name: it publishes in `kadro.<service>.v1`. */
+  from: string;
+  /** A message of which a row of `markedIn` is made, with this id. */
+  mark: (id: string) => Message;
+  markedIn: ModelOf<unknown>;
+}
 
 /** What is started, and how it is fed. */
 export interface Feeding {
@@ -19,18 +29,14 @@ export interface Feeding {
   /** Whom an authorization stands for; null is refused. */
   principalOf: (authorization: string | undefined) => Principal | null;
   logger?: Log;
-  /** Of the service that feeds it: `kadro.<service>.v1`. */
-  topic: string;
-  /** A message of which a row of `markedIn` is made, with this id. */
-  mark: (id: string) => Message;
-  markedIn: ModelOf<unknown>;
+  feeds: readonly Feed[];
   /** Where the clock stands at first, RFC 3339. */
   now?: string;
   /** What the service gets instead of the ports. */
   dress?: (ports: Ports) => Ports;
 }
 
-/** A started service, fed with what a test publishes in the name of another one. */
+/** A started service, fed with what a test publishes in the name of others; a message's `source` says of which. */
 export interface FedService {
   readonly hosted: HostedService;
   /** Not dressed. */
@@ -56,7 +62,7 @@ const authenticatorOf = (principalOf: Feeding['principalOf']): Authenticator => 
 });
 
 /** Messages of one key are handled in order: once its mark is known, so is what came before it. */
-function marksFor(messages: readonly Message[], mark: Feeding['mark']): { id: string; message: Message }[] {
+function marksFor(messages: readonly Message[], mark: Feed['mark']): { id: string; message: Message }[] {
   const marked = (key?: string) => {
     const id = `mark-${randomUUID()}`;
     const message = mark(id);
@@ -66,15 +72,42 @@ function marksFor(messages: readonly Message[], mark: Feeding['mark']): { id: st
   return [marked(), ...[...keys].map((key) => marked(key))];
 }
 
+/** The messages of several services. */
+function sourcesOf(feeds: readonly Feed[]) {
+  const sources = feeds.map((feed) => ({ ...feed, source: messageSource() }));
+  const sourceOf = (message: Message) => {
+    const found = sources.find(({ from }) => from === message.source);
+    if (!found) throw new Error(`Nothing of ${message.source} is heard`);
+    return found;
+  };
+  return {
+    relayTo: async (ports: Ports): Promise<void> => {
+      for (const { from, source } of sources) await ports.messages.relay(topicOf(from), source);
+    },
+    publish: (...messages: Message[]): void => {
+      for (const message of messages) sourceOf(message).source.publish(message);
+    },
+    /** Resolves when the messages are handled. */
+    publishAndWait: async ({ runtime }: HostedService, messages: readonly Message[]): Promise<void> => {
+      for (const [{ mark, markedIn, source }, own] of Map.groupBy(messages, sourceOf)) {
+        const marks = marksFor(own, mark);
+        source.publish(...own, ...marks.map(({ message }) => message));
+        for (const { id, message } of marks)
+          await until(async () => (await runtime.rows(markedIn).get(message.organization, id)) !== null);
+      }
+    },
+  };
+}
+
 /** In a folder of its own, over real files or engines. */
 export async function startFed(feeding: Feeding): Promise<FedService> {
-  const { name, start, topic, mark, markedIn, now, logger = silentLog, dress = (ports: Ports) => ports } = feeding;
-  const feed = messageSource();
+  const { name, start, now, logger = silentLog, dress = (ports: Ports) => ports } = feeding;
+  const feeds = sourcesOf(feeding.feeds);
   const authenticator = authenticatorOf(feeding.principalOf);
   const at = await startInFolder(
     name,
     async (ports) => {
-      await ports.messages.relay(topic, feed);
+      await feeds.relayTo(ports);
       return start(dress(ports), logger, authenticator);
     },
     now,
@@ -91,15 +124,11 @@ export async function startFed(feeding: Feeding): Promise<FedService> {
     folder: at.folder,
     send: served.send,
     query: served.query,
-    publishNow: feed.publish,
+    publishNow: feeds.publish,
     publish: async (...messages) => {
-      const marks = marksFor(messages, mark);
-      feed.publish(...messages, ...marks.map(({ message }) => message));
-      const { runtime } = at.running;
-      for (const { id, message } of marks)
-        await until(async () => (await runtime.rows(markedIn).get(message.organization, id)) !== null);
+      await feeds.publishAndWait(at.running, messages);
       // rows of other models may lag a moment behind
-      await runtime.caughtUp(await at.ports.events.head());
+      await at.running.runtime.caughtUp(await at.ports.events.head());
     },
     again: at.again,
     stop: async () => {
