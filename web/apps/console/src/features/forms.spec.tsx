@@ -63,6 +63,12 @@ function typingOf(of: FieldDefinition): Typing | undefined {
       return { before: 5, typed: '12', after: 12, wrong: ['2.5', '5 days', '-'] };
     case 'decimal':
       return { before: 5, typed: '2,5', after: 2.5, wrong: ['1.', 'ten'] };
+    case 'time':
+      return { before: '08:00', typed: '930', after: '09:30', wrong: ['25', '8:75', 'noon'] };
+    case 'hours':
+      return { before: 480, typed: '7,5', after: 450, wrong: ['169', '7:75', 'day'] };
+    case 'addresses':
+      return { before: ['10.0.0.1'], typed: '10.0.0.0/8, 192.168.1.7', after: ['10.0.0.0/8', '192.168.1.7'] };
     case 'amount':
       return { before: '5', typed: '2.50', after: '2.50', wrong: ['ten'] };
     case 'colour':

@@ -1,4 +1,6 @@
 import { type Feature } from '../manifest/feature.ts';
+import { shifts } from './attendance/shifts/feature.tsx';
+import { terminals } from './attendance/terminals/feature.ts';
 import { branches } from './identity/branches/feature.ts';
 import { bulkUpdates } from './identity/bulk-updates/feature.ts';
 import { employees } from './identity/employees/feature.ts';
@@ -23,6 +25,8 @@ export const features: readonly Feature[] = [
   bulkUpdates,
   personCards,
   personalData,
+  shifts,
+  terminals,
   leaveRequests,
   leaveBalances,
   leaveTypes,

@@ -6,6 +6,7 @@ import { PersonName } from '../people/PersonName.tsx';
 import { ColourBar } from './ColourBar.tsx';
 import { type FieldKind } from './kinds.ts';
 import { RecordName, RecordNames } from './RecordName.tsx';
+import { actionName, typedPlace } from './terminal.ts';
 import { useEnumText } from './use-texts.ts';
 import { hoursText, weekdays } from './working-pattern.ts';
 
@@ -67,9 +68,12 @@ function useValueText(): (kind: FieldKind, value: unknown) => string | undefined
         return date(String(value));
       case 'number':
       case 'decimal':
+        if (kind.unit === 'minutes') return t('common:unit.minutes', { count: Number(value) });
         return kind.unit === 'days'
           ? t('common:unit.days', { count: Number(value) })
           : number(Number(value), { useGrouping: kind.unit !== 'year' });
+      case 'terminalAction':
+        return enumText('terminalAction', actionName(value));
       case 'amount':
         return number(Number(value), twoDecimals);
       default:
@@ -97,6 +101,17 @@ function ValueElement({ of: kind, value }: FieldValueProps): ReactNode {
       return <Pattern value={patternOf(value)} t={t} />;
     case 'zone':
       return <LeftToRight>{String(value).replaceAll('_', ' ')}</LeftToRight>;
+    case 'hours':
+      return <LeftToRight>{hoursText(Number(value))}</LeftToRight>;
+    case 'addresses':
+      return listOf(value).map((one) => (
+        <div key={one}>
+          <LeftToRight long>{one}</LeftToRight>
+        </div>
+      ));
+    case 'geofence':
+      return <Place value={value} />;
+    case 'time':
     case 'code':
     case 'phone':
       return <LeftToRight>{String(value)}</LeftToRight>;
@@ -130,6 +145,12 @@ function listOf(value: unknown): string[] {
   } catch {
     return [String(value)];
   }
+}
+
+function Place({ value }: { value: unknown }) {
+  const t = useT('console');
+  const { latitude, longitude, radius } = typedPlace(value);
+  return <bdi>{t('form.place', { latitude, longitude, radius })}</bdi>;
 }
 
 function Persons({ ids }: { ids: readonly string[] }) {

@@ -12,12 +12,14 @@ export type FieldKind = {
 } & (
   | { kind: 'text' | 'longText' | 'email' | 'phone' | 'code' | 'url' | 'date' | 'amount' | 'flag' }
   | { kind: 'names' | 'zone' | 'country' | 'pattern' | 'person' | 'people' }
+  /** A time of the day; minutes as hours; lines; a circle on the map; what is allowed at a terminal. */
+  | { kind: 'time' | 'hours' | 'addresses' | 'geofence' | 'terminalAction' }
   | {
       kind: 'colour';
       /** The records whose colours in the field of this name should differ. */
       among: string;
     }
-  | { kind: 'number' | 'decimal'; unit?: 'days' | 'year' }
+  | { kind: 'number' | 'decimal'; unit?: 'days' | 'year' | 'minutes' }
   | ({ kind: 'choice'; numeric?: boolean } & Choice)
   | ({ kind: 'choices' } & Choice)
   | {
@@ -63,6 +65,11 @@ export const names = { kind: 'names' } as const;
 export const zone = { kind: 'zone' } as const;
 export const country = { kind: 'country' } as const;
 export const colour = (among: string) => ({ kind: 'colour', among }) as const;
+export const time = { kind: 'time' } as const;
+export const hours = { kind: 'hours' } as const;
+export const addresses = { kind: 'addresses' } as const;
+export const geofence = { kind: 'geofence' } as const;
+export const terminalAction = { kind: 'terminalAction' } as const;
 export const person = { kind: 'person' } as const;
 export const people = { kind: 'people' } as const;
 export const pattern = { kind: 'pattern', empty: 'console:form.patternOfBranch' } as const;

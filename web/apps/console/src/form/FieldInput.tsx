@@ -6,7 +6,15 @@ import { type Control } from './control.ts';
 import { Input } from './inputs/Input.tsx';
 import { rulesOf } from './rules.ts';
 
-const wide: ReadonlySet<string> = new Set(['names', 'pattern', 'longText', 'people', 'choices']);
+const wide: ReadonlySet<string> = new Set([
+  'names',
+  'pattern',
+  'longText',
+  'people',
+  'choices',
+  'addresses',
+  'geofence',
+]);
 
 export interface FieldInputProps {
   name: string;

@@ -1,6 +1,8 @@
 import { type Fields as Refusals } from '@kadro/api';
 import { digits } from '@kadro/i18n';
 import { type FieldKind, type Fields } from '../fields/kinds.ts';
+import { clockTimeOf, hoursText, minutesOf, weekMinutes } from '../fields/working-pattern.ts';
+import { actionName, actionOf, placeOf, typedPlace } from '../fields/terminal.ts';
 
 /** Parses a number with point or comma and either minus sign; undefined if invalid. */
 export function decimalOf(typed: string): number | undefined {
@@ -13,7 +15,7 @@ export type Values = Record<string, unknown>;
 const emptyOf = (kind?: FieldKind['kind']): unknown => {
   if (kind === 'flag') return false;
   if (kind === 'people' || kind === 'records' || kind === 'choices') return [];
-  if (kind === 'names' || kind === 'pattern') return {};
+  if (kind === 'names' || kind === 'pattern' || kind === 'geofence') return {};
   return '';
 };
 
@@ -26,6 +28,10 @@ function toInput(kind: FieldKind['kind'] | undefined, value: unknown): unknown {
   if (value === null || value === undefined) return emptyOf(kind);
   if (kind === 'names') return entriesOf(value, (key, one) => !key.startsWith('__') && typeof one === 'string' && one);
   if (kind === 'pattern') return entriesOf(value, (_, minutes) => typeof minutes === 'number');
+  if (kind === 'hours' && typeof value === 'number') return hoursText(value);
+  if (kind === 'addresses' && Array.isArray(value)) return value.join('\n');
+  if (kind === 'terminalAction') return actionName(value);
+  if (kind === 'geofence') return typedPlace(value);
   return isTyped(kind) && typeof value === 'number' ? String(value) : value;
 }
 
@@ -34,13 +40,32 @@ const entriesOf = (value: object, keep: (key: string, value: unknown) => unknown
 
 const isTyped = (kind?: string): boolean => kind === 'number' || kind === 'decimal' || kind === 'choice';
 
+function textToWire(kind: FieldKind | undefined, typed: string): unknown {
+  switch (kind?.kind) {
+    case 'decimal':
+      return decimalOf(typed) ?? typed;
+    case 'number':
+      return Number(typed);
+    case 'choice':
+      return kind.numeric ? Number(typed) : typed;
+    case 'hours':
+      return minutesOf(typed, weekMinutes) ?? typed;
+    case 'time':
+      return clockTimeOf(typed) ?? typed;
+    case 'terminalAction':
+      return actionOf(typed);
+    default:
+      return typed;
+  }
+}
+
 function toWire(kind: FieldKind | undefined, value: unknown): unknown {
   if (typeof value === 'string') {
     const typed = value.trim();
-    if (typed === '') return null;
-    if (kind?.kind === 'decimal') return decimalOf(typed) ?? typed;
-    return kind?.kind === 'number' || (kind?.kind === 'choice' && kind.numeric) ? Number(typed) : typed;
+    if (kind?.kind === 'addresses') return typed.split(/[\s,;]+/).filter(Boolean);
+    return typed === '' ? null : textToWire(kind, typed);
   }
+  if (kind?.kind === 'geofence') return placeOf(value);
   // an empty pattern inherits from the branch
   if (kind?.kind === 'pattern' && typeof value === 'object' && value !== null && Object.keys(value).length === 0)
     return null;

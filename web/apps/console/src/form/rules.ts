@@ -3,7 +3,8 @@ import { dayFault } from '@kadro/ui';
 import { type RegisterOptions } from 'react-hook-form';
 import { isColour } from '../fields/colour.ts';
 import { type FieldKind } from '../fields/kinds.ts';
-import { isPattern } from '../fields/working-pattern.ts';
+import { placeOf } from '../fields/terminal.ts';
+import { clockTimeOf, isPattern, minutesOf, weekMinutes } from '../fields/working-pattern.ts';
 import { decimalOf } from './changes.ts';
 
 const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
@@ -28,6 +29,8 @@ export function rulesOf(
     if ((kind === 'decimal' || kind === 'amount') && decimalOf(value) === undefined)
       return t('common:validation.number');
     if (kind === 'colour' && !isColour(value)) return t('form.colour');
+    if (kind === 'time' && clockTimeOf(value) === undefined) return t('common:validation.time');
+    if (kind === 'hours' && minutesOf(value, weekMinutes) === undefined) return t('form.hoursOfWeek');
     if (kind === 'number' && !/^\d+$/.test(value.trim())) return t('common:validation.integer');
     return undefined;
   };
@@ -35,6 +38,7 @@ export function rulesOf(
     validate: (value: unknown) => {
       if (isEmpty(value)) return required ? t('common:validation.required') : true;
       if (kind === 'pattern') return isPattern(value) || t('form.hours');
+      if (kind === 'geofence') return placeOf(value) !== undefined || t('form.geofenceWhole');
       return problemOf(String(value)) ?? true;
     },
   };

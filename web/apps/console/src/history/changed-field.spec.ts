@@ -12,6 +12,11 @@ describe('changedField', () => {
       field: 'workingPattern',
       detail: { weekday: 'friday' },
     }));
+  it('finds the part of what a terminal allows', () =>
+    expect(changedField('lunchInOut.descriptionRequired')).toEqual({
+      field: 'lunchInOut',
+      detail: { part: 'descriptionRequired' },
+    }));
   it('keeps a field without a section', () => expect(changedField('title')).toEqual({ field: 'title' }));
 });
 

@@ -1,11 +1,15 @@
 import { isLanguage, type Language } from '@kadro/i18n';
 import { type HistoryTexts } from '../fields/history-texts.ts';
+import { isTerminalPart, type TerminalPart } from '../fields/terminal.ts';
 import { weekdays } from '../fields/working-pattern.ts';
 
 type Weekday = (typeof weekdays)[number];
 
 /** The field whose label and kind show a change, and the part of it that changed. */
-export type ChangedField = { field: string; detail?: { language: Language } | { weekday: Weekday } };
+export type ChangedField = {
+  field: string;
+  detail?: { language: Language } | { weekday: Weekday } | { part: TerminalPart };
+};
 
 const isWeekday = (name: string): name is Weekday => weekdays.some((day) => day === name);
 
@@ -17,6 +21,7 @@ export function changedField(path: string): ChangedField {
   if (first === 'name' && isLanguage(last)) return { field: 'names', detail: { language: last } };
   if (path.includes('workingPattern.') && isWeekday(last))
     return { field: 'workingPattern', detail: { weekday: last } };
+  if (isTerminalPart(last)) return { field: first, detail: { part: last } };
   return { field: last || first };
 }
 

@@ -158,7 +158,7 @@ function Edit({ record, of, onClose }: { record: NamedRecord; of: RecordDeclarat
   const t = useT();
   const { dateInSentence } = useFormat();
   const parts = useParts(of, true);
-  const today = of.dated?.today(record);
+  const today = of.dated?.today?.(record);
   return (
     <CommandForm
       of={of.fields}

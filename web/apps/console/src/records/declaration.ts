@@ -30,8 +30,11 @@ export interface RecordDeclaration<N extends string = string> {
   meets?: { by: readonly N[]; text: Key; others: Resource['list'] };
   /** In the order of the form. */
   fields: FieldsOf<N>;
-  /** A field whose changes count from a day on, `from`, which only the form of a change has. */
-  dated?: { field: N; from: N; today: (record: NamedRecord) => string };
+  /** Changes count from a day on, `from`, which only the form of a change has: those of a field, or all of them. */
+  dated?: { from: N } & (
+    | { field: N; today: (record: NamedRecord) => string }
+    | { field?: undefined; today?: undefined }
+  );
   parts?: readonly { title: Key; fields: readonly N[] }[];
   required: readonly N[];
   /** What of a form is kept on the device until it is saved. */

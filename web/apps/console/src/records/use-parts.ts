@@ -9,9 +9,10 @@ export function useParts(of: RecordDeclaration, isChange = false): readonly Form
   return useMemo(() => {
     const names = isChange ? Object.keys(of.fields) : factsOf(of);
     if (!of.parts) return [{ fields: names }];
-    return of.parts.map(({ title, fields }) => ({
+    const parts = of.parts.map(({ title, fields }) => ({
       title: t(title),
       fields: fields.filter((name) => names.includes(name)),
     }));
+    return parts.filter(({ fields }) => fields.length > 0);
   }, [t, of, isChange]);
 }

@@ -1,4 +1,5 @@
 import { type FieldKind } from '../../fields/kinds.ts';
+import { terminalActions } from '../../fields/terminal.ts';
 import { type Bound, type Control } from '../control.ts';
 import { ChoicesInput } from './Choices.tsx';
 import { NamesInput } from './Names.tsx';
@@ -7,19 +8,15 @@ import { PaletteInput } from './colour/Palette.tsx';
 import { PatternInput } from './Pattern.tsx';
 import { FittingPicker, PersonPicker, RecordPicker, RecordsPicker } from './pickers.tsx';
 import { ChoiceInput, DayInput, FlagInput, TextInput } from './plain.tsx';
+import { GeofenceInput } from './Geofence.tsx';
 import { CountryInput, ZoneInput } from './Listed.tsx';
 
 export type InputProps = { of: FieldKind; control: Control; field: Bound };
 
-export function Input({ of, control, field: { ref, value, onChange, onBlur, ...field } }: InputProps) {
-  const bound = { ...control, value, onChange, inputRef: ref };
+export function Input(props: InputProps) {
+  const { of, control, field } = props;
+  const bound = { ...control, value: field.value, onChange: field.onChange, inputRef: field.ref };
   switch (of.kind) {
-    case 'choice':
-      return <ChoiceInput {...bound} {...field} of={of} onBlur={onBlur} />;
-    case 'date':
-      return <DayInput {...bound} {...field} onBlur={onBlur} />;
-    case 'flag':
-      return <FlagInput {...bound} {...field} onBlur={onBlur} />;
     case 'record':
       return of.within ? (
         <FittingPicker {...bound} of={of.of} within={of.within} />
@@ -40,12 +37,30 @@ export function Input({ of, control, field: { ref, value, onChange, onBlur, ...f
     case 'choices':
       return <ChoicesInput {...bound} of={of.of} values={of.values} />;
     case 'colour':
-      return <PaletteInput {...bound} name={field.name} among={of.among} onBlur={onBlur} />;
+      return <PaletteInput {...bound} name={field.name} among={of.among} onBlur={field.onBlur} />;
     case 'zone':
       return <ZoneInput {...bound} />;
+    case 'geofence':
+      return <GeofenceInput {...bound} />;
     case 'country':
       return <CountryInput {...bound} />;
     default:
-      return <TextInput {...bound} {...field} of={of} onBlur={onBlur} />;
+      return <PlainInput {...props} />;
+  }
+}
+
+function PlainInput({ of, control, field: { ref, ...field } }: InputProps) {
+  const bound = { ...control, ...field, inputRef: ref };
+  switch (of.kind) {
+    case 'choice':
+      return <ChoiceInput {...bound} of={of} />;
+    case 'terminalAction':
+      return <ChoiceInput {...bound} of={terminalActions} />;
+    case 'date':
+      return <DayInput {...bound} />;
+    case 'flag':
+      return <FlagInput {...bound} />;
+    default:
+      return <TextInput {...bound} of={of} />;
   }
 }

@@ -15,12 +15,29 @@ type Bound<T> = Control & {
   inputRef?: Ref<HTMLInputElement>;
 };
 
-const ltr: ReadonlySet<string> = new Set(['code', 'email', 'phone', 'url', 'number', 'decimal', 'amount']);
-const keypads: Record<string, 'numeric' | 'decimal'> = { number: 'numeric', decimal: 'decimal', amount: 'decimal' };
+const ltr: ReadonlySet<string> = new Set([
+  'code',
+  'email',
+  'phone',
+  'url',
+  'number',
+  'decimal',
+  'amount',
+  'time',
+  'hours',
+  'addresses',
+]);
+const keypads: Record<string, 'numeric' | 'decimal'> = {
+  number: 'numeric',
+  time: 'numeric',
+  hours: 'numeric',
+  decimal: 'decimal',
+  amount: 'decimal',
+};
 const types: Record<string, string> = { email: 'email', phone: 'tel', url: 'url' };
 
 export function TextInput({ of: { kind }, inputRef, ...input }: Bound<string> & { of: FieldKind }) {
-  const isLong = kind === 'longText';
+  const isLong = kind === 'longText' || kind === 'addresses';
   return (
     <Field
       {...input}
