@@ -18,7 +18,8 @@ export interface Measured {
 export interface Target {
   url: string;
   method: 'POST' | 'PUT';
-  next: (person: Account) => { path: string; body: object };
+  /** `token` where somebody else asks on this connection. */
+  next: (person: Account) => { path: string; body: object; token?: string };
 }
 
 let sent = 0;
@@ -50,11 +51,11 @@ export async function load(
       const person = people[next++ % people.length]!;
       const headers = { 'content-type': 'application/json', authorization: person.token };
       const setupRequest = (request: Prepared) => {
-        const { path, body } = nextOf(person);
+        const { path, body, token = person.token } = nextOf(person);
         return {
           ...request,
           path,
-          headers: { ...headers, 'idempotency-key': randomUUID() },
+          headers: { ...headers, authorization: token, 'idempotency-key': randomUUID() },
           body: JSON.stringify(body),
         };
       };
@@ -81,7 +82,9 @@ export async function signedInPeople(
 ): Promise<{ admin: Account; people: Account[] }> {
   const { id, branchId } = organization!;
   const admin = await api.signIn(organization!);
-  await api.command(admin, 'PUT', `organizations/${id}/mobile-settings`, { settings: { hrPage: false, leave: false } });
+  await api.command(admin, 'PUT', `organizations/${id}/mobile-settings`, {
+    settings: { hrPage: false, leave: false, clockInOut: false, shift: false, timesheet: false },
+  });
   const people: Account[] = [];
   for (let n = 0; n < connections; n++) people.push(await api.hire(admin, branchId, String(2000 + n)));
   return { admin, people };
