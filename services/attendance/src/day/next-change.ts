@@ -1,7 +1,7 @@
-import { secondOf } from './clock/days.ts';
+import { dayNumber, mondayOf, secondOf } from './clock/days.ts';
 import { type Zone } from './clock/zone.ts';
 import { contextOf } from './context.ts';
-import { lifeOf } from './life.ts';
+import { type Life, lifeOf } from './life.ts';
 import { type DayContext } from './result/day.ts';
 import { deadlineOf } from './result/type.ts';
 import { type Day, type DayFacts } from './shapes.ts';
@@ -12,7 +12,11 @@ import { type Day, type DayFacts } from './shapes.ts';
  * readings and plan have to reach over is as in `dayRecords`; `from` and `to` play no part.
  */
 export function nextChange(facts: DayFacts, date: Day): string | null {
-  const life = lifeOf({ ...facts, from: date, to: date });
+  return changeAfter(facts, lifeOf({ ...facts, from: date, to: date }), date);
+}
+
+/** The same for a date among those that a life was made for. */
+export function changeAfter(facts: Pick<DayFacts, 'now' | 'readings'>, life: Life, date: Day): string | null {
   const now = secondOf(facts.now);
   let next = Infinity;
   const offer = (second: number): void => {
@@ -21,8 +25,13 @@ export function nextChange(facts: DayFacts, date: Day): string | null {
   // what comes may belong to any date, and a stay that ends may cover or ask about others
   for (const { at } of facts.readings) offer(secondOf(at));
   life.days.dutyEnds.forEach(offer);
-  for (let day = life.first; day <= life.last; day++) turnsOf(contextOf(day, life), life.calendar.zone).forEach(offer);
+  for (const day of daysWith(dayNumber(date), life)) turnsOf(contextOf(day, life), life.calendar.zone).forEach(offer);
   return next === Infinity ? null : new Date(next * 1_000).toISOString();
+}
+
+/** Of a week that may be counted as one, all; else the day alone. */
+function daysWith(day: number, { hasWeeks }: Life): number[] {
+  return hasWeeks ? Array.from({ length: 7 }, (_, n) => mondayOf(day) + n) : [day];
 }
 
 /** Seconds at which state, type or lateness of a date may turn. */

@@ -1,6 +1,7 @@
 import { dayNumber, dayOfNumber } from './clock/days.ts';
 import { settleWeek, weekDutyOf } from './flexible/week.ts';
 import { type Life, lifeOf } from './life.ts';
+import { changeAfter } from './next-change.ts';
 import { reasonsOf } from './reasons/reasons.ts';
 import { type Row, rowOf } from './row.ts';
 import { type DayFacts, type DayRecord, type ExplainedRecord } from './shapes.ts';
@@ -16,8 +17,13 @@ export const dayRecords = (facts: DayFacts): DayRecord[] => rowsOf(facts).map(({
 export const explainedRecords = (facts: DayFacts): ExplainedRecord[] =>
   rowsOf(facts).map((row) => ({ ...row.record, reasons: reasonsOf(row) }));
 
-function rowsOf(facts: DayFacts): Row[] {
+/** The same records, each with the instant after which it may be another one by time alone (`nextChange`). */
+export function recordsUntil(facts: DayFacts): { record: DayRecord; until: string | null }[] {
   const life = lifeOf(facts);
+  return rowsOf(facts, life).map(({ record }) => ({ record, until: changeAfter(facts, life, record.date) }));
+}
+
+function rowsOf(facts: DayFacts, life = lifeOf(facts)): Row[] {
   const { first, last, hasWeeks } = life;
   const requests = Map.groupBy(facts.overtime, ({ date }): string => date);
   const rows = Array.from({ length: last - first + 1 }, (_, n) =>

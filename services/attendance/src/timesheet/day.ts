@@ -1,19 +1,19 @@
-import { dayRecords } from '../day/records.ts';
+import { recordsUntil } from '../day/records.ts';
 import { type DayRecord, type DayFacts } from '../day/shapes.ts';
 import { type Reading } from '../clock/events.ts';
 import { versionOn } from '../shift/events.ts';
 import { isEmployed, isOpened, type PersonFacts, placeOn, shiftIdOf, zoneOn } from './person-facts.ts';
 import { type TimesheetRow } from './row.ts';
 
-type Calculated = Omit<TimesheetRow, 'id' | 'updatedDateTime' | 'employeeId' | '_name' | '_managers' | '_due'>;
+type Calculated = Omit<TimesheetRow, 'id' | 'updatedDateTime' | 'employeeId' | '_name' | '_managers'>;
 
 const notPattern = (key: string): boolean => !key.startsWith('pattern@');
 
 /** The records of a person's dates, without those that nothing is known of. */
 export function daysOf(facts: PersonFacts, dayFacts: DayFacts): Map<string, Calculated> {
   const days = new Map<string, Calculated>();
-  for (const record of dayRecords(dayFacts))
-    if (isShown(facts, record)) days.set(record.date, calculated(facts, dayFacts, record));
+  for (const { record, until } of recordsUntil(dayFacts))
+    if (isShown(facts, record)) days.set(record.date, { ...calculated(facts, dayFacts, record), _due: until });
   return days;
 }
 
@@ -25,7 +25,7 @@ function isShown(facts: PersonFacts, { date, readings }: DayRecord): boolean {
   return isEmployed(facts, date) && (isOpened(facts, date) || isKnown);
 }
 
-function calculated(facts: PersonFacts, { plan, shifts }: DayFacts, record: DayRecord): Calculated {
+function calculated(facts: PersonFacts, { plan, shifts }: DayFacts, record: DayRecord): Omit<Calculated, '_due'> {
   const { date, late, earlyLeave, readings: labels, warnings, ...figures } = record;
   const keys = plan[date] ?? [];
   const readings = readingsOf(facts, labels);
