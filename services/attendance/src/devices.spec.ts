@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type Company, faults, startCompany } from './testing/company.ts';
+import { randomUUID } from 'node:crypto';
+import { until } from '@kadro/chassis/testing';
+import { as, type Company, faults, ids, startCompany } from './testing/company.ts';
+import { deviceAt } from './testing/device.ts';
 import { storyOf } from './testing/story.ts';
 
 let company: Company;
-const { send, member } = storyOf(() => company);
+const { send, member, data, days, shift, plan } = storyOf(() => company);
 beforeAll(async () => {
   company = await startCompany();
 });
@@ -35,5 +38,255 @@ describe('a card', () => {
     expect(await send('PUT', `identities/${body.id}`, 'superAdmin', { number: 'free-3' })).toMatchObject({
       body: { name: 'archived_record' },
     });
+  });
+});
+
+const allowed = { allowed: true, descriptionRequired: false };
+const terminal = async (fields: object = {}): Promise<string> => {
+  const actions = { clockInOut: allowed, dutyInOut: allowed, breakInOut: allowed, lunchInOut: allowed };
+  const body = { name: randomUUID(), purpose: 'CLOCK', disabled: false, allowedAddresses: [], ...actions, ...fields };
+  return (await send('POST', 'terminals', 'superAdmin', body)).body.id;
+};
+const device = async (fields: object = {}) => deviceAt(company, await terminal(fields));
+const withCard = async (number: string = randomUUID()) => {
+  const id = await member();
+  await card(id, number);
+  return { id, number };
+};
+const resultsOf = ({ body }: { body: { results: { result: string }[] } }) => body.results.map(({ result }) => result);
+const clockRecordsOf = async (id: string) =>
+  (
+    await data(
+      `{ clockRecords(filter: { employeeId: { eq: "${id}" } }) { items { at eventType source late sensor deviceAt } } }`,
+    )
+  ).clockRecords.items;
+
+describe('readings of a device', () => {
+  it('are recorded for whoever has the card or the staff number, each answered for itself', async () => {
+    const { read } = await device();
+    const { id, number } = await withCard();
+    const other = await member({ staffNumber: 'St-77' });
+    const answer = await read(
+      { id: '1', at: '2026-07-15T05:00:00Z', eventType: 'CLOCK_IN', sensor: 'CARD', identity: number.toUpperCase() },
+      { id: '2', at: '2026-07-15T07:59:00Z', eventType: 'CLOCK_IN', staffNumber: 'st-77' },
+      { id: '3', at: '2026-07-15T08:06:00Z', eventType: 'CLOCK_OUT', identity: number },
+      { id: '4', at: '2026-07-11T08:00:00Z', eventType: 'CLOCK_OUT', identity: number },
+      { id: '5', at: 'yesterday', identity: number },
+      { id: '6', at: '2026-07-15T07:00:00Z', identity: 'nobody-s' },
+      { id: '7', at: '2026-07-15T07:00:00Z', staffNumber: 'nobody-s' },
+    );
+    expect(answer.status).toBe(200);
+    expect(resultsOf(answer)).toEqual([
+      'recorded',
+      'recorded',
+      'reading_in_future',
+      'needs_correction',
+      'invalid',
+      'unknown_card',
+      'unknown_staff_number',
+    ]);
+    expect(await clockRecordsOf(id)).toEqual([
+      {
+        at: '2026-07-15T05:00:00.000Z',
+        eventType: 'CLOCK_IN',
+        source: 'DEVICE',
+        sensor: 'CARD',
+        late: true,
+        deviceAt: '2026-07-15T05:00:00.000Z',
+      },
+    ]);
+    expect(await clockRecordsOf(other)).toMatchObject([{ late: false }]);
+  });
+
+  it('29: the same log twice is once', async () => {
+    const { read } = await device();
+    const { id, number } = await withCard();
+    const past = ['05:00', '06:00', '07:00'].map((time) => ({ at: `2026-07-15T${time}:00Z`, identity: number }));
+    expect(new Set(resultsOf(await read(...past)))).toEqual(new Set(['recorded']));
+    expect(new Set(resultsOf(await read(...past, ...past)))).toEqual(new Set(['repeated']));
+    expect(await clockRecordsOf(id)).toHaveLength(past.length);
+  });
+
+  it('30: that arrive two days late take "absent" back', async () => {
+    const { read } = await device();
+    const { id, number } = await withCard();
+    await plan(id, [await shift()], '2026-07-13');
+    expect(await days(id, '2026-07-13')).toMatchObject([{ type: 'ABSENT', missingTime: 480 }]);
+    await read(
+      { at: '2026-07-13T14:00:00Z', eventType: 'CLOCK_OUT', identity: number },
+      { at: '2026-07-13T05:00:00Z', eventType: 'CLOCK_IN', identity: number },
+    );
+    expect(await days(id, '2026-07-13')).toMatchObject([
+      {
+        type: 'WORKDAY',
+        state: 'CALCULATED',
+        actualWorkTime: 480,
+        missingTime: 0,
+        readings: [{ late: true }, { late: true }],
+      },
+    ]);
+  });
+
+  it("of a card that is nobody's are kept, and are its person's when it becomes somebody's", async () => {
+    const { read } = await device();
+    const id = await member();
+    const reading = { at: '2026-07-15T06:00:00Z', eventType: 'CLOCK_IN', identity: `later-${id}` };
+    expect(resultsOf(await read(reading))).toEqual(['unknown_card']);
+    expect(resultsOf(await read(reading))).toEqual(['unknown_card']);
+    await card(id, `later-${id}`);
+    await until(async () => (await clockRecordsOf(id)).length === 1);
+    expect(resultsOf(await read(reading))).toEqual(['repeated']);
+  });
+
+  it('at a door are no time worked; at both they are both', async () => {
+    const { id, number } = await withCard();
+    const reading = { at: '2026-07-15T06:00:00Z', identity: number };
+    expect(resultsOf(await (await device({ purpose: 'ACCESS' })).read(reading))).toEqual(['recorded']);
+    expect(await clockRecordsOf(id)).toEqual([]);
+    expect(resultsOf(await (await device({ purpose: 'BOTH' })).read(reading))).toEqual(['recorded']);
+    expect(await clockRecordsOf(id)).toHaveLength(1);
+    const seen = await data(`{ accessEvents(filter: { employeeId: { eq: "${id}" } }) { total } }`);
+    expect(seen.accessEvents.total).toBe(2);
+  });
+});
+
+describe('what is not signed as it should be', () => {
+  const nothing = { readings: [{ at: '2026-07-15T06:00:00Z', identity: 'x' }] };
+  const path = 'terminal-events';
+  it('with another key, another body, or nothing at all', async () => {
+    const [one, other] = [await device(), await device()];
+    const refused = { status: 401, body: { name: 'terminal_signature' } };
+    expect(await one.say(path, nothing, { headers: { 'kadro-terminal': other.terminal } })).toMatchObject(refused);
+    const changed = JSON.stringify({ readings: [...nothing.readings, ...nothing.readings] });
+    expect(await one.say(path, nothing, { body: changed })).toMatchObject(refused);
+    expect(await one.say(path, nothing, { headers: { 'kadro-signature': '' } })).toMatchObject(refused);
+    expect(await company.send('POST', path, { body: nothing })).toMatchObject(refused);
+    expect(await company.send('POST', path, { as: as('superAdmin'), body: nothing })).toMatchObject(refused);
+  });
+
+  it('twice', async () => {
+    const { say } = await device();
+    const nonce = randomUUID();
+    expect((await say(path, nothing, { nonce })).status).toBe(200);
+    expect(await say(path, nothing, { nonce })).toMatchObject({
+      status: 409,
+      body: { name: 'terminal_message_repeated' },
+    });
+  });
+
+  it('by a clock that is off by more than five minutes', async () => {
+    const { say } = await device();
+    for (const time of ['2026-07-15T07:54:59Z', '2026-07-15T08:05:01Z'])
+      expect(await say(path, nothing, { time })).toMatchObject({ status: 401, body: { name: 'terminal_clock_off' } });
+    expect((await say(path, nothing, { time: '2026-07-15T07:55:01Z' })).status).toBe(200);
+  });
+
+  it('with a key that has ended', async () => {
+    const { terminal: id, say } = await device();
+    const next = await deviceAt(company, id);
+    expect(await say(path, nothing)).toMatchObject({ status: 401, body: { name: 'terminal_signature' } });
+    expect((await next.say(path, nothing)).status).toBe(200);
+    expect((await send('DELETE', `access-terminals/${id}/key`, 'superAdmin', {})).status).toBe(204);
+    expect(await next.say(path, nothing)).toMatchObject({ status: 401, body: { name: 'terminal_signature' } });
+  });
+
+  it('as a terminal of another organization, whatever its id', async () => {
+    const id = randomUUID();
+    const fields = { id, name: 'same', purpose: 'CLOCK', disabled: false, allowedAddresses: [] };
+    const actions = { clockInOut: allowed, dutyInOut: allowed, breakInOut: allowed, lunchInOut: allowed };
+    for (const organization of [ids.orgA, ids.orgB])
+      await company.send('POST', 'terminals', { as: as('superAdmin', organization), body: { ...fields, ...actions } });
+    const foreign = await deviceAt(company, id, ids.orgB);
+    const { id: person, number } = await withCard();
+    expect(resultsOf(await foreign.read({ at: '2026-07-15T06:00:00Z', identity: number }))).toEqual(['unknown_card']);
+    expect(await clockRecordsOf(person)).toEqual([]);
+    expect(await foreign.say(path, nothing, { headers: { 'kadro-terminal': randomUUID() } })).toMatchObject({
+      status: 422,
+      body: { name: 'terminal_unknown' },
+    });
+  });
+
+  it('in batches of more than 500, or from a terminal that is turned off, or elsewhere', async () => {
+    const { read, say, terminal: id } = await device();
+    const many = Array.from({ length: 501 }, (_, n) => ({ at: '2026-07-15T06:00:00Z', identity: `${n}` }));
+    expect(await read(...many)).toMatchObject({ status: 400, body: { name: 'constraint_violation' } });
+    await send('PUT', `access-terminals/${id}`, 'superAdmin', { disabled: true });
+    expect(resultsOf(await say(path, nothing))).toEqual(['terminal_disabled']);
+    await send('PUT', `terminals/${id}`, 'superAdmin', { disabled: false, allowedAddresses: ['10.0.0.0/8'] });
+    expect(await say(path, nothing)).toMatchObject({ status: 403, body: { name: 'clock_in_address' } });
+  });
+
+  it('while a heartbeat that is signed is answered', async () => {
+    const { say } = await device();
+    expect(await say('terminal-events/heartbeat', { waiting: 12 })).toMatchObject({
+      status: 200,
+      body: { now: '2026-07-15T08:00:00.000Z', mostReadings: 500 },
+    });
+  });
+});
+
+describe('waiting for a card', () => {
+  const scan = (id: string, employee: string) =>
+    send('POST', `access-terminals/${id}/scan-for-toc`, 'superAdmin', { employee });
+  const shown = (id: string) => send('GET', `access-terminals/${id}/scan-for-toc`, 'superAdmin');
+
+  it("the next one that is read becomes the person's, and is no clock reading", async () => {
+    const { read, terminal: id } = await device();
+    const employee = await member();
+    expect(await scan(id, employee)).toMatchObject({ status: 200, body: { state: 'WAITING' } });
+    const reading = { at: '2026-07-15T08:00:00Z', identity: `scan-${id}` };
+    expect(
+      resultsOf(await read({ ...reading, at: '2026-07-15T07:50:00Z', identity: `earlier-${id}` }, reading)),
+    ).toEqual(['unknown_card', 'scanned']);
+    expect(await shown(id)).toMatchObject({ status: 200, body: { state: 'DONE', employeeId: employee } });
+    expect(await clockRecordsOf(employee)).toEqual([]);
+    expect(resultsOf(await read({ ...reading, at: '2026-07-15T08:00:01Z' }))).toEqual(['recorded']);
+  });
+
+  it("a card of another person stays that person's", async () => {
+    const { read, terminal: id } = await device();
+    const { number } = await withCard();
+    await scan(id, await member());
+    expect(resultsOf(await read({ at: '2026-07-15T08:00:00Z', identity: number }))).toEqual(['card_of_another_person']);
+    expect(await shown(id)).toMatchObject({ body: { state: 'REFUSED', refused: 'card_of_another_person' } });
+  });
+
+  it('ends when it is cancelled, and after a minute', async () => {
+    const { terminal: id } = await device();
+    const end = () => send('DELETE', `access-terminals/${id}/scan-for-toc`, 'superAdmin', {});
+    const none = { status: 422, body: { name: 'card_scan_not_waiting' } };
+    expect(await end()).toMatchObject(none);
+    await scan(id, await member());
+    expect((await end()).status).toBe(204);
+    expect(await shown(id)).toMatchObject(none);
+  });
+});
+
+describe('zones', () => {
+  it('know who is in them, and who passed a door that does not fit', async () => {
+    const hall = (await send('POST', 'zones', 'superAdmin', { name: { en: 'Hall' } })).body.id;
+    const entrance = await device({ purpose: 'ACCESS', toZoneId: hall });
+    const exit = await device({ purpose: 'ACCESS', fromZoneId: hall });
+    const [one, other] = [await withCard(), await withCard()];
+    await entrance.read({ at: '2026-07-15T06:00:00Z', identity: one.number });
+    await entrance.read(
+      { at: '2026-07-15T06:01:00Z', identity: other.number },
+      { at: '2026-07-15T06:02:00Z', identity: other.number },
+    );
+    const occupied = async () =>
+      (await data(`{ zoneOccupancy(zoneId: "${hall}") { count warnings people { employeeId warning } } }`))
+        .zoneOccupancy;
+    expect(await occupied()).toEqual([
+      {
+        count: 2,
+        warnings: 1,
+        people: [
+          { employeeId: other.id, warning: 'anti_passback' },
+          { employeeId: one.id, warning: null },
+        ],
+      },
+    ]);
+    await exit.read({ at: '2026-07-15T06:30:00Z', identity: other.number });
+    expect(await occupied()).toMatchObject([{ count: 1 }]);
   });
 });

@@ -1,12 +1,4 @@
-import {
-  auditedOn,
-  auditLog,
-  type Authenticator,
-  defineService,
-  operations,
-  type Service,
-  signedHeads,
-} from '@kadro/chassis';
+import { auditLog, type Authenticator, defineService, operations, type Service, signedHeads } from '@kadro/chassis';
 import { auditors, domain } from '@kadro/kernel';
 import { absence } from './absence/events.ts';
 import { recordLeave } from './absence/reaction.ts';
@@ -17,13 +9,9 @@ import { clockCorrections } from './clock/correct/commands.ts';
 import { clock } from './clock/events.ts';
 import { recordClock } from './clock/record/command.ts';
 import { clockRecords } from './clock/rows/clock-records.ts';
-import { keyCommands } from './devices/keys/commands.ts';
-import { terminalKey } from './devices/keys/events.ts';
+import { devicesPart } from './devices/part.ts';
 import { errors } from './errors/index.ts';
-import { identityCommands } from './identities/commands.ts';
-import { identity } from './identities/events.ts';
-import { reservations, reservationTasks } from './identities/reservations.ts';
-import { identities } from './identities/rows.ts';
+import { reservations } from './identities/reservations.ts';
 import { passing } from './passing/events.ts';
 import { passTime } from './passing/task.ts';
 import { personalDataPart } from './personal-data/export.ts';
@@ -34,7 +22,6 @@ import { people } from './replicas/people.ts';
 import { shiftCommands } from './shift/commands.ts';
 import { shift } from './shift/events.ts';
 import { shifts } from './shift/rows.ts';
-import { alsoAsAccessTerminals } from './terminals/also.ts';
 import { filterTerminals } from './terminals/filter.ts';
 import { terminals } from './terminals/record.ts';
 import { timesheets } from './timesheet/model.ts';
@@ -43,6 +30,7 @@ import { workplan } from './workplan/events.ts';
 import { openMonths, openOnHire } from './workplan/open/open-days.ts';
 import { planShiftsCommand } from './workplan/plan/command.ts';
 import { workplans } from './workplan/rows/workplans.ts';
+import { zones } from './zones/record.ts';
 
 const superAdmins = { who: 'roles', roles: ['SUPER_ADMIN'] } as const;
 
@@ -53,7 +41,7 @@ export const attendance = (authenticator: Authenticator): Service =>
     domain,
     errors,
     authenticator: () => authenticator,
-    deciders: [absence, calendar, clock, identity, passing, terminalKey, shift, workplan],
+    deciders: [absence, calendar, clock, passing, shift, workplan],
     commands: [
       ...shiftCommands,
       planShiftsCommand,
@@ -61,23 +49,18 @@ export const attendance = (authenticator: Authenticator): Service =>
       recordClock,
       ...clockCorrections,
       chooseShiftCommand,
-      ...identityCommands,
-      ...keyCommands,
-      ...alsoAsAccessTerminals([...(terminals.commands ?? []), ...keyCommands]),
     ],
-    readModels: [shifts, workplans, clockRecords, timesheets, identities],
+    readModels: [shifts, workplans, clockRecords, timesheets],
     queries: [filterTerminals],
     reactions: [recordHoliday, recordLeave, openOnHire],
-    scheduledTasks: [openMonths, passTime, ...reservationTasks],
+    scheduledTasks: [openMonths, passTime],
     reservations,
-    audits: {
-      TerminalKeyMade: auditedOn(terminals.model),
-      TerminalKeyRevoked: auditedOn(terminals.model),
-    },
     parts: [
       auditLog(auditors),
       signedHeads(superAdmins),
       terminals,
+      zones,
+      devicesPart,
       personalDataPart,
       people,
       branches,

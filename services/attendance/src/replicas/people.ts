@@ -1,4 +1,4 @@
-import { defineReplica, personal } from '@kadro/chassis/declare';
+import { comparable, defineReplica, personal } from '@kadro/chassis/declare';
 import { fold, managerKinds, nameless, workingPatternSchema } from '@kadro/kernel';
 import { z } from 'zod';
 
@@ -117,7 +117,10 @@ export const people = defineReplica({
             to: to ?? null,
           })),
         },
-  derived: (fields) => ({ _name: sortName(fields) }),
+  derived: (fields) => ({
+    _name: sortName(fields),
+    _staffNumber: fields.staffNumber && comparable(fields.staffNumber),
+  }),
   indexes: {
     branchId: { path: 'branchId' },
     teamId: { path: 'teamId' },
@@ -125,6 +128,8 @@ export const people = defineReplica({
     superAdmin: { path: 'superAdmin', type: 'boolean' },
     status: { path: 'status' },
     name: { path: '_name' },
+    /** As numbers are compared: what devices say of people. */
+    staffNumber: { path: '_staffNumber' },
     ...Object.fromEntries(managerLists.map((list) => [list, { path: list, type: 'list' as const }])),
   },
   reach: { own: 'id', managed: ['managerId', 'shiftManagers', 'generalManagers'], branches: 'branchId' },

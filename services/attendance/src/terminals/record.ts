@@ -1,7 +1,8 @@
 import { addressList, defineRecord, named, type RecordPart } from '@kadro/chassis';
 import { fold, words, zoneSchema } from '@kadro/kernel';
 import { z } from 'zod';
-import { id, mustBeBranch, reference } from '../shared/references.ts';
+import { id, mustBeBranch, mustExist, reference } from '../shared/references.ts';
+import { zones } from '../zones/record.ts';
 
 export const purposes = ['CLOCK', 'ACCESS', 'BOTH'] as const;
 
@@ -44,6 +45,10 @@ const fields = z.object({
   /** Addresses and networks that may clock; none = all. */
   allowedAddresses: z.array(z.string().max(64).refine(isAddress, 'value_invalid')).max(100),
   geofence: geofence.nullish(),
+  /** The zone that one leaves by it; null = from outside. */
+  fromZoneId: id.nullish(),
+  /** The zone that one enters by it; null = outside. */
+  toZoneId: id.nullish(),
 });
 
 export type TerminalRow = z.infer<typeof fields> & { id: string; archived: boolean };
@@ -64,7 +69,10 @@ export const terminals: RecordPart = defineRecord({
     branchId: { path: 'branchId', of: 'id' },
     disabled: { path: 'disabled', type: 'boolean' },
   },
-  check: (fields, scope) => mustBeBranch(fields.branchId, scope),
+  check: async (fields, scope) => {
+    await mustBeBranch(fields.branchId, scope);
+    for (const field of ['fromZoneId', 'toZoneId'] as const) await mustExist(zones, fields[field], field, scope);
+  },
   example: {
     name: 'WEB',
     purpose: 'CLOCK',

@@ -13,6 +13,7 @@ import {
   brokenHoliday,
   commonPlaces,
   everybody,
+  inOrganizations,
   ofEverybody,
   organizations,
   personAt,
@@ -23,22 +24,31 @@ import {
   type Walker,
   walkers,
 } from '@kadro/kernel/testing';
+import { accessEvents } from '../access/rows.ts';
+import { unassignedReadings } from '../devices/unassigned/rows.ts';
 import { timesheets } from '../timesheet/model.ts';
 import { dayKey } from '../timesheet/weeks.ts';
 import { as, type Company, ids } from './company.ts';
+import { deviceAt } from './device.ts';
 import { person as personMessage } from './identity-messages.ts';
 import { dayShift } from './story.ts';
 
 const shiftId = '018f0000-0000-7000-8000-000000020001';
 const terminalId = '018f0000-0000-7000-8000-000000020002';
+const doorId = '018f0000-0000-7000-8000-000000020003';
+const zoneId = '018f0000-0000-7000-8000-000000020004';
 const day = '2026-07-06';
 const otherDay = '2026-07-07';
+const today = '2026-07-15';
 
 /** By `<organization>/<person>`. */
 interface Own {
   workplans: Map<string, string>;
   readings: Map<string, string>;
   identities: Map<string, string>;
+  passed: Map<string, string>;
+  /** By organization. */
+  unassigned: Map<string, string>;
 }
 
 type Made = Own & Operations;
@@ -56,14 +66,32 @@ const web = {
   allowedAddresses: [],
 };
 
+const cardOf = (person: string): string => `card of ${person}`;
+const allById = { sort: { index: 'id', descending: false }, offset: 0, limit: 100 };
+
 /** For everybody a planned day with a reading; both organizations use the same ids. */
 export async function prepare(company: Company): Promise<Made> {
-  const own: Own = { workplans: new Map(), readings: new Map(), identities: new Map() };
+  const own: Own = {
+    workplans: new Map(),
+    readings: new Map(),
+    identities: new Map(),
+    passed: new Map(),
+    unassigned: new Map(),
+  };
   for (const organization of organizations) {
     await company.send('POST', 'shifts', { as: as('superAdmin', organization), body: { id: shiftId, ...dayShift } });
     await company.send('POST', 'terminals', { as: as('superAdmin', organization), body: web });
+    await company.send('POST', 'zones', {
+      as: as('superAdmin', organization),
+      body: { id: zoneId, name: { en: 'Hall' } },
+    });
+    await company.send('POST', 'terminals', {
+      as: as('superAdmin', organization),
+      body: { ...web, id: doorId, name: 'Door', purpose: 'ACCESS', toZoneId: zoneId },
+    });
   }
   for (const one of everybody(randomUUID)) await prepareOne(company, own, one);
+  for (const organization of organizations) await passDoors(company, own, organization);
   for (const organization of organizations) await makeJob(company, organization);
   return { ...own, ...(await operationsIn(company, organizations, { broken: brokenHoliday })) };
 }
@@ -85,11 +113,27 @@ async function prepareOne(
   });
   const { body: card } = await send('POST', 'identities', {
     as: acting,
-    body: { employeeId: person, number: `card of ${person}` },
+    body: { employeeId: person, number: cardOf(person) },
   });
   own.identities.set(at(organization, person), card.id);
   own.workplans.set(at(organization, person), id);
   own.readings.set(at(organization, person), body.id);
+}
+
+/** Everybody comes in by the door, and somebody with a card that is nobody's. */
+async function passDoors(company: Company, own: Own, organization: string): Promise<void> {
+  const { read } = await deviceAt(company, doorId, organization);
+  const people = [...own.identities.keys()].flatMap((place) => {
+    const [where, person] = place.split('/');
+    return where === organization && person !== undefined ? [person] : [];
+  });
+  const instant = `${today}T07:00:00Z`;
+  await read(...[...people.map(cardOf), 'nobody-s'].map((identity) => ({ at: instant, identity })));
+  const organizationRows = company.hosted.runtime;
+  const events = await organizationRows.rows(accessEvents).find(organization, { where: [] }, allById);
+  for (const { id, doc } of events) own.passed.set(at(organization, doc.employeeId), id);
+  const [unknown] = await organizationRows.rows(unassignedReadings).find(organization, { where: [] }, allById);
+  own.unassigned.set(organization, unknown!.id);
 }
 
 /** A person whose records are all looked at again. */
@@ -107,6 +151,7 @@ function placesOf(route: WalkedRoute, made: Made): readonly Walked[] {
   if (ofPerson.includes(route.name)) return people;
   if (!route.path.includes('{id}')) return [{ on: '', id: () => '' }];
   if (resource === 'shifts') return recorded(shiftId);
+  if (resource === 'zones') return recorded(zoneId);
   if (resource === 'identities') return theirs(made.identities);
   if (resource === 'terminals' || resource === 'access-terminals') return recorded(terminalId);
   return commonPlaces(route, made) ?? theirs(made.workplans);
@@ -116,6 +161,7 @@ function bodyOf({ name, example }: WalkedRoute, id: string): unknown {
   const own: Record<string, object> = {
     PlanShifts: { employeeId: id, from: otherDay, shiftIds: [shiftId] },
     ChangeShift: { begin: '08:30' },
+    ScanCard: { employee: ids.colleague },
   };
   if (own[name]) return own[name];
   return ofPerson.includes(name) ? { ...example, employeeId: id } : example;
@@ -141,11 +187,17 @@ function placesOfRow(single: string, made: Made): readonly Walked[] {
   if (single === 'shift') return recorded(shiftId);
   if (single === 'terminal') return recorded(terminalId);
   if (single === 'timesheet') return ofEverybody((thing, walker) => dayKey(personAt(thing, walker), day));
+  if (single === 'zone') return recorded(zoneId);
+  if (single === 'zonePresence') return ofEverybody(personAt);
+  if (single === 'accessEvent') return theirs(made.passed);
+  if (single === 'unassignedReading') return inOrganizations(made.unassigned);
   if (single === 'identity') return theirs(made.identities);
   return theirs(single === 'clockRecord' ? made.readings : made.workplans);
 }
 
 const counted = (answer: unknown): string => `${(answer as object[]).length} terminals`;
+
+const occupied = (answer: unknown): string => `${(answer as { count: number }[])[0]?.count} people`;
 
 export function askAttendance(company: Company, made: Made): Promise<TableRow<Walker>[]> {
   return walkQueries(company.hosted.runtime.service, {
@@ -153,7 +205,10 @@ export function askAttendance(company: Company, made: Made): Promise<TableRow<Wa
     query: (walker, text) => company.query(text, tokenOf(walker)),
     objectsOf: (single) => placesOfRow(single, made),
     within: (list) => (list === 'timesheets' ? `, filter: { date: { eq: "${day}" } }` : ''),
-    declared: () => ({ objects: [{ on: '', args: () => '(criteria: { name: "WEB" })' }], seen: counted }),
+    declared: (name) =>
+      name === 'zoneOccupancy'
+        ? { objects: [{ on: '', args: () => '' }], seen: occupied }
+        : { objects: [{ on: '', args: () => '(criteria: { name: "WEB" })' }], seen: counted },
     seen: (row: Found) => (row ? 'yes' : 'null'),
     seenOfHistory: (page: Found) => (page ? 'yes' : 'null'),
     asOf: '2026-07-15',

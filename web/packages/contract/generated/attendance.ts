@@ -183,6 +183,142 @@ shiftId: string
 }
 answer: Answer
 }
+"POST /attendance/api/v1/terminals": {
+body: {
+name: string
+purpose: ("CLOCK" | "ACCESS" | "BOTH")
+disabled: boolean
+branchId?: (string | null)
+zone?: (string | null)
+clockInOut: {
+allowed: boolean
+descriptionRequired: boolean
+}
+dutyInOut: {
+allowed: boolean
+descriptionRequired: boolean
+}
+breakInOut: {
+allowed: boolean
+descriptionRequired: boolean
+}
+lunchInOut: {
+allowed: boolean
+descriptionRequired: boolean
+}
+/**
+ * @maxItems 100
+ */
+allowedAddresses: string[]
+geofence?: ({
+latitude: number
+longitude: number
+radius: number
+} | null)
+fromZoneId?: (string | null)
+toZoneId?: (string | null)
+id?: string
+}
+answer: Answer
+}
+"PUT /attendance/api/v1/terminals/{id}": {
+body: {
+name?: string
+purpose?: ("CLOCK" | "ACCESS" | "BOTH")
+disabled?: boolean
+branchId?: (string | null)
+zone?: (string | null)
+clockInOut?: {
+allowed: boolean
+descriptionRequired: boolean
+}
+dutyInOut?: {
+allowed: boolean
+descriptionRequired: boolean
+}
+breakInOut?: {
+allowed: boolean
+descriptionRequired: boolean
+}
+lunchInOut?: {
+allowed: boolean
+descriptionRequired: boolean
+}
+/**
+ * @maxItems 100
+ */
+allowedAddresses?: string[]
+geofence?: ({
+latitude: number
+longitude: number
+radius: number
+} | null)
+fromZoneId?: (string | null)
+toZoneId?: (string | null)
+revision?: number
+}
+answer: Answer
+}
+"DELETE /attendance/api/v1/terminals/{id}": {
+body: {
+revision?: number
+}
+answer: Answer
+}
+"POST /attendance/api/v1/terminals/{id}/restore": {
+body: {
+revision?: number
+}
+answer: Answer
+}
+"POST /attendance/api/v1/zones": {
+body: {
+name: {
+en?: string
+tr?: string
+de?: string
+es?: string
+it?: string
+pt?: string
+nl?: string
+fr?: string
+ar?: string
+}
+branchId?: (string | null)
+id?: string
+}
+answer: Answer
+}
+"PUT /attendance/api/v1/zones/{id}": {
+body: {
+name?: {
+en?: string
+tr?: string
+de?: string
+es?: string
+it?: string
+pt?: string
+nl?: string
+fr?: string
+ar?: string
+}
+branchId?: (string | null)
+revision?: number
+}
+answer: Answer
+}
+"DELETE /attendance/api/v1/zones/{id}": {
+body: {
+revision?: number
+}
+answer: Answer
+}
+"POST /attendance/api/v1/zones/{id}/restore": {
+body: {
+revision?: number
+}
+answer: Answer
+}
 "POST /attendance/api/v1/identities": {
 body: {
 id?: string
@@ -250,6 +386,8 @@ latitude: number
 longitude: number
 radius: number
 } | null)
+fromZoneId?: (string | null)
+toZoneId?: (string | null)
 id?: string
 }
 answer: Answer
@@ -286,6 +424,8 @@ latitude: number
 longitude: number
 radius: number
 } | null)
+fromZoneId?: (string | null)
+toZoneId?: (string | null)
 revision?: number
 }
 answer: Answer
@@ -311,90 +451,6 @@ answer: Answer
 "DELETE /attendance/api/v1/access-terminals/{id}/key": {
 body: {
 
-}
-answer: Answer
-}
-"POST /attendance/api/v1/terminals": {
-body: {
-name: string
-purpose: ("CLOCK" | "ACCESS" | "BOTH")
-disabled: boolean
-branchId?: (string | null)
-zone?: (string | null)
-clockInOut: {
-allowed: boolean
-descriptionRequired: boolean
-}
-dutyInOut: {
-allowed: boolean
-descriptionRequired: boolean
-}
-breakInOut: {
-allowed: boolean
-descriptionRequired: boolean
-}
-lunchInOut: {
-allowed: boolean
-descriptionRequired: boolean
-}
-/**
- * @maxItems 100
- */
-allowedAddresses: string[]
-geofence?: ({
-latitude: number
-longitude: number
-radius: number
-} | null)
-id?: string
-}
-answer: Answer
-}
-"PUT /attendance/api/v1/terminals/{id}": {
-body: {
-name?: string
-purpose?: ("CLOCK" | "ACCESS" | "BOTH")
-disabled?: boolean
-branchId?: (string | null)
-zone?: (string | null)
-clockInOut?: {
-allowed: boolean
-descriptionRequired: boolean
-}
-dutyInOut?: {
-allowed: boolean
-descriptionRequired: boolean
-}
-breakInOut?: {
-allowed: boolean
-descriptionRequired: boolean
-}
-lunchInOut?: {
-allowed: boolean
-descriptionRequired: boolean
-}
-/**
- * @maxItems 100
- */
-allowedAddresses?: string[]
-geofence?: ({
-latitude: number
-longitude: number
-radius: number
-} | null)
-revision?: number
-}
-answer: Answer
-}
-"DELETE /attendance/api/v1/terminals/{id}": {
-body: {
-revision?: number
-}
-answer: Answer
-}
-"POST /attendance/api/v1/terminals/{id}/restore": {
-body: {
-revision?: number
 }
 answer: Answer
 }
@@ -456,6 +512,66 @@ publicKey: string
 signature: string
 }[]
 }
+}
+"POST /attendance/api/v1/terminal-events": {
+body: {
+/**
+ * @minItems 1
+ * @maxItems 500
+ */
+readings: {
+id?: string
+at: string
+eventType?: string
+sensor?: string
+identity?: string
+staffNumber?: string
+}[]
+}
+answer: {
+results: {
+n: number
+id: (string | null)
+result: ("recorded" | "repeated" | "scanned" | "card_of_another_person" | "unknown_card" | "unknown_staff_number" | "reading_in_future" | "needs_correction" | "outside_employment" | "terminal_disabled" | "invalid")
+}[]
+}
+}
+"POST /attendance/api/v1/terminal-events/heartbeat": {
+body: {
+waiting: number
+}
+answer: {
+now: string
+mostReadings: number
+}
+}
+"POST /attendance/api/v1/access-terminals/{id}/scan-for-toc": {
+body: {
+employee: string
+}
+answer: {
+employeeId: string
+state: ("WAITING" | "DONE" | "REFUSED" | "OVER")
+to: string
+identityId: (string | null)
+refused: (string | null)
+}
+}
+"GET /attendance/api/v1/access-terminals/{id}/scan-for-toc": {
+body: undefined
+answer: {
+employeeId: string
+state: ("WAITING" | "DONE" | "REFUSED" | "OVER")
+to: string
+identityId: (string | null)
+refused: (string | null)
+}
+}
+"DELETE /attendance/api/v1/access-terminals/{id}/scan-for-toc": {
+body: {
+
+}
+answer: undefined
 }
 "GET /attendance/api/v1/personal-data/{id}": {
 body: undefined

@@ -20,13 +20,14 @@ export interface ClockInput {
 }
 
 /** A clock of a device may be ahead by so much. */
-const skewMs = 300_000;
+export const skewMs = 300_000;
 /** The time of the device counts when it is not older (rules, offline). */
-const oldestOfflineMs = 72 * 3_600_000;
+export const oldestOfflineMs = 72 * 3_600_000;
 /** A record of now is not late. */
-const lateAfterMs = 120_000;
+export const lateAfterMs = 120_000;
 
-const millisecond = (instant: Temporal.Instant): string => instant.toString({ smallestUnit: 'millisecond' });
+/** Instants are kept to the millisecond. */
+export const millisecond = (instant: Temporal.Instant): string => instant.toString({ smallestUnit: 'millisecond' });
 
 /** @throws Rejection reading_in_future */
 function mustHaveHappened(at: number, now: number): void {
