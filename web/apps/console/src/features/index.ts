@@ -1,6 +1,8 @@
 import { type Feature } from '../manifest/feature.ts';
+import { clockRecords } from './attendance/clock-records/feature.ts';
 import { shifts } from './attendance/shifts/feature.tsx';
 import { terminals } from './attendance/terminals/feature.ts';
+import { timesheets } from './attendance/timesheets/feature.ts';
 import { branches } from './identity/branches/feature.ts';
 import { bulkUpdates } from './identity/bulk-updates/feature.ts';
 import { employees } from './identity/employees/feature.ts';
@@ -25,6 +27,8 @@ export const features: readonly Feature[] = [
   bulkUpdates,
   personCards,
   personalData,
+  timesheets,
+  clockRecords,
   shifts,
   terminals,
   leaveRequests,

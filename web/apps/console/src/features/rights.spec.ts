@@ -25,7 +25,15 @@ describe('the rights of a session', () => {
     const names = destinationsFor({ all: false, superAdmin: false }).flatMap(({ destinations }) =>
       destinations.map(({ name }) => name),
     );
-    expect(names).toEqual(['employees', 'leave-requests', 'leave-balances', 'audit-log', 'sessions']);
+    expect(names).toEqual([
+      'employees',
+      'timesheets',
+      'clock-records',
+      'leave-requests',
+      'leave-balances',
+      'audit-log',
+      'sessions',
+    ]);
   });
   it('show the audit log to super admins and to admins of branches', () => {
     const has = (rights: { all: boolean; superAdmin: boolean }) =>

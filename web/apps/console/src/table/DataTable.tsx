@@ -220,13 +220,13 @@ function Cells<T extends Row>({ row, columns, selection }: CellsProps<T>) {
 
 type HeadProps<T> = Pick<DataTableProps<Row>, 'sort' | 'onSort'> & { column: Column<T> };
 
-function Head<T>({ column: { id, label, sort: by, from }, sort, onSort }: HeadProps<T>) {
+function Head<T>({ column: { id, label, sort: by, from, isFigure }, sort, onSort }: HeadProps<T>) {
   const t = useT();
   const sorted = by !== undefined && sort?.field === by;
   const Arrow = sort?.order === 'DESC' ? ArrowDown : ArrowUp;
   if (!by || !onSort)
     return (
-      <Heading scope="col" data-from={from}>
+      <Heading scope="col" data-from={from} style={isFigure ? { textAlign: 'end' } : undefined}>
         {label}
       </Heading>
     );

@@ -9,6 +9,8 @@ export interface Column<T> {
   /** Minimum width of the list in pixels; essential columns have none. */
   from?: number;
   width?: string;
+  /** Its heading stands at the end, above its figures. */
+  isFigure?: boolean;
   /** Cannot be hidden. */
   always?: boolean;
 }

@@ -1,6 +1,7 @@
 import type bulk from '../texts/en/bulk.json';
 import type common from '../texts/en/common.json';
 import type console from '../texts/en/console.json';
+import type consoleAttendance from '../texts/en/console-attendance.json';
 import type consoleFields from '../texts/en/console-fields.json';
 import type consoleHistory from '../texts/en/console-history.json';
 import type consoleIdentity from '../texts/en/console-identity.json';
@@ -28,6 +29,7 @@ export const namespaces = [
   'console-identity',
   'console-settings',
   'console-leave',
+  'console-attendance',
   'console-operations',
   'bulk',
   'privacy',
@@ -50,6 +52,7 @@ type Texts = {
   'console-identity': typeof consoleIdentity;
   'console-settings': typeof consoleSettings;
   'console-leave': typeof consoleLeave;
+  'console-attendance': typeof consoleAttendance;
   'console-operations': typeof consoleOperations;
   ra: typeof ra;
 };

@@ -1,0 +1,105 @@
+import { useFormat, useT } from '@kadro/i18n';
+import { FactList, feedback, Section } from '@kadro/ui';
+import { styled } from '@mui/material/styles';
+import { RecordName } from '../../../fields/RecordName.tsx';
+import { useEnumText } from '../../../fields/use-texts.ts';
+import { JoinedHeading } from '../../../people/JoinedPerson.tsx';
+import { type DayRow } from './model.ts';
+import { Readings } from './Readings.tsx';
+import { ShiftsOfDay, StateOfDay } from './words.tsx';
+
+const Stack = styled('div')({ display: 'grid', gap: 20, minWidth: 0, '& h2:first-of-type': { paddingInlineEnd: 32 } });
+const Figures = styled('dl')(({ theme }) => ({
+  ...(theme.typography.dense as object),
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  gap: '7px 16px',
+  '& dd': { fontVariantNumeric: 'tabular-nums', textAlign: 'end' },
+}));
+const Warnings = styled('ul')({ listStyle: 'none', display: 'grid', gap: 4, color: feedback.warning.text });
+
+/** Those that are told of every day; the others where they are not zero. */
+const always = ['expectedWorkTime', 'actualWorkTime', 'overtime', 'missingTime'] as const;
+const others = [
+  'leaveTime',
+  'breakTime',
+  'overtimeClockIn',
+  'overtimeClockOut',
+  'overtimeUnapproved',
+  'nightTime',
+  'presence',
+  'toleratedTime',
+  'notCounted',
+] as const;
+
+/** A day record with its figures and readings. */
+export function DayDetails({ row, heading }: { row: DayRow; heading?: 'h2' }) {
+  return (
+    <Stack>
+      {heading && <JoinedHeading card={row.employee} as={heading} />}
+      <Facts row={row} />
+      <FiguresOf row={row} />
+      <Readings row={row} />
+    </Stack>
+  );
+}
+
+function Facts({ row }: { row: DayRow }) {
+  const t = useT('console-attendance');
+  const enumText = useEnumText();
+  const { date, weekday } = useFormat();
+  return (
+    <FactList
+      facts={[
+        { label: t('common:common.date'), value: `${weekday(row.date)}, ${date(row.date)}` },
+        { label: t('console-fields:field.state'), value: <StateOfDay row={row} /> },
+        { label: t('common:common.type'), value: row.type && enumText('dayType', row.type) },
+        { label: t('day.shift'), value: <ShiftsOfDay shifts={row.assignedShifts} /> },
+        { label: t('console-fields:field.branchId'), value: <RecordName of="branches" id={row.branchId} /> },
+      ]}
+    />
+  );
+}
+
+function FiguresOf({ row }: { row: DayRow }) {
+  const t = useT('console-attendance');
+  const enumText = useEnumText();
+  const { hours } = useFormat();
+  const { latelyClockInTimeInMinutes: late, earlyClockOutTimeInMinutes: early } = row.timesheet;
+  const minutes = [
+    ...[...always, ...others.filter((name) => row[name] > 0)].map((name) => ({
+      name,
+      label: t(`day.${name}`),
+      value: row[name],
+    })),
+    { name: 'late', label: t('day.late'), value: late },
+    { name: 'early', label: t('day.early'), value: early },
+  ].filter(({ name, value }) => value > 0 || always.some((one) => one === name));
+  return (
+    <Section title={t('day.figures')}>
+      <Figures>
+        {minutes.map(({ name, label, value }) => (
+          <Figure key={name} label={label} value={hours(value)} isBad={name === 'missingTime' && value > 0} />
+        ))}
+      </Figures>
+      {row.warnings.length > 0 && (
+        <Warnings style={{ marginBlockStart: 12 }}>
+          {row.warnings.map((warning) => (
+            <li key={warning}>{enumText('dayWarning', warning)}</li>
+          ))}
+        </Warnings>
+      )}
+    </Section>
+  );
+}
+
+function Figure({ label, value, isBad }: { label: string; value: string; isBad: boolean }) {
+  return (
+    <>
+      <dt>{label}</dt>
+      <dd style={isBad ? { color: feedback.error.text } : undefined}>
+        <bdi dir="ltr">{value}</bdi>
+      </dd>
+    </>
+  );
+}

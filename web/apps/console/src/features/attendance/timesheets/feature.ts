@@ -1,0 +1,30 @@
+import { Clock } from 'lucide-react';
+import {
+  TimesheetDocument,
+  TimesheetsByIdsDocument,
+  TimesheetsCountDocument,
+  TimesheetsListDocument,
+} from '../../../generated/graphql.ts';
+import { type Feature } from '../../../manifest/feature.ts';
+import { page } from '../../../manifest/page.ts';
+import { fields } from './fields.ts';
+
+export const timesheets: Feature = {
+  name: 'timesheets',
+  resources: {
+    timesheets: {
+      documents: {
+        list: TimesheetsListDocument,
+        count: TimesheetsCountDocument,
+        one: TimesheetDocument,
+        many: TimesheetsByIdsDocument,
+      },
+    },
+  },
+  fields,
+  navigation: { group: 'time', icon: Clock, label: 'console:nav.timesheets' },
+  pages: {
+    list: page(async () => (await import('./Page.tsx')).TimesheetList, 'console-attendance'),
+    show: page(async () => (await import('./ShowPage.tsx')).TimesheetShow, 'console-attendance'),
+  },
+};
