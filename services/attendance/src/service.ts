@@ -19,6 +19,7 @@ import { branches } from './replicas/branches.ts';
 import { leaveTypes } from './replicas/leave-types.ts';
 import { organizations } from './replicas/organizations.ts';
 import { people } from './replicas/people.ts';
+import { ruleSets } from './rule-sets/part.ts';
 import { shiftCommands } from './shift/commands.ts';
 import { shift } from './shift/events.ts';
 import { shifts } from './shift/rows.ts';
@@ -66,6 +67,7 @@ export const attendance = (authenticator: Authenticator): Service =>
       branches,
       organizations,
       leaveTypes,
+      ruleSets,
       operations(superAdmins),
     ],
   });

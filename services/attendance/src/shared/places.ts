@@ -27,6 +27,14 @@ export async function todayOf(scope: QueryScope & Pick<ServiceScope, 'now'>, per
   return todayIn(zone, scope.now());
 }
 
+/** A day that is said, else today at the organization's place. */
+export async function dayOr(
+  day: string | null | undefined,
+  scope: QueryScope & Pick<ServiceScope, 'now'>,
+): Promise<string> {
+  return day ?? todayIn((await settingsOf(scope)).zone, scope.now());
+}
+
 /** @throws Rejection outside_employment */
 export function mustBeEmployed(person: Pick<PersonRow, 'employments'>, dates: readonly string[]): void {
   const on = dates.find((date) => !isEmployed(person, date));

@@ -1,4 +1,5 @@
-import { type CommandScope, named, type RecordPart } from '@kadro/chassis';
+import { type CommandScope, named } from '@kadro/chassis';
+import { type AnyReadModel } from '@kadro/chassis/declare';
 import { localizedTextSchema, nameFields } from '@kadro/kernel';
 import { z } from 'zod';
 import { reject } from '../errors/index.ts';
@@ -23,7 +24,7 @@ export const namedReference = { ...reference, computed: nameFields(name) } as co
 
 /** @throws Rejection reference_unknown, its field saying archived_record where the record is archived */
 export async function mustExist(
-  { model }: Pick<RecordPart, 'model'>,
+  { model }: { model: AnyReadModel },
   value: string | null | undefined,
   field: string,
   scope: Pick<CommandScope, 'row'>,

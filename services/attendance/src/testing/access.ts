@@ -34,6 +34,7 @@ import { person as personMessage } from './identity-messages.ts';
 import { dayShift } from './story.ts';
 
 const shiftId = '018f0000-0000-7000-8000-000000020001';
+const ruleSetId = '018f0000-0000-7000-8000-000000020003';
 const terminalId = '018f0000-0000-7000-8000-000000020002';
 const doorId = '018f0000-0000-7000-8000-000000020003';
 const zoneId = '018f0000-0000-7000-8000-000000020004';
@@ -80,6 +81,10 @@ export async function prepare(company: Company): Promise<Made> {
   };
   for (const organization of organizations) {
     await company.send('POST', 'shifts', { as: as('superAdmin', organization), body: { id: shiftId, ...dayShift } });
+    const asAdmin = as('superAdmin', organization);
+    await company.send('POST', 'shift-parameters', { as: asAdmin, body: { id: ruleSetId, name: { en: 'Rules' } } });
+    const places = { branchIds: [ids.north] };
+    await company.send('PUT', `shift-parameters/${ruleSetId}/places`, { as: asAdmin, body: places });
     await company.send('POST', 'terminals', { as: as('superAdmin', organization), body: web });
     await company.send('POST', 'zones', {
       as: as('superAdmin', organization),
@@ -144,12 +149,22 @@ async function makeJob({ hosted, publishNow }: Company, organization: string): P
 }
 
 const people = ofEverybody(personAt);
-const ofPerson = ['PlanShifts', 'RecordClock', 'CorrectClock', 'RemoveClock', 'ChooseShift', 'CreateIdentity'];
+const ofPerson = [
+  'SetTimeSettings',
+  'SetRulesOfMany',
+  'PlanShifts',
+  'RecordClock',
+  'CorrectClock',
+  'RemoveClock',
+  'ChooseShift',
+  'CreateIdentity',
+];
 
 function placesOf(route: WalkedRoute, made: Made): readonly Walked[] {
   const [resource = ''] = route.path.split('/');
   if (ofPerson.includes(route.name)) return people;
   if (!route.path.includes('{id}')) return [{ on: '', id: () => '' }];
+  if (resource === 'shift-parameters') return recorded(ruleSetId);
   if (resource === 'shifts') return recorded(shiftId);
   if (resource === 'zones') return recorded(zoneId);
   if (resource === 'identities') return theirs(made.identities);
@@ -160,6 +175,9 @@ function placesOf(route: WalkedRoute, made: Made): readonly Walked[] {
 function bodyOf({ name, example }: WalkedRoute, id: string): unknown {
   const own: Record<string, object> = {
     PlanShifts: { employeeId: id, from: otherDay, shiftIds: [shiftId] },
+    PlaceRules: { branchIds: [ids.north] },
+    SetTimeSettings: { defaultShiftId: null },
+    SetRulesOfMany: { employees: [id] },
     ChangeShift: { begin: '08:30' },
     ScanCard: { employee: ids.colleague },
   };
@@ -174,8 +192,11 @@ export function walkAttendance(company: Company, made: Made): Promise<TableRow<W
     walkers,
     bodyOf,
     objectsOf: (route) => placesOf(route, made),
-    pathOf: ({ path }, id) =>
-      path.replace('{id}', id).replace('{reading}', readingOf(id)).replace('{shiftId}', shiftId),
+    pathOf: ({ name, path }, id) =>
+      path
+        .replace('{id}', name === 'SetRulesOfMany' ? ruleSetId : id)
+        .replace('{reading}', readingOf(id))
+        .replace('{shiftId}', shiftId),
     send: (walker, method, path, body) =>
       company.send(method, path, { as: tokenOf(walker), body: method === 'GET' ? undefined : body }),
   });
@@ -185,6 +206,9 @@ type Found = Record<string, unknown> | null;
 
 function placesOfRow(single: string, made: Made): readonly Walked[] {
   if (single === 'shift') return recorded(shiftId);
+  if (single === 'shiftParameter') return recorded(ruleSetId);
+  if (single === 'rulePlace') return recorded(ids.north);
+  if (single === 'timeSettingsOf') return people;
   if (single === 'terminal') return recorded(terminalId);
   if (single === 'timesheet') return ofEverybody((thing, walker) => dayKey(personAt(thing, walker), day));
   if (single === 'zone') return recorded(zoneId);

@@ -31,6 +31,11 @@ const actsOf = (send: Send) => ({
   /** Entered by an admin. */
   read: (employeeId: string, eventType: string, at: string, more: object = {}) =>
     send('POST', 'clock-records', 'superAdmin', { employeeId, eventType, at, ...more }),
+  /** In and out, entered by an admin. */
+  worked: async (employeeId: string, begin: string, end: string) => {
+    await send('POST', 'clock-records', 'superAdmin', { employeeId, eventType: 'CLOCK_IN', at: begin });
+    return send('POST', 'clock-records', 'superAdmin', { employeeId, eventType: 'CLOCK_OUT', at: end });
+  },
 });
 
 /** Managed by `ids.manager`; in Istanbul unless the state says otherwise. */

@@ -1,8 +1,9 @@
 import { addDays, weekStart } from '@kadro/kernel';
 import { readingsOn } from '../clock/events.ts';
+import { type Settings } from '../day/shapes.ts';
 import { daysOf } from './day.ts';
 import { type TimesheetFacts } from './facts.ts';
-import { dayFactsOf } from './person-facts.ts';
+import { dayFactsOf, settingsOn } from './person-facts.ts';
 import { type TimesheetRow } from './row.ts';
 import { datesBetween } from './weeks.ts';
 
@@ -37,15 +38,26 @@ function nowOf({ clock, workplan, absence, until }: TimesheetFacts, monday: stri
   return instants.reduce((last, one) => (one > last ? one : last), until);
 }
 
+/** Each date by the rules that count on it: a week over a change of rules is calculated once by each side's. */
+function calculatedWeek(facts: TimesheetFacts, monday: string): Week {
+  const range = { from: monday, to: addDays(monday, 6), now: nowOf(facts, monday) };
+  const sides = new Map<Settings, Week>();
+  const week: Week = new Map();
+  for (const on of datesBetween(range.from, range.to)) {
+    const settings = settingsOn(facts, on);
+    const side = sides.get(settings) ?? daysOf(facts, dayFactsOf(facts, { ...range, on }));
+    sides.set(settings, side);
+    const day = side.get(on);
+    if (day) week.set(on, day);
+  }
+  return week;
+}
+
 function weekOf(facts: TimesheetFacts, monday: string): Week {
   const known = weeks.get(facts.clock);
   const memo = known && isAlike(known.facts, facts) ? known : { facts, byMonday: new Map<string, Week>() };
   if (memo !== known) weeks.set(facts.clock, memo);
-  const found = memo.byMonday.get(monday);
-  if (found) return found;
-  const range = { from: monday, to: addDays(monday, 6) };
-  const dayFacts = dayFactsOf(facts, { ...range, now: nowOf(facts, monday) });
-  const week = daysOf(facts, dayFacts);
+  const week = memo.byMonday.get(monday) ?? calculatedWeek(facts, monday);
   memo.byMonday.set(monday, week);
   return week;
 }

@@ -3,6 +3,8 @@ import { absence } from '../absence/events.ts';
 import { calendar } from '../calendar/events.ts';
 import { clock } from '../clock/events.ts';
 import { passing } from '../passing/events.ts';
+import { ruleBook, ruleSetsOf } from '../rule-sets/book.ts';
+import { rules } from '../rule-sets/events.ts';
 import { branches } from '../replicas/branches.ts';
 import { leaveTypes } from '../replicas/leave-types.ts';
 import { organizations } from '../replicas/organizations.ts';
@@ -48,7 +50,15 @@ async function leaveTypesOf(source: TimesheetSource, ids: Iterable<string>): Pro
   return new Map(await Promise.all([...ids].map(tagOf)));
 }
 
-function managersOf({
+async function ruleSetsIn(
+  source: TimesheetSource,
+  { book, workplan: { rules: own }, branches: at }: Pick<PersonFacts, 'book' | 'workplan' | 'branches'>,
+): Promise<PersonFacts['ruleSets']> {
+  const ids = [...ruleSetsOf({ book, own }, at.keys())];
+  return new Map(await Promise.all(ids.map(async (id) => [id, await source.state(rules, id)] as const)));
+}
+
+export function managersOf({
   managerId = null,
   shiftManagers = [],
   overtimeManagers = [],
@@ -63,6 +73,8 @@ export async function timesheetFacts(source: TimesheetSource, person: string): P
   if (fields.places === undefined) return null;
   const plan = await source.state(workplan, person);
   const absences = await source.state(absence, person);
+  const at = await branchesOf(source, fields);
+  const book = await source.state(ruleBook, source.organization);
   const organization = await source.state(organizations.decider, source.organization);
   return {
     person,
@@ -71,10 +83,12 @@ export async function timesheetFacts(source: TimesheetSource, person: string): P
     places: fields.places,
     employments: fields.employments ?? [],
     zone: organization.fields.zone ?? 'UTC',
-    branches: await branchesOf(source, fields),
+    branches: at,
     calendar: await source.state(calendar, source.organization),
     shifts: await shiftsOf(source, plan.shiftIds),
     workplan: plan,
+    book,
+    ruleSets: await ruleSetsIn(source, { book, workplan: plan, branches: at }),
     clock: await source.state(clock, person),
     absence: absences,
     leaveTypes: await leaveTypesOf(source, absences.typeIds),

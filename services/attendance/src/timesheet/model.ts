@@ -3,6 +3,9 @@ import { absence } from '../absence/events.ts';
 import { calendar } from '../calendar/events.ts';
 import { clock } from '../clock/events.ts';
 import { passing } from '../passing/events.ts';
+import { ruleBook } from '../rule-sets/book.ts';
+import { rules } from '../rule-sets/events.ts';
+import { changesRecords } from '../rule-sets/shape.ts';
 import { branches } from '../replicas/branches.ts';
 import { leaveTypes } from '../replicas/leave-types.ts';
 import { people } from '../replicas/people.ts';
@@ -17,7 +20,7 @@ import { datesAround, keysAround, ofKey } from './weeks.ts';
 export const timesheets = derivedModel({
   name: 'timesheets',
   row: 'Timesheet',
-  version: 1,
+  version: 2,
   schema: timesheetRow,
   indexes: {
     date: { path: 'date', of: 'day' },
@@ -30,6 +33,7 @@ export const timesheets = derivedModel({
     managers: { path: '_managers', type: 'list', filter: false },
     shiftIds: { path: '_shiftIds', type: 'list', filter: false },
     leaveTypeIds: { path: '_leaveTypeIds', type: 'list', filter: false },
+    ruleSetId: { path: '_ruleSetId', filter: false, sort: false },
     due: { path: '_due', filter: false, sort: false },
   },
   defaultSort: { by: 'date', descending: true },
@@ -49,6 +53,28 @@ export const timesheets = derivedModel({
       WorkplanShiftRemoved: ({ id, data: { dates } }) => [...new Set(dates.flatMap((date) => keysAround(id, date)))],
       WorkplanCancelled: ({ id, data: { from, to } }) => keysAround(id, from, to),
       DefaultShiftSet: ({ id, data: { from, through } }) => keysAround(id, from, through),
+      RulesAssigned: ({ id, data: { from } }) => ({
+        where: [
+          { index: 'employeeId', eq: id },
+          { index: 'date', from },
+        ],
+      }),
+    }),
+    touching(rules, {
+      RulesRedefined: ({ id, data: { effectiveOn, changed } }) =>
+        changesRecords(changed)
+          ? {
+              where: [
+                { index: 'ruleSetId', eq: id },
+                { index: 'date', from: effectiveOn },
+              ],
+            }
+          : [],
+    }),
+    touching(ruleBook, {
+      RulesPlaced: ({ data: { branchId, from } }) => ({
+        where: [...(branchId === null ? [] : [{ index: 'branchId', eq: branchId }]), { index: 'date', from }],
+      }),
     }),
     touching(absence, {
       AbsenceRecorded: ({ data: { touched }, id }) => [...new Set(touched.flatMap((date) => keysAround(id, date)))],

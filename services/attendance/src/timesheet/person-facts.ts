@@ -11,7 +11,10 @@ import { type AbsenceState } from '../absence/events.ts';
 import { placed } from '../absence/place.ts';
 import { type Calendar, holidayOn } from '../calendar/events.ts';
 import { type ClockState, type Reading, readingsOn } from '../clock/events.ts';
-import { type DayFacts, type HolidayPart, type Leave, type Shift } from '../day/shapes.ts';
+import { type DayFacts, type HolidayPart, type Leave, type Settings, type Shift } from '../day/shapes.ts';
+import { type RuleBookState, ruleSetOn } from '../rule-sets/book.ts';
+import { type RulesState } from '../rule-sets/events.ts';
+import { periodOn } from '../rule-sets/periods.ts';
 import { type BranchRow } from '../replicas/branches.ts';
 import { type Employment, type Workplace } from '../replicas/people.ts';
 import { type ShiftState, versionOn } from '../shift/events.ts';
@@ -36,6 +39,8 @@ export interface PersonFacts {
   calendar: Calendar;
   shifts: ReadonlyMap<string, ShiftState>;
   workplan: WorkplanState;
+  book: RuleBookState;
+  ruleSets: ReadonlyMap<string, RulesState>;
   clock: ClockState;
   absence: AbsenceState;
   leaveTypes: ReadonlyMap<string, LeaveTypeTag>;
@@ -65,6 +70,17 @@ function patternOn({ branches, places }: PersonFacts, date: string): WorkingPatt
   if (place.workingPattern) return place.workingPattern;
   const patterns = place.branchId ? branches.get(place.branchId)?.patterns : undefined;
   return patterns?.findLast(({ from }) => from <= date)?.pattern ?? patterns?.[0]?.pattern ?? null;
+}
+
+/** Of the person on a date; null = none says anything. */
+export const ruleSetIdOn = (facts: Pick<PersonFacts, 'book' | 'workplan' | 'places'>, date: string): string | null =>
+  ruleSetOn({ book: facts.book, own: facts.workplan.rules }, placeOn(facts, date)?.branchId ?? null, date);
+
+/** The same object for all dates that the same values count on. */
+export function settingsOn(facts: PersonFacts, date: string): Settings {
+  const id = ruleSetIdOn(facts, date);
+  const periods = (id !== null && facts.ruleSets.get(id)?.periods) || [];
+  return periodOn(periods, date)?.settings ?? defaultSettings;
 }
 
 /** The key of a shift in one version; day records know shifts by it. */
@@ -139,8 +155,17 @@ function leaveOn({ absence }: PersonFacts, date: string, { plan, shifts }: Plann
   );
 }
 
-/** The facts of the dates from `from` to `to` as day records are calculated from; `now` = nothing after it has happened. */
-export function dayFactsOf(facts: PersonFacts, { from, to, now }: { from: string; to: string; now: string }): DayFacts {
+interface Asked {
+  from: string;
+  to: string;
+  /** Nothing after it has happened. */
+  now: string;
+  /** The date whose rules count. */
+  on: string;
+}
+
+/** The facts of the dates from `from` to `to` as day records are calculated from. */
+export function dayFactsOf(facts: PersonFacts, { from, to, now, on }: Asked): DayFacts {
   const [monday, sunday] = [weekStart(from), addDays(weekStart(to), 6)];
   const first = monday < addDays(from, -datesBefore) ? monday : addDays(from, -datesBefore);
   const last = sunday > addDays(to, datesBefore) ? sunday : addDays(to, datesBefore);
@@ -154,7 +179,7 @@ export function dayFactsOf(facts: PersonFacts, { from, to, now }: { from: string
   return {
     zone: zoneOn(facts, from),
     now,
-    settings: defaultSettings,
+    settings: settingsOn(facts, on),
     ...planning,
     holidays: Object.fromEntries(holidays),
     leave: dates.flatMap((date) => leaveOn(facts, date, planning)),

@@ -109,6 +109,8 @@ export interface TimesheetRow extends Shown {
   _managers: string[];
   _shiftIds: string[];
   _leaveTypeIds: string[];
+  /** By which it is calculated; null = none. */
+  _ruleSetId: string | null;
   /** From when on it may be another one by time alone; null = never. */
   _due: string | null;
 }

@@ -1,6 +1,7 @@
 import { decider, event, personal } from '@kadro/chassis/declare';
 import { daySchema } from '@kadro/kernel';
 import { z } from 'zod';
+import { withDated } from '../shared/dated.ts';
 import { datesBetween } from '../timesheet/weeks.ts';
 import { changedOn, emptyWorkplan, planned, type WorkplanState, withoutEntries } from './state.ts';
 
@@ -51,6 +52,8 @@ export const workplan = decider({
       1,
       z.object({ from: daySchema, through: daySchema, shiftId: z.string().nullable(), version: z.int(), by }),
     ),
+    /** null = none of the person's own from this day on. */
+    RulesAssigned: event(1, z.object({ from: daySchema, through: daySchema, ruleSetId: z.string().nullable(), by })),
   },
   evolve: {
     DaysOpened: (state, { from, through }, { at }) => ({
@@ -65,8 +68,12 @@ export const workplan = decider({
       cancelled(changedOn(state, datesBetween(from, to), at), { id, from, to }),
     DefaultShiftSet: (state, { from, through, shiftId, version }, { at }) => ({
       ...changedOn(state, datesBetween(from, through), at),
-      defaults: [...state.defaults.filter((one) => one.from < from), { from, shiftId, version }],
+      defaults: withDated(state.defaults, { from, shiftId, version }),
       shiftIds: shiftId ? state.shiftIds.add(shiftId) : state.shiftIds,
+    }),
+    RulesAssigned: (state, { from, through, ruleSetId }, { at }) => ({
+      ...changedOn(state, datesBetween(from, through), at),
+      rules: withDated(state.rules, { from, ruleSetId }),
     }),
   },
 });

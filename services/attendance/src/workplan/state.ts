@@ -1,5 +1,7 @@
 import { addDays } from '@kadro/kernel';
 import { Map, Set } from 'immutable';
+import { type DatedRules } from '../rule-sets/book.ts';
+import { datedOn } from '../shared/dated.ts';
 
 export interface Entry {
   shiftId: string;
@@ -26,6 +28,8 @@ export interface WorkplanState {
   plans: Map<string, { from: string; to: string }>;
   /** Ascending by `from`. */
   defaults: readonly DefaultShift[];
+  /** Rule sets of the person, ascending by `from`. */
+  rules: readonly DatedRules[];
   /** When something about a date was recorded last: by then it has happened. */
   changedAt: Map<string, string>;
   /** All that were ever planned. */
@@ -38,6 +42,7 @@ export const emptyWorkplan: WorkplanState = {
   covered: Map(),
   plans: Map(),
   defaults: [],
+  rules: [],
   changedAt: Map(),
   shiftIds: Set(),
 };
@@ -87,7 +92,7 @@ export function plannedOn(state: WorkplanState, date: string): readonly Pick<Ent
   const entries = state.entries.get(date);
   if (entries) return entries;
   if (state.covered.has(date)) return [];
-  const standing = state.defaults.findLast(({ from }) => from <= date);
+  const standing = datedOn(state.defaults, date);
   return standing?.shiftId ? [{ shiftId: standing.shiftId, version: standing.version }] : null;
 }
 

@@ -454,6 +454,112 @@ body: {
 }
 answer: Answer
 }
+"POST /attendance/api/v1/shift-parameters": {
+body: {
+name: {
+en?: string
+tr?: string
+de?: string
+es?: string
+it?: string
+pt?: string
+nl?: string
+fr?: string
+ar?: string
+}
+overtimeNeedsApproval?: boolean
+clockChange?: ("ELAPSED" | "NOMINAL")
+windowBefore?: number
+windowAfter?: number
+debounce?: number
+breakPreset?: ("NONE" | "DE" | "NL" | "TR")
+nightBegin?: string
+nightEnd?: string
+longestStay?: number
+setOff?: boolean
+restBetweenShifts?: number
+restLimit?: ("WARN" | "REFUSE")
+dailyMost?: (number | null)
+dailyLimit?: ("WARN" | "REFUSE")
+overtimeYearMost?: (number | null)
+overtimeYearLimit?: ("WARN" | "REFUSE")
+id?: string
+}
+answer: Answer
+}
+"PUT /attendance/api/v1/shift-parameters/{id}": {
+body: {
+name?: {
+en?: string
+tr?: string
+de?: string
+es?: string
+it?: string
+pt?: string
+nl?: string
+fr?: string
+ar?: string
+}
+overtimeNeedsApproval?: boolean
+clockChange?: ("ELAPSED" | "NOMINAL")
+windowBefore?: number
+windowAfter?: number
+debounce?: number
+breakPreset?: ("NONE" | "DE" | "NL" | "TR")
+nightBegin?: string
+nightEnd?: string
+longestStay?: number
+setOff?: boolean
+restBetweenShifts?: number
+restLimit?: ("WARN" | "REFUSE")
+dailyMost?: (number | null)
+dailyLimit?: ("WARN" | "REFUSE")
+overtimeYearMost?: (number | null)
+overtimeYearLimit?: ("WARN" | "REFUSE")
+effectiveOn?: (string | null)
+revision?: number
+}
+answer: Answer
+}
+"DELETE /attendance/api/v1/shift-parameters/{id}": {
+body: {
+revision?: number
+}
+answer: Answer
+}
+"POST /attendance/api/v1/shift-parameters/{id}/restore": {
+body: {
+revision?: number
+}
+answer: Answer
+}
+"PUT /attendance/api/v1/shift-parameters/{id}/places": {
+body: {
+organization?: boolean
+/**
+ * @maxItems 500
+ */
+branchIds?: string[]
+from?: (string | null)
+}
+answer: Answer
+}
+"PUT /attendance/api/v1/employees/{id}/time-settings": {
+body: {
+shiftParameterId?: (string | null)
+defaultShiftId?: (string | null)
+from?: (string | null)
+}
+answer: Answer
+}
+"POST /attendance/api/v1/employees/{id}/time-settings": {
+body: {
+shiftParameterId?: (string | null)
+defaultShiftId?: (string | null)
+from?: (string | null)
+}
+answer: Answer
+}
 "GET /attendance/api/v1/audit-entries": {
 body: undefined
 answer: {
@@ -594,6 +700,21 @@ by: string
 body: undefined
 answer: {
 [k: string]: unknown
+}
+}
+"PUT /attendance/api/v1/employees/update/shift-parameter/{id}": {
+body: {
+/**
+ * @maxItems 1000
+ */
+employees?: string[]
+from?: (string | null)
+}
+answer: {
+results: {
+id: string
+}[]
+position?: string
 }
 }
 "GET /attendance/api/v1/jobs": {

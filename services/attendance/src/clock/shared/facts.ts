@@ -20,7 +20,7 @@ function placeOf(facts: PersonFacts, reading: Reading): string | undefined {
     readings: readings.set(reading.id, reading),
     byDate: byDate.update(reading.on, [], (ids) => [...ids.filter((one) => one !== reading.id), reading.id]),
   };
-  const range = { from: addDays(reading.on, -1), to: addDays(reading.on, 1), now: reading.at };
+  const range = { from: addDays(reading.on, -1), to: addDays(reading.on, 1), now: reading.at, on: reading.on };
   const records = dayRecords(dayFactsOf({ ...facts, clock }, range));
   return records.map((record) => record.readings[reading.id]).find((label) => label !== undefined);
 }

@@ -1,0 +1,36 @@
+import { command } from '@kadro/chassis/declare';
+import { daySchema } from '@kadro/kernel';
+import { z } from 'zod';
+import { reject } from '../../errors/index.ts';
+import { branches } from '../../replicas/branches.ts';
+import { organizationAdmins } from '../../shared/access.ts';
+import { dayOr } from '../../shared/places.ts';
+import { id, mustExist } from '../../shared/references.ts';
+import { ruleBook } from '../book.ts';
+import { type ShiftParameterRow, shiftParameters } from '../rows/shift-parameters.ts';
+import { placeRules } from './rules.ts';
+
+export const placeRulesCommand = command(ruleBook, {
+  name: 'PlaceRules',
+  method: 'PUT',
+  path: 'shift-parameters/{id}/places',
+  summary: 'Says where a rule set counts from a day on: in the organization, in which branches',
+  access: organizationAdmins,
+  area: 'shift',
+  target: { at: ({ organization }) => organization },
+  input: z.strictObject({
+    organization: z.boolean().optional(),
+    branchIds: z.array(id).max(500).optional(),
+    from: daySchema.nullish(),
+  }),
+  example: { organization: true, from: '2026-03-01' },
+  prepare: async ({ branchIds = [], from }, scope) => {
+    const ruleSetId = scope.params.id ?? '';
+    const found = await scope.row<ShiftParameterRow>(shiftParameters, ruleSetId);
+    if (!found) reject('entity_not_found');
+    if (found.archived) reject('archived_record');
+    for (const branchId of branchIds) await mustExist(branches, branchId, 'branchIds', scope);
+    return { ruleSetId, from: await dayOr(from, scope), by: scope.principal.account };
+  },
+  decide: (state, { organization, branchIds }, facts) => placeRules(state, { organization, branchIds, ...facts }),
+});

@@ -1,0 +1,32 @@
+import { command } from '@kadro/chassis';
+import { adminReach, daySchema } from '@kadro/kernel';
+import { z } from 'zod';
+import { people } from '../../replicas/people.ts';
+import { id } from '../../shared/references.ts';
+import { workplan } from '../events.ts';
+import { mustBeAnother, settingsFacts } from './facts.ts';
+import { setTimes } from './rules.ts';
+
+export const setTimeSettings = command(workplan, {
+  name: 'SetTimeSettings',
+  method: 'PUT',
+  alsoBy: ['POST'],
+  path: 'employees/{id}/time-settings',
+  summary: "Sets a person's rule set and default shift from a day on; without one from today",
+  access: { who: 'reach', reach: adminReach },
+  area: 'shift',
+  target: { on: people.model },
+  input: z.strictObject({
+    /** null = that of the branch or the organization. */
+    shiftParameterId: id.nullish(),
+    /** null = the working pattern. */
+    defaultShiftId: id.nullish(),
+    from: daySchema.nullish(),
+  }),
+  example: { defaultShiftId: null, from: '2026-03-01' },
+  prepare: (input, scope) => {
+    mustBeAnother(scope, scope.id);
+    return settingsFacts(scope, input);
+  },
+  decide: (state, _input, facts) => setTimes(state, facts),
+});
