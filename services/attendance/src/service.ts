@@ -15,6 +15,7 @@ import { reservations } from './identities/reservations.ts';
 import { passing } from './passing/events.ts';
 import { passTime } from './passing/task.ts';
 import { personalDataPart } from './personal-data/export.ts';
+import { publications } from './published.ts';
 import { branches } from './replicas/branches.ts';
 import { leaveTypes } from './replicas/leave-types.ts';
 import { organizations } from './replicas/organizations.ts';
@@ -54,6 +55,7 @@ export const attendance = (authenticator: Authenticator): Service =>
     readModels: [shifts, workplans, clockRecords, timesheets],
     queries: [filterTerminals],
     reactions: [recordHoliday, recordLeave, openOnHire],
+    publications,
     scheduledTasks: [openMonths, passTime],
     reservations,
     parts: [

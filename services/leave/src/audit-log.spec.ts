@@ -19,6 +19,7 @@ describe('the events of this service', () => {
       'PersonalDataErased',
       // identity, which is asked first, tells of it
       'PersonalDataExported',
+      'PlanRecorded',
     ]);
   });
 

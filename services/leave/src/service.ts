@@ -42,6 +42,7 @@ import { branches } from './replicas/branches.ts';
 import { holidays } from './replicas/holidays.ts';
 import { organizations } from './replicas/organizations.ts';
 import { people } from './replicas/people.ts';
+import { plans } from './replicas/plans.ts';
 
 const commands = [
   setEntitlementCommand,
@@ -101,6 +102,7 @@ export const leave = (authenticator: Authenticator): Service =>
       people,
       branches,
       holidays,
+      plans,
       organizations,
       operations(superAdmins),
     ],

@@ -1,5 +1,7 @@
-import { minuteOf, minutesOfDay } from '../day/clock/days.ts';
+import { minutesOfDay } from '../day/clock/days.ts';
 import { type Leave, type LocalSpan, type Shift } from '../day/shapes.ts';
+import { timesOf } from '../day/planned/times.ts';
+import { expectedMinutes } from '../shift/minutes.ts';
 import { type Absence, type DayPart } from './shape.ts';
 
 type Quarter = Extract<DayPart, `${string}_QUARTER`>;
@@ -17,17 +19,11 @@ const midday = 13 * 60;
 const floorHalf = (minutes: number): number => Math.floor(minutes / 2);
 
 function timedOf(shift: Shift): Timed[] {
-  const { type, begin, end, totalWorkTime, breakTime, breakPaid, breakMode } = shift;
-  if (['OFF_DAY', 'HOLIDAY', 'BREAK', 'ON_LEAVE', 'OVERTIME'].includes(type) || shift.countAsOvertime) return [];
-  if (type === 'FLEXIBLE' || begin === null || end === null) {
-    const total = shift.over === 'WEEK' ? Math.floor((totalWorkTime ?? 0) / (7 - shift.weekendDays)) : totalWorkTime;
-    const from = midday - floorHalf(total ?? 0);
-    return total ? [{ begin: from, end: from + total, total }] : [];
-  }
-  const [from, until] = [minuteOf(begin), minuteOf(end)];
-  const to = until <= from ? until + minutesOfDay : until;
-  const whole = breakPaid || breakMode === 'NONE' ? to - from : to - from - breakTime;
-  return [{ begin: from, end: to, total: totalWorkTime ?? whole }];
+  const total = expectedMinutes(shift);
+  if (total === 0) return [];
+  const from = midday - floorHalf(total);
+  const [begin, end] = timesOf(shift) ?? [from, from + total];
+  return [{ begin, end, total }];
 }
 
 const quarters: readonly Quarter[] = ['FIRST_QUARTER', 'SECOND_QUARTER', 'THIRD_QUARTER', 'FOURTH_QUARTER'];

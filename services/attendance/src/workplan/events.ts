@@ -13,6 +13,11 @@ const entry = z.object({
   shiftId: z.string(),
   /** Of the shift, as it was planned. */
   version: z.int(),
+  /** Working minutes expected; these are absent where they were not recorded yet. */
+  minutes: z.int().optional(),
+  /** Local times; null = at whatever time. */
+  begin: z.string().nullable().optional(),
+  end: z.string().nullable().optional(),
 });
 
 export type EntryData = z.infer<typeof entry>;

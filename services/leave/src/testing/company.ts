@@ -4,6 +4,8 @@ import { type Area } from '@kadro/kernel';
 import { as, idsWith, organizations, principalOf } from '@kadro/kernel/testing';
 import { startLeave } from '../index.ts';
 import { branches } from '../replicas/branches.ts';
+import { plans } from '../replicas/plans.ts';
+import { workplan } from './attendance-messages.ts';
 import { branch, founding } from './identity-messages.ts';
 
 export { as, type People } from '@kadro/kernel/testing';
@@ -24,7 +26,10 @@ export async function startCompany(dress?: (ports: Ports) => Ports): Promise<Fed
     start: startLeave,
     principalOf: (authorization) => principalOf(authorization, turnedOff),
     logger,
-    feeds: [{ from: 'identity', mark: (id) => branch({ organization: ids.orgA }, { id }), markedIn: branches.model }],
+    feeds: [
+      { from: 'identity', mark: (id) => branch({ organization: ids.orgA }, { id }), markedIn: branches.model },
+      { from: 'attendance', mark: (id) => workplan({ organization: ids.orgA }, { id }), markedIn: plans.model },
+    ],
     now: '2026-07-15T08:00:00Z',
     dress,
   });

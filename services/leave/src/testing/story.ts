@@ -104,7 +104,11 @@ const settledIn = async (company: () => Company, category: string, id: string, j
   const events = await hosted.runtime.log.read(`leave.${category}-${ids.orgA}_${id}`);
   const last = events.findLast(
     ({ data: state }) =>
-      job !== 'recount' || category === 'holiday' || state.places || state.plannedPlaces || state.patterns,
+      job !== 'recount' ||
+      ['holiday', 'plan'].includes(category) ||
+      state.places ||
+      state.plannedPlaces ||
+      state.patterns,
   )!;
   await until(async () => (await ports.jobs.get(ids.orgA, `${job}.${last.stored.id}`))?.state === 'DONE');
   await hosted.runtime.caughtUp(await ports.events.head());

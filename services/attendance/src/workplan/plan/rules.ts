@@ -2,6 +2,8 @@ import { addDays, weekStart } from '@kadro/kernel';
 import { reject } from '../../errors/index.ts';
 import { areTwoWeekDuties, overlapsOf, type ShiftOn } from '../../day/overlap.ts';
 import { type ShiftState, type ShiftVersion, versionOn } from '../../shift/events.ts';
+import { timesOf } from '../../day/planned/times.ts';
+import { expectedMinutes } from '../../shift/minutes.ts';
 import { calculatedShift } from '../../shift/shape.ts';
 import { keyOf } from '../../timesheet/person-facts.ts';
 import { datesBetween } from '../../timesheet/weeks.ts';
@@ -45,6 +47,13 @@ function placedOn(
   });
 }
 
+/** With what of the shift others have to know. */
+function measured(entry: EntryData, shifts: PlanFacts['shifts']): EntryData {
+  const shift = calculatedShift(versionOn(shifts.get(entry.shiftId)!, entry.version, entry.date)!.fields);
+  const { begin, end } = timesOf(shift) ? shift : { begin: null, end: null };
+  return { ...entry, minutes: expectedMinutes(shift), begin, end };
+}
+
 /** Several shifts a day are welcome; times that overlap, over dates too, are not (streams.md, planned shifts). */
 export function planShifts(state: WorkplanState, facts: PlanFacts) {
   const { shifts, entries, isDated, ...more } = facts;
@@ -61,5 +70,5 @@ export function planShifts(state: WorkplanState, facts: PlanFacts) {
         reject('workplan_week_duties', { params: { on: date } });
     planned.set(date, [...(planned.get(date) ?? []), own]);
   }
-  return [{ type: 'WorkplanSet' as const, data: { ...more, entries: [...entries] } }];
+  return [{ type: 'WorkplanSet' as const, data: { ...more, entries: entries.map((one) => measured(one, shifts)) } }];
 }

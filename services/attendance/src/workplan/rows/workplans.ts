@@ -4,7 +4,19 @@ import { workplan } from '../events.ts';
 
 const text = z.string().nullable();
 
-const entry = named('WorkplanEntry', z.object({ date: z.string(), shiftId: z.string(), version: z.int() }));
+const entry = named(
+  'WorkplanEntry',
+  z.object({
+    date: z.string(),
+    shiftId: z.string(),
+    version: z.int(),
+    /** Working minutes expected; null where they were not recorded yet. */
+    minutes: z.int().nullable(),
+    /** Local times; null = at whatever time. */
+    begin: text,
+    end: text,
+  }),
+);
 
 const schema = z.object({
   id: z.string(),
@@ -47,8 +59,9 @@ export const workplans = readModel(workplan).rows<WorkplanRow>({
   history: true,
   keys: ({ data }) => (typeof data.id === 'string' ? [data.id] : []),
   project: {
-    WorkplanSet: (_row, { id: employeeId, data: { id: _id, note, ...data } }) => ({
+    WorkplanSet: (_row, { id: employeeId, data: { id: _id, note, entries, ...data } }) => ({
       ...data,
+      entries: entries.map(({ minutes = null, begin = null, end = null, ...one }) => ({ ...one, minutes, begin, end })),
       employeeId,
       note: note ?? null,
       status: 'PLANNED',

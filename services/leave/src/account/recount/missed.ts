@@ -10,7 +10,7 @@ import { recountStale } from './workplaces.ts';
 const mostLagOfJobMs = 30_000;
 
 /** What days are counted by, beside the request. */
-const countedBy = ['PersonRecorded', 'BranchRecorded', 'HolidayRecorded'];
+const countedBy = ['PersonRecorded', 'BranchRecorded', 'HolidayRecorded', 'PlanRecorded'];
 
 /**
  * Catches a request that was counted just before a holiday or workplace became known and written just after the others

@@ -2,6 +2,7 @@ import { type ReceivedMessage, type Reaction, type AnyReadModel, type CommandSco
 import { branches } from '../../replicas/branches.ts';
 import { holidays } from '../../replicas/holidays.ts';
 import { people } from '../../replicas/people.ts';
+import { plans } from '../../replicas/plans.ts';
 import { recountJob } from './job.ts';
 
 const mostLagMs = 2_000;
@@ -28,12 +29,13 @@ async function projected(
 export const recountOnChange: Reaction = {
   name: 'recountRequests',
   from: 'leave',
-  on: ['HolidayRecorded', 'PersonRecorded', 'BranchRecorded'],
+  on: ['HolidayRecorded', 'PersonRecorded', 'BranchRecorded', 'PlanRecorded'],
   react: async (message, scope) => {
     const { id, name, organization, revision, data } = message;
     const add = (about: Record<string, unknown>): Promise<void> =>
       scope.jobs.add({ id: `recount.${id}`, name: `leave.${recountJob}`, organization, data: about });
     if (name === 'HolidayRecorded') await add({ holidayId: await projected(message, holidays.model, scope) });
+    if (name === 'PlanRecorded') await add({ planId: await projected(message, plans.model, scope), revision });
     // undated states change no past: former requests stay as they were counted
     if (name === 'PersonRecorded' && (data.places?.length > 0 || data.plannedPlaces?.length > 0))
       await add({ personId: await projected(message, people.model, scope), revision });

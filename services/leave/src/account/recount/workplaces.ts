@@ -3,6 +3,7 @@ import { type Day } from '@kadro/kernel';
 import { countedCalendarDays } from '../../leave-types/known-then.ts';
 import { branches, type BranchRow } from '../../replicas/branches.ts';
 import { people, type PersonRow } from '../../replicas/people.ts';
+import { type PlanRow, plans } from '../../replicas/plans.ts';
 import { leaveAccount } from '../events.ts';
 import { holdingOnly, idAfter, pageSize } from '../rows/requests/clauses.ts';
 import { type LeaveRequestRow } from '../rows/requests/fields.ts';
@@ -25,6 +26,8 @@ import { type CountAgain, recount } from './rules.ts';
 
 interface Change {
   from: Day;
+  /** The last date that may count otherwise; absent = all from the first on. */
+  to?: Day;
   cause: { kind: RecountCause; id: string };
   where: { index: string; eq: string }[];
   isTouched: (row: LeaveRequestRow, person: PersonRow | null) => boolean;
@@ -71,12 +74,29 @@ async function branchChange(scope: CommandScope, branchId: string, revision: num
   return from === null ? null : { from, cause: { kind: 'PATTERN', id: branchId }, where: [], isTouched };
 }
 
+/** Of a workplan all dates, and before it was changed the same ones. */
+async function planChange(scope: CommandScope, planId: string): Promise<Change | null> {
+  const plan = await scope.row<PlanRow>(plans.model, planId);
+  if (!plan) return null;
+  const { personId, from, to } = plan;
+  const where = [{ index: 'employeeId', eq: personId }];
+  return { from, to, cause: { kind: 'PATTERN', id: personId }, where, isTouched: (row) => row.beginDate <= to };
+}
+
+function changeOf(scope: CommandScope, { data }: Job): Promise<Change | null> {
+  const { personId, branchId, planId, revision } = data as {
+    personId?: string;
+    branchId: string;
+    planId?: string;
+    revision: number;
+  };
+  if (planId) return planChange(scope, planId);
+  return personId ? personChange(scope, personId, revision) : branchChange(scope, branchId, revision);
+}
+
 /** From the first changed date on; resumes at the cursor, the id of the last request looked at. */
 export async function recountWorkplaces(job: Job, scope: CommandScope, control: JobControl): Promise<void> {
-  const { personId, branchId, revision } = job.data as { personId?: string; branchId: string; revision: number };
-  const change = personId
-    ? await personChange(scope, personId, revision)
-    : await branchChange(scope, branchId, revision);
+  const change = await changeOf(scope, job);
   if (!change) return;
   let { done } = job;
   for (let after: string | null = job.cursor ?? ''; after !== null;) {
@@ -103,27 +123,31 @@ async function recountFrom(
   scope: CommandScope,
   row: LeaveRequestRow,
   person: PersonRow | null,
-  { from, cause }: Pick<Change, 'from' | 'cause'>,
+  { from, to, cause }: Pick<Change, 'from' | 'to' | 'cause'>,
 ): Promise<void> {
   const { id, employeeId, beginDate, endDate, leaveTypeId, requestedDateTime } = row;
   const placed = workHistoryFor(row, person);
-  const periods = await calendarPeriods(scope, withPlans(placed), beginDate, endDate);
+  const periods = await calendarPeriods(scope, { ...withPlans(placed), id: employeeId }, beginDate, endDate);
   const former = await countedCalendarDays(scope, leaveTypeId, requestedDateTime);
   const today = await todayAt(scope, person?.branchId ?? row.branchId);
   await scope.run<LeaveAccountState>(leaveAccount, employeeId, `${from}/${id}`, (state) => {
     const request = state.requests.get(id);
     if (!request) return [];
-    const count = countedOver(periods, from, former);
+    const count = countedOver(periods, { from, to }, former);
     const branchId = workplaceOn(placed, request.beginDate).branchId;
     return recount(state, { id, count, cause, branchId }, { today });
   });
 }
 
-/** Days before the change stay as they are; each request counts by the rules that it was asked under. */
-function countedOver(periods: readonly CalendarPeriod[], from: Day, former: boolean): CountAgain {
+/** Days outside the change stay as they are; each request counts by the rules that it was asked under. */
+function countedOver(
+  periods: readonly CalendarPeriod[],
+  { from, to }: Pick<Change, 'from' | 'to'>,
+  former: boolean,
+): CountAgain {
   return (request, { date, ...day }) => {
     const period = periods.find((one) => one.from <= date && date <= one.to);
-    if (date < from || !period) return { date, ...day };
+    if (date < from || (to && date > to) || !period) return { date, ...day };
     const { countsCalendarDays = former } = request;
     return countDays({ ...request, beginDate: date, endDate: date, countsCalendarDays }, period.calendar)[0]!;
   };

@@ -6,6 +6,7 @@ import { type Workplace } from '../../replicas/people.ts';
 import { type RequestState } from '../state.ts';
 import { type Calendar, countDays, type Span } from './days.ts';
 import { type DayFact } from './shapes.ts';
+import { plannedIn } from './plans.ts';
 import { cut, patternOn, patternsOf, type WorkHistory, workplaceOn, workplacesOf } from './workplaces.ts';
 
 const mostHolidays = 1_000;
@@ -49,20 +50,21 @@ export interface CalendarPeriod {
   calendar: Calendar & { holidays: HolidayRow[] };
 }
 
-/** Over `[from, to]`, by the workplace and the branch's pattern of each date. */
+/** Over `[from, to]`, by what is planned, else by the workplace and the branch's pattern of each date. */
 export async function calendarPeriods(
   scope: QueryScope,
-  person: WorkHistory,
+  person: WorkHistory & { id: string },
   from: Day,
   to: Day,
 ): Promise<CalendarPeriod[]> {
+  const planned = await plannedIn(scope, person.id, from, to);
   const places = cut(
     from,
     to,
     workplacesOf(person).map((place) => place.from),
   );
   const periods = await Promise.all(places.map((period) => periodsAt(scope, workplaceOn(person, period.from), period)));
-  return periods.flat();
+  return periods.flat().map((one) => ({ ...one, calendar: { ...one.calendar, planned } }));
 }
 
 async function periodsAt(

@@ -21,6 +21,8 @@ export interface Holiday {
 export interface Calendar {
   pattern: WorkingPattern;
   holidays: readonly Holiday[];
+  /** Working minutes of dates that attendance has planned: they replace the pattern's. */
+  planned?: ReadonlyMap<Day, number>;
 }
 
 /** Minutes of an off day, for types that count calendar days. */
@@ -114,9 +116,12 @@ function countDay(date: Day, span: Span, of: number, holidays: readonly Holiday[
  * Off days and holidays count nothing, half a holiday leaves the other half. Types that count calendar days count off
  * days as whole days, but not holidays. An end before the begin has no dates.
  */
-export function countDays(span: Span & { countsCalendarDays: boolean }, { pattern, holidays }: Calendar): DayFact[] {
+export function countDays(
+  span: Span & { countsCalendarDays: boolean },
+  { pattern, holidays, planned }: Calendar,
+): DayFact[] {
   return eachDay({ from: span.beginDate, to: addDays(span.endDate, 1) }).map((date) => {
-    const minutes = pattern[weekdayOf(date)];
+    const minutes = planned?.get(date) ?? pattern[weekdayOf(date)];
     return countDay(
       date,
       span,
