@@ -35,6 +35,7 @@ describe('every text that any command, endpoint or query of any service is told'
       'ProcessLeaveRequest note',
       'ProcessLeaveRequests note',
       'RecordClock description',
+      'RecordMobileClock description',
       'RemoveClock reason',
       'RemovePlannedShift reason',
       'RequestLeave reason',

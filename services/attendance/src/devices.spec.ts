@@ -290,3 +290,47 @@ describe('zones', () => {
     expect(await occupied()).toMatchObject([{ count: 1 }]);
   });
 });
+
+describe('clocking with the own phone', () => {
+  const path = 'terminal-events/mobile-terminal';
+  const here = { latitude: 41.0082, longitude: 28.9784 };
+  const away = { latitude: 41.0282, longitude: 28.9784 };
+  const clockIn = { eventType: 'CLOCK_IN' };
+
+  it('is for who is in the area of the terminal', async () => {
+    const id = await member();
+    const fenced = await terminal({ geofence: { ...here, radius: 100 } });
+    const refused = { status: 422, body: { name: 'outside_geofence' } };
+    expect(await send('POST', path, id, { ...clockIn, terminalId: fenced, ...away })).toMatchObject(refused);
+    expect(await send('POST', path, id, { ...clockIn, ...away })).toMatchObject(refused);
+    expect(await send('POST', path, id, { ...clockIn, terminalId: fenced })).toMatchObject({ status: 400 });
+    expect((await send('POST', path, id, { ...clockIn, ...here })).status).toBe(201);
+    expect(await clockRecordsOf(id)).toMatchObject([{ source: 'MOBILE', sensor: 'GPS', late: false, deviceAt: null }]);
+  });
+
+  it('or has its code, which nobody makes up', async () => {
+    const id = await member();
+    const plain = await terminal();
+    const { body } = await send('GET', `terminals/${plain}/code`, 'superAdmin');
+    const unknown = { status: 422, body: { name: 'terminal_unknown' } };
+    expect(await send('POST', path, id, { ...clockIn, sensor: 'QR', code: `${plain}.guessed` })).toMatchObject(unknown);
+    expect((await send('POST', path, id, { ...clockIn, sensor: 'QR', code: body.code })).status).toBe(201);
+  });
+
+  it('counts by the time of the phone for 72 hours, and once', async () => {
+    const id = await member();
+    const code = { code: (await send('GET', `terminals/${await terminal()}/code`, 'superAdmin')).body.code };
+    const at = '2026-07-12T08:00:01Z';
+    for (let n = 0; n < 2; n++) expect((await send('POST', path, id, { ...clockIn, ...code, at })).status).toBe(201);
+    expect(await clockRecordsOf(id)).toMatchObject([{ at: '2026-07-12T08:00:01.000Z', late: true }]);
+    const correction = { status: 422, body: { name: 'needs_correction' } };
+    expect(await send('POST', path, id, { ...clockIn, ...code, at: '2026-07-12T07:59:59Z' })).toMatchObject(correction);
+    const wrong = { at: '2026-07-15T07:00:00Z', sentAt: '2026-07-15T08:05:01Z' };
+    expect(await send('POST', path, id, { ...clockIn, ...code, ...wrong })).toMatchObject(correction);
+  });
+
+  it('is for nobody else', async () => {
+    const employeeId = await member();
+    expect((await send('POST', path, 'superAdmin', { ...clockIn, ...here, employeeId })).status).toBe(403);
+  });
+});

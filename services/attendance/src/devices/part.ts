@@ -11,6 +11,8 @@ import { zoneOccupancy } from '../zones/occupancy.ts';
 import { zonePresences } from '../zones/presences.ts';
 import { keyCommands } from './keys/commands.ts';
 import { terminalKey } from './keys/events.ts';
+import { showCode } from './mobile/code.ts';
+import { mobileClock } from './mobile/command.ts';
 import { deviceEndpoints } from './readings/endpoints.ts';
 import { scanEndpoints } from './scan/endpoints.ts';
 import { unassigned } from './unassigned/events.ts';
@@ -25,9 +27,10 @@ export const devicesPart: Part = {
   commands: [
     ...identityCommands,
     ...keyCommands,
+    mobileClock,
     ...alsoAsAccessTerminals([...(terminals.commands ?? []), ...keyCommands]),
   ],
-  endpoints: [...deviceEndpoints, ...scanEndpoints],
+  endpoints: [...deviceEndpoints, ...scanEndpoints, showCode],
   readModels: [identities, unassignedReadings, accessEvents, zonePresences],
   queries: [zoneOccupancy],
   reactions: [assignUnknownCards],

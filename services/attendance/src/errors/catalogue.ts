@@ -22,6 +22,8 @@ export const catalogue = {
   overtime_not_sent: unnumbered('overtime_not_sent', 422),
   shift_times_required: unnumbered('shift_times_required', 422),
   shift_value_not_possible: unnumbered('shift_value_not_possible', 422),
+  outside_geofence: unnumbered('outside_geofence', 422),
+  needs_correction: unnumbered('needs_correction', 422),
   card_of_another_person: unnumbered('card_of_another_person', 409),
   terminal_signature: unnumbered('terminal_signature', 401),
   terminal_clock_off: unnumbered('terminal_clock_off', 401),

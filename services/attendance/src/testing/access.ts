@@ -158,6 +158,7 @@ const ofPerson = [
   'RemoveClock',
   'ChooseShift',
   'CreateIdentity',
+  'RecordMobileClock',
 ];
 
 function placesOf(route: WalkedRoute, made: Made): readonly Walked[] {

@@ -354,6 +354,22 @@ body: {
 }
 answer: Answer
 }
+"POST /attendance/api/v1/terminal-events/mobile-terminal": {
+body: {
+employeeId?: string
+eventType: ("CLOCK_IN" | "CLOCK_OUT" | "DUTY_IN" | "DUTY_OUT" | "BREAK_IN" | "BREAK_OUT" | "LUNCH_IN" | "LUNCH_OUT" | "UNKNOWN")
+sensor?: ("NFC" | "FACE" | "RFID" | "FINGER" | "BLUETOOTH" | "GATEWARE" | "BEACON" | "GPS" | "WIFI" | "ID" | "QR" | "QR_CODE" | "PASSWORD" | "PIN" | "CARD" | "FIXED" | "EXTERNAL" | "WEB")
+terminalId?: (string | null)
+code?: (string | null)
+latitude?: (number | null)
+longitude?: (number | null)
+at?: (string | null)
+sentAt?: (string | null)
+shiftId?: (string | null)
+description?: (string | null)
+}
+answer: Answer
+}
 "POST /attendance/api/v1/access-terminals": {
 body: {
 name: string
@@ -678,6 +694,12 @@ body: {
 
 }
 answer: undefined
+}
+"GET /attendance/api/v1/terminals/{id}/code": {
+body: undefined
+answer: {
+code: string
+}
 }
 "GET /attendance/api/v1/personal-data/{id}": {
 body: undefined

@@ -30,7 +30,7 @@ export const lateAfterMs = 120_000;
 export const millisecond = (instant: Temporal.Instant): string => instant.toString({ smallestUnit: 'millisecond' });
 
 /** @throws Rejection reading_in_future */
-function mustHaveHappened(at: number, now: number): void {
+export function mustHaveHappened(at: number, now: number): void {
   if (at > now + skewMs) reject('reading_in_future', { fields: { at: { name: 'reading_in_future' } } });
 }
 
@@ -84,7 +84,7 @@ export async function readingFacts(scope: CommandScope, input: ClockInput): Prom
 }
 
 /** Where the organization wants it, whoever clocks says which shift is meant. @throws Rejection multiple_assigned_shifts */
-async function mustBeClear(scope: CommandScope, person: string, reading: NewReading): Promise<void> {
+export async function mustBeClear(scope: CommandScope, person: string, reading: NewReading): Promise<void> {
   if (!(await settingsOf(scope)).shiftSelection) return;
   const facts = await personFacts(scope, person);
   const choices = facts ? shiftsToChoose(facts, reading) : [];

@@ -6,7 +6,8 @@ import { actionOf, type EventType } from '../kinds.ts';
 /** The one that is named WEB (specification, section 3). */
 const webTerminal = 'WEB';
 
-async function terminalOf(scope: CommandScope, id: string | null): Promise<TerminalRow> {
+/** @throws Rejection terminal_unknown, web_terminal_not_found */
+export async function terminalOf(scope: CommandScope, id: string | null): Promise<TerminalRow> {
   if (id !== null) {
     const row = await scope.row<TerminalRow>(terminals.model, id);
     return row && !row.archived
@@ -34,14 +35,22 @@ export async function admittingTerminal(
   }: { terminalId: string | null; eventType: EventType; description: string | null },
 ): Promise<TerminalRow> {
   const terminal = await terminalOf(scope, terminalId);
+  mustOffer(terminal, { eventType, description });
+  const { allowedAddresses } = terminal;
+  if (allowedAddresses.length > 0 && !addressList(allowedAddresses.join(',')).has(scope.address))
+    reject('clock_in_address');
+  return terminal;
+}
+
+/** @throws Rejection terminal_disabled, clock_action_not_allowed, description_required */
+export function mustOffer(
+  terminal: TerminalRow,
+  { eventType, description }: { eventType: EventType; description: string | null },
+): void {
   if (terminal.disabled) reject('terminal_disabled');
   const action = actionOf[eventType];
   // what comes from a person says what it is
   if (action === null || !terminal[action].allowed) reject('clock_action_not_allowed');
   if (terminal[action].descriptionRequired && !description)
     reject('description_required', { fields: { description: { name: 'description_required' } } });
-  const { allowedAddresses } = terminal;
-  if (allowedAddresses.length > 0 && !addressList(allowedAddresses.join(',')).has(scope.address))
-    reject('clock_in_address');
-  return terminal;
 }

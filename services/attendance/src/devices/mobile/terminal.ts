@@ -1,0 +1,49 @@
+import { type CommandScope, Refused } from '@kadro/chassis';
+import { terminalOf } from '../../clock/record/terminal.ts';
+import { reject } from '../../errors/index.ts';
+import { type TerminalRow, terminals } from '../../terminals/record.ts';
+import { terminalOfCode } from './code.ts';
+import { distanceOf, isWithin, type Position } from './distance.ts';
+
+interface Where {
+  terminalId: string | null;
+  code: string | null;
+  place: Position | null;
+}
+
+const unknown = (field: string) => ({ fields: { [field]: { name: 'terminal_unknown' as const } } });
+const mostTerminals = 1_000;
+
+/** The nearest one in whose area somebody is. */
+async function terminalAround(scope: CommandScope, place: Position): Promise<TerminalRow> {
+  const where = [
+    { index: 'archived', eq: false },
+    { index: 'disabled', eq: false },
+    { index: 'purpose', in: ['CLOCK', 'BOTH'] },
+  ];
+  const all = await scope.find<TerminalRow>(terminals.model, where, { limit: mostTerminals });
+  const fenced = all.flatMap((terminal) =>
+    terminal.geofence ? [{ terminal, metres: distanceOf(terminal.geofence, place) }] : [],
+  );
+  if (fenced.length === 0) reject('terminal_unknown', unknown('terminalId'));
+  const near = fenced.filter(({ terminal }) => isWithin(terminal, place)).toSorted((a, b) => a.metres - b.metres);
+  return near[0]?.terminal ?? reject('outside_geofence');
+}
+
+/**
+ * Where somebody clocks with a phone: the terminal of a code, or the one that is named, or in whose area the phone is. A
+ * code proves that one is there; else the phone says where it is. @throws Rejection terminal_unknown, outside_geofence,
+ * Refused constraint_violation
+ */
+export async function mobileTerminal(scope: CommandScope, { terminalId, code, place }: Where): Promise<TerminalRow> {
+  const missing = new Refused('constraint_violation', { fields: { latitude: { name: 'required' } } });
+  if (code === null && place === null) throw missing;
+  if (code === null && terminalId === null && place !== null) return terminalAround(scope, place);
+  const id = code === null ? terminalId : (terminalOfCode(scope, code) ?? reject('terminal_unknown', unknown('code')));
+  const terminal = await terminalOf(scope, id);
+  // a door is no place to begin to work at
+  if (terminal.purpose === 'ACCESS') reject('clock_action_not_allowed');
+  if (terminal.geofence && place === null) throw missing;
+  if (place !== null && !isWithin(terminal, place)) reject('outside_geofence');
+  return terminal;
+}
