@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { addDays } from '@kadro/kernel';
 import { type Case } from '../cases/schema.ts';
-import { type DayRecord } from '../day/shapes.ts';
+import { type DayRecord, type Leave } from '../day/shapes.ts';
 import { as, type Company, ids } from './company.ts';
 import { branch, holiday, person } from './identity-messages.ts';
+import { leave } from './leave-messages.ts';
 
 const place = { organization: ids.orgA };
 
@@ -47,6 +48,7 @@ export async function playCase(company: Company, one: Case): Promise<Answer[]> {
   await found(company, one, branchId, employeeId);
   const shifts = await defineShifts(company, one);
   await plan(company, one, employeeId, shifts);
+  await company.publish(...one.leave.map((part) => leaveOf(part, employeeId)));
   for (const { at, kind, shift } of one.readings)
     await send(company, 'clock-records', {
       employeeId,
@@ -87,6 +89,23 @@ async function found(company: Company, { zone, holidays }: Case, branchId: strin
     ...Object.entries(holidays).map(([date, part]) => holiday(place, { id: randomUUID(), branchId, date, part })),
     person(place, { id: employeeId, branchId, places, plannedPlaces: places, employments }, 'PersonHired'),
   );
+}
+
+const partsOf = { FULL_DAY: 'FULL', MORNING: 'FIRST_HALF', AFTERNOON: 'SECOND_HALF' } as const;
+
+function leaveOf({ date, part, status, onDuty }: Leave, personId: string) {
+  const taken =
+    typeof part === 'string' ? { part: partsOf[part] } : { part: 'HOURS', beginTime: part[0], endTime: part[1] };
+  const kind = onDuty ? 'ON_DUTY' : 'PAID';
+  return leave(place, {
+    id: randomUUID(),
+    personId,
+    leaveTypeId: randomUUID(),
+    beginDate: date,
+    ...taken,
+    kind,
+    status,
+  });
 }
 
 async function defineShifts(company: Company, { shifts }: Case): Promise<Map<string, string>> {
