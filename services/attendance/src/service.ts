@@ -9,6 +9,7 @@ import { clockCorrections } from './clock/correct/commands.ts';
 import { clock } from './clock/events.ts';
 import { recordClock } from './clock/record/command.ts';
 import { clockRecords } from './clock/rows/clock-records.ts';
+import { clockState } from './clock/state/query.ts';
 import { devicesPart } from './devices/part.ts';
 import { errors } from './errors/index.ts';
 import { reservations } from './identities/reservations.ts';
@@ -27,6 +28,8 @@ import { shifts } from './shift/rows.ts';
 import { filterTerminals } from './terminals/filter.ts';
 import { terminals } from './terminals/record.ts';
 import { timesheets } from './timesheet/model.ts';
+import { timesheetMonth } from './timesheet/month/query.ts';
+import { timesheetReasons } from './timesheet/reasons/query.ts';
 import { workplanChanges } from './workplan/change/commands.ts';
 import { workplan } from './workplan/events.ts';
 import { openMonths, openOnHire } from './workplan/open/open-days.ts';
@@ -53,7 +56,7 @@ export const attendance = (authenticator: Authenticator): Service =>
       chooseShiftCommand,
     ],
     readModels: [shifts, workplans, clockRecords, timesheets],
-    queries: [filterTerminals],
+    queries: [filterTerminals, clockState, timesheetMonth, timesheetReasons],
     reactions: [recordHoliday, recordLeave, openOnHire],
     publications,
     scheduledTasks: [openMonths, passTime],

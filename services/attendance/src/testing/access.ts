@@ -9,6 +9,7 @@ import {
   walkRoutes,
 } from '@kadro/chassis/testing';
 import {
+  askedOfEverybody,
   at,
   brokenHoliday,
   commonPlaces,
@@ -221,8 +222,24 @@ function placesOfRow(single: string, made: Made): readonly Walked[] {
 }
 
 const counted = (answer: unknown): string => `${(answer as object[]).length} terminals`;
+const expectedIn = (answer: unknown): string =>
+  `${(answer as { sums: { expectedWorkTime: number } }).sums.expectedWorkTime > 0 ? 'sums' : 'nothing'}`;
 
 const occupied = (answer: unknown): string => `${(answer as { count: number }[])[0]?.count} people`;
+
+const declared = (name: string) => {
+  if (name === 'zoneOccupancy') return { objects: [{ on: '', args: () => '' }], seen: occupied };
+  if (name === 'timesheetMonth' || name === 'timesheetReasons') {
+    const when = name === 'timesheetMonth' ? `month: "${day.slice(0, 7)}"` : `date: "${day}"`;
+    return {
+      objects: askedOfEverybody((thing, walker) => `(employeeId: "${personAt(thing, walker)}", ${when})`),
+      seen: name === 'timesheetMonth' ? expectedIn : (answer: unknown) => (answer === null ? 'null' : 'yes'),
+    };
+  }
+  if (name === 'clockState')
+    return { objects: [{ on: '', args: () => '' }], seen: (answer: unknown) => (answer as { state: string }).state };
+  return { objects: [{ on: '', args: () => '(criteria: { name: "WEB" })' }], seen: counted };
+};
 
 export function askAttendance(company: Company, made: Made): Promise<TableRow<Walker>[]> {
   return walkQueries(company.hosted.runtime.service, {
@@ -230,10 +247,7 @@ export function askAttendance(company: Company, made: Made): Promise<TableRow<Wa
     query: (walker, text) => company.query(text, tokenOf(walker)),
     objectsOf: (single) => placesOfRow(single, made),
     within: (list) => (list === 'timesheets' ? `, filter: { date: { eq: "${day}" } }` : ''),
-    declared: (name) =>
-      name === 'zoneOccupancy'
-        ? { objects: [{ on: '', args: () => '' }], seen: occupied }
-        : { objects: [{ on: '', args: () => '(criteria: { name: "WEB" })' }], seen: counted },
+    declared,
     seen: (row: Found) => (row ? 'yes' : 'null'),
     seenOfHistory: (page: Found) => (page ? 'yes' : 'null'),
     asOf: '2026-07-15',

@@ -28,7 +28,7 @@ function isAlike(a: unknown, b: unknown, depth = 3): boolean {
 }
 
 /** What has happened by now: as far as time is known to have passed, at least up to what is recorded of these days. */
-function nowOf({ clock, workplan, absence, until }: TimesheetFacts, monday: string): string {
+export function nowOf({ clock, workplan, absence, until }: TimesheetFacts, monday: string): string {
   const instants = datesBetween(addDays(monday, -1), addDays(monday, 7)).flatMap((date) => [
     clock.changedAt.get(date, until),
     workplan.changedAt.get(date, until),
