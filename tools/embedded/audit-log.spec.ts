@@ -6,6 +6,7 @@ import { type HostedService, perform, type Ports } from '@kadro/chassis';
 import { openTestPorts } from '@kadro/chassis/testing';
 import { type Gateway, startGateway } from '@kadro/gateway';
 import { createOrganization, startIdentity, systemPrincipal } from '@kadro/identity';
+import { startAttendance } from '@kadro/attendance';
 import { startLeave } from '@kadro/leave';
 import { anyLeaveType } from '../testing/leave-type.ts';
 
@@ -40,7 +41,13 @@ beforeAll(async () => {
   ports = await openTestPorts({ folder });
   identity = await startIdentity(ports, quiet);
   leave = await startLeave(ports, quiet, identity.runtime.authenticator);
-  gateway = await startGateway({ services: [identity, leave], port: 0, logger: quiet, webRoot: '/nowhere' });
+  const attendance = await startAttendance(ports, quiet, identity.runtime.authenticator);
+  gateway = await startGateway({
+    services: [identity, leave, attendance],
+    port: 0,
+    logger: quiet,
+    webRoot: '/nowhere',
+  });
   const made = await createOrganization(identity.runtime, {
     id: organization,
     name: 'Lale',

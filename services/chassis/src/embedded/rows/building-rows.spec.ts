@@ -66,3 +66,17 @@ it('removes what is in the file, also where somebody else began it', async () =>
   after.flush();
   expect(written()).toEqual([]);
 });
+
+it('finds rows by what is in their lists, though these are made at the end', async () => {
+  const listed = { ...declaration, indexes: [{ name: 'tags', path: 'tags', type: 'list' as const }] };
+  const rows = new BuildingRows(db, listed);
+  const tagged = (id: string, tags: string[]) => {
+    const record = { organization: 'o1', id, stream: `library.book-o1_${id}`, doc: { id, tags } };
+    return { organization: 'o1', id, record };
+  };
+  await rows.apply('e:1', [tagged('a', ['red', 'old']), tagged('b', ['old']), tagged('c', ['red'])]);
+  const red = { where: [{ index: 'tags', eq: 'red' }] };
+  const first = { sort: { index: 'id', descending: false }, offset: 0, limit: 1 };
+  expect((await rows.find('o1', red, { ...first, limit: 10 })).map(({ id }) => id)).toEqual(['a', 'c']);
+  expect((await rows.find('o1', red, { ...first, offset: 1 })).map(({ id }) => id)).toEqual(['c']);
+});

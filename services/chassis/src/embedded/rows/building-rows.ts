@@ -1,4 +1,5 @@
 import {
+  type Clause,
   type RowChange,
   type RowPage,
   type RowQuery,
@@ -16,6 +17,7 @@ import { type Database, type Value } from '../sqlite.ts';
 
 const usuallyWaiting = 20_000;
 const mostRecent = 10_000;
+const lookedThrough = 10_000;
 
 const slotOf = (organization: string, id: string): string => `${organization}/${id}`;
 
@@ -70,7 +72,22 @@ export class BuildingRows implements RowStore {
     return ids.map((id) => this.get(organization, id)).filter((row) => row !== null);
   }
 
+  /** Lists of values are made when all rows are there: until then rows are looked through for them. */
   async find(organization: string, query: RowQuery, page: RowPage): Promise<RowRecord[]> {
+    const isList = ({ index }: Clause): boolean => this.#layout.index(index)?.type === 'list';
+    const lists = query.where.filter(isList);
+    if (lists.length === 0) return this.#findScalar(organization, query, page);
+    const where = query.where.filter((clause) => !isList(clause));
+    const found: RowRecord[] = [];
+    for (let offset = 0, all = false; !all; offset += lookedThrough) {
+      const some = await this.#findScalar(organization, { where }, { ...page, offset, limit: lookedThrough });
+      found.push(...some.filter(({ doc }) => lists.every((clause) => this.#layout.holds(clause, doc))));
+      all = some.length < lookedThrough || found.length >= page.offset + page.limit;
+    }
+    return found.slice(page.offset, page.offset + page.limit);
+  }
+
+  async #findScalar(organization: string, query: RowQuery, page: RowPage): Promise<RowRecord[]> {
     this.flush();
     for (const statement of this.#layout.factIndexes()) this.#db.exec(statement);
     for (const name of [page.sort.index, ...query.where.map(({ index }) => index)]) {

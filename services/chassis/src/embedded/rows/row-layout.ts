@@ -1,4 +1,4 @@
-import { type Row, type RowStoreDeclaration } from '../../ports/index.ts';
+import { type Clause, type Row, type RowStoreDeclaration } from '../../ports/index.ts';
 import { type Columns, type Value } from '../sqlite.ts';
 
 /** A declared index as a column of the `rows` table; column names never come from the declaration. */
@@ -102,6 +102,13 @@ export class RowLayout {
       name: sqlIndex(...pair),
       columns: [...pair.map(({ column }) => column), ...this.#carriedWith(pair), 'id'],
     };
+  }
+
+  /** Whether a document's list has one of the values of a clause. */
+  holds({ index, eq, in: some }: Clause, doc: Row): boolean {
+    const list: unknown = valueAt(doc, this.index(index)!.path);
+    const values: readonly unknown[] = some ?? [eq];
+    return Array.isArray(list) && list.some((one) => values.includes(one));
   }
 
   get hasLists(): boolean {

@@ -104,13 +104,17 @@ describe('reading from leave', () => {
     });
   });
   it.each([
-    ['background-jobs', 'addedAt', ['/identity/api/v1/background-jobs', '/leave/api/v1/jobs']],
-    ['dead-letters', 'at', ['/identity/api/v1/dead-letters', '/leave/api/v1/dead-letters']],
-  ])('reads the %s of both services over REST', async (resource, at, paths) => {
+    [
+      'background-jobs',
+      'addedAt',
+      ['/identity/api/v1/background-jobs', '/leave/api/v1/jobs', '/attendance/api/v1/jobs'],
+    ],
+    ['dead-letters', 'at', ['identity', 'leave', 'attendance'].map((service) => `/${service}/api/v1/dead-letters`)],
+  ])('reads the %s of all services over REST', async (resource, at, paths) => {
     const { provider, read } = providerOver({ items: [{ id: 'j', [at]: 'then' }], total: 1 });
     expect(await provider.getList(resource, { ...page, pagination: { page: 1, perPage: 25 } })).toMatchObject({
-      data: [{ id: 'identity/j' }, { id: 'leave/j' }],
-      total: 2,
+      data: [{ id: 'identity/j' }, { id: 'leave/j' }, { id: 'attendance/j' }],
+      total: 3,
     });
     expect(read.mock.calls.map(([path]) => path)).toEqual(paths);
   });
