@@ -33,8 +33,10 @@ import { timesheetReasons } from './timesheet/reasons/query.ts';
 import { workplanChanges } from './workplan/change/commands.ts';
 import { workplan } from './workplan/events.ts';
 import { openMonths, openOnHire } from './workplan/open/open-days.ts';
+import { planningOfMany } from './workplan/part.ts';
 import { planShiftsCommand } from './workplan/plan/command.ts';
 import { workplans } from './workplan/rows/workplans.ts';
+import { worksheetPart } from './worksheet/part.ts';
 import { zones } from './zones/record.ts';
 
 const superAdmins = { who: 'roles', roles: ['SUPER_ADMIN'] } as const;
@@ -73,6 +75,8 @@ export const attendance = (authenticator: Authenticator): Service =>
       organizations,
       leaveTypes,
       ruleSets,
+      worksheetPart,
+      planningOfMany,
       operations(superAdmins),
     ],
   });

@@ -38,12 +38,13 @@ export const ruleFields = { name: localizedTextSchema, ...settingFields, ...limi
 export const ruleSchema = z.object(ruleFields);
 
 export type RuleFields = z.infer<typeof ruleSchema>;
-export type Limits = Pick<RuleFields, keyof typeof limitFields>;
+/** What is not said of a rule set has these, too. */
+export type RuleValues = Omit<RuleFields, 'name'>;
 
 const { night, ...settings } = defaultSettings;
 
 /** What is not said of a rule set, and counts where there is none. */
-export const unsaid: Omit<RuleFields, 'name'> = {
+export const unsaid: RuleValues = {
   ...settings,
   nightBegin: night[0],
   nightEnd: night[1],
@@ -56,7 +57,7 @@ export const unsaid: Omit<RuleFields, 'name'> = {
 };
 
 /** As day records are calculated by. */
-export const settingsOf = (fields: Omit<RuleFields, 'name'>): Settings => ({
+export const settingsOf = (fields: RuleValues): Settings => ({
   overtimeNeedsApproval: fields.overtimeNeedsApproval,
   clockChange: fields.clockChange,
   windowBefore: fields.windowBefore,
@@ -75,5 +76,5 @@ export const changesRecords = (changed: Partial<RuleFields>): boolean =>
 const yearMost: Partial<Record<Settings['breakPreset'], number>> = { TR: 270 * 60 };
 
 /** Minutes of overtime that a year may have; null = any. */
-export const overtimeYearMostOf = ({ overtimeYearMost, breakPreset }: Omit<RuleFields, 'name'>): number | null =>
+export const overtimeYearMostOf = ({ overtimeYearMost, breakPreset }: RuleValues): number | null =>
   overtimeYearMost ?? yearMost[breakPreset] ?? null;

@@ -3,12 +3,14 @@ import { daySchema } from '@kadro/kernel';
 import { z } from 'zod';
 import { type ShiftFields, shiftSchema } from './shape.ts';
 
-export interface ShiftVersion {
+export interface Version<F> {
   version: number;
   /** Entries on and after this date follow it, whenever they were planned; null = only those planned from now on. */
   effectiveOn: string | null;
-  fields: ShiftFields;
+  fields: F;
 }
+
+export type ShiftVersion = Version<ShiftFields>;
 
 export interface ShiftState {
   archived: boolean;
@@ -48,7 +50,11 @@ export function latest({ versions }: ShiftState): ShiftFields {
 }
 
 /** The version that an entry of a date has: the one it was planned with, or a later one that is effective by then. */
-export function versionOn({ versions }: ShiftState, planned: number, date: string): ShiftVersion | undefined {
+export function versionOn<F>(
+  { versions }: { versions: readonly Version<F>[] },
+  planned: number,
+  date: string,
+): Version<F> | undefined {
   return (
     versions.findLast(({ version, effectiveOn }) => version > planned && effectiveOn !== null && effectiveOn <= date) ??
     versions.find(({ version }) => version === planned)

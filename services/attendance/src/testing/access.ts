@@ -36,6 +36,7 @@ import { dayShift } from './story.ts';
 
 const shiftId = '018f0000-0000-7000-8000-000000020001';
 const ruleSetId = '018f0000-0000-7000-8000-000000020003';
+const worksheetId = '018f0000-0000-7000-8000-000000020021';
 const terminalId = '018f0000-0000-7000-8000-000000020002';
 const doorId = '018f0000-0000-7000-8000-000000020011';
 const zoneId = '018f0000-0000-7000-8000-000000020012';
@@ -84,6 +85,8 @@ export async function prepare(company: Company): Promise<Made> {
     await company.send('POST', 'shifts', { as: as('superAdmin', organization), body: { id: shiftId, ...dayShift } });
     const asAdmin = as('superAdmin', organization);
     await company.send('POST', 'shift-parameters', { as: asAdmin, body: { id: ruleSetId, name: { en: 'Rules' } } });
+    const rotation = { id: worksheetId, name: { en: 'Rotation' }, anchor: day, days: [{ shiftIds: [shiftId] }] };
+    await company.send('POST', 'worksheets', { as: asAdmin, body: rotation });
     const places = { branchIds: [ids.north] };
     await company.send('PUT', `shift-parameters/${ruleSetId}/places`, { as: asAdmin, body: places });
     await company.send('POST', 'terminals', { as: as('superAdmin', organization), body: web });
@@ -151,6 +154,10 @@ async function makeJob({ hosted, publishNow }: Company, organization: string): P
 
 const people = ofEverybody(personAt);
 const ofPerson = [
+  'PlanShiftsOfMany',
+  'RemovePlannedShifts',
+  'RemovePlannedShiftsOfMany',
+  'AssignWorksheet',
   'SetTimeSettings',
   'SetRulesOfMany',
   'PlanShifts',
@@ -167,6 +174,7 @@ function placesOf(route: WalkedRoute, made: Made): readonly Walked[] {
   if (ofPerson.includes(route.name)) return people;
   if (!route.path.includes('{id}')) return [{ on: '', id: () => '' }];
   if (resource === 'shift-parameters') return recorded(ruleSetId);
+  if (resource === 'worksheets') return recorded(worksheetId);
   if (resource === 'shifts') return recorded(shiftId);
   if (resource === 'zones') return recorded(zoneId);
   if (resource === 'identities') return theirs(made.identities);
@@ -177,6 +185,10 @@ function placesOf(route: WalkedRoute, made: Made): readonly Walked[] {
 function bodyOf({ name, example }: WalkedRoute, id: string): unknown {
   const own: Record<string, object> = {
     PlanShifts: { employeeId: id, from: otherDay, shiftIds: [shiftId] },
+    PlanShiftsOfMany: { ids: [id], from: otherDay, shiftIds: [shiftId] },
+    RemovePlannedShifts: { employeeId: id, from: day },
+    RemovePlannedShiftsOfMany: { ids: [id], from: day },
+    AssignWorksheet: { worksheetId },
     PlaceRules: { branchIds: [ids.north] },
     SetTimeSettings: { defaultShiftId: null },
     SetRulesOfMany: { employees: [id] },
@@ -209,6 +221,7 @@ type Found = Record<string, unknown> | null;
 function placesOfRow(single: string, made: Made): readonly Walked[] {
   if (single === 'shift') return recorded(shiftId);
   if (single === 'shiftParameter') return recorded(ruleSetId);
+  if (single === 'worksheet') return recorded(worksheetId);
   if (single === 'rulePlace') return recorded(ids.north);
   if (single === 'timeSettingsOf') return people;
   if (single === 'terminal') return recorded(terminalId);

@@ -2,7 +2,16 @@ import { recordsUntil } from '../day/records.ts';
 import { type DayRecord, type DayFacts } from '../day/shapes.ts';
 import { type Reading } from '../clock/events.ts';
 import { versionOn } from '../shift/events.ts';
-import { isEmployed, isOpened, type PersonFacts, placeOn, ruleSetIdOn, shiftIdOf, zoneOn } from './person-facts.ts';
+import {
+  isEmployed,
+  isOpened,
+  type PersonFacts,
+  placeOn,
+  ruleSetIdOn,
+  shiftIdOf,
+  worksheetIdsOn,
+  zoneOn,
+} from './person-facts.ts';
 import { type TimesheetRow } from './row.ts';
 
 type Calculated = Omit<TimesheetRow, 'id' | 'updatedDateTime' | 'employeeId' | '_name' | '_managers'>;
@@ -47,6 +56,7 @@ function calculated(facts: PersonFacts, { plan, shifts }: DayFacts, record: DayR
     warnings,
     readings,
     _shiftIds: keys.filter(notPattern).map(shiftIdOf),
+    _worksheetIds: worksheetIdsOn(facts, date),
     _ruleSetId: ruleSetIdOn(facts, date),
     _leaveTypeIds: [...new Set(leaveRequests.map(({ leaveType }) => leaveType.id))],
   };

@@ -11,6 +11,8 @@ import { organizations } from '../replicas/organizations.ts';
 import { people, type PersonFields, sortName } from '../replicas/people.ts';
 import { shift, type ShiftState } from '../shift/events.ts';
 import { workplan } from '../workplan/events.ts';
+import { type WorkplanState } from '../workplan/state.ts';
+import { worksheet } from '../worksheet/events.ts';
 import { type LeaveTypeTag, type PersonFacts } from './person-facts.ts';
 
 export interface TimesheetFacts extends PersonFacts {
@@ -58,6 +60,20 @@ async function ruleSetsIn(
   return new Map(await Promise.all(ids.map(async (id) => [id, await source.state(rules, id)] as const)));
 }
 
+async function worksheetsOf(
+  source: TimesheetSource,
+  { worksheets: given }: WorkplanState,
+): Promise<PersonFacts['worksheets']> {
+  const ids = [...new Set(given.flatMap(({ worksheetId }) => worksheetId ?? []))];
+  return new Map(await Promise.all(ids.map(async (id) => [id, await source.state(worksheet, id)] as const)));
+}
+
+/** All that are planned, stand in a worksheet, or by default. */
+function shiftIdsOf({ shiftIds }: WorkplanState, worksheets: PersonFacts['worksheets']): Set<string> {
+  const placed = [...worksheets.values()].flatMap(({ versions }) => versions.flatMap(({ fields }) => fields.days));
+  return new Set([...shiftIds, ...placed.flatMap((day) => day.shifts.map(({ shiftId }) => shiftId))]);
+}
+
 export function managersOf({
   managerId = null,
   shiftManagers = [],
@@ -72,6 +88,7 @@ export async function timesheetFacts(source: TimesheetSource, person: string): P
   const { fields } = await source.cleared(people.decider, person);
   if (fields.places === undefined) return null;
   const plan = await source.state(workplan, person);
+  const worksheets = await worksheetsOf(source, plan);
   const absences = await source.state(absence, person);
   const at = await branchesOf(source, fields);
   const book = await source.state(ruleBook, source.organization);
@@ -85,7 +102,8 @@ export async function timesheetFacts(source: TimesheetSource, person: string): P
     zone: organization.fields.zone ?? 'UTC',
     branches: at,
     calendar: await source.state(calendar, source.organization),
-    shifts: await shiftsOf(source, plan.shiftIds),
+    shifts: await shiftsOf(source, shiftIdsOf(plan, worksheets)),
+    worksheets,
     workplan: plan,
     book,
     ruleSets: await ruleSetsIn(source, { book, workplan: plan, branches: at }),

@@ -10,6 +10,7 @@ import { branches } from '../replicas/branches.ts';
 import { leaveTypes } from '../replicas/leave-types.ts';
 import { people } from '../replicas/people.ts';
 import { shift } from '../shift/events.ts';
+import { worksheet } from '../worksheet/events.ts';
 import { workplan } from '../workplan/events.ts';
 import { timesheetDay } from './derive.ts';
 import { timesheetFacts } from './facts.ts';
@@ -20,7 +21,7 @@ import { datesAround, keysAround, ofKey } from './weeks.ts';
 export const timesheets = derivedModel({
   name: 'timesheets',
   row: 'Timesheet',
-  version: 2,
+  version: 3,
   schema: timesheetRow,
   indexes: {
     date: { path: 'date', of: 'day' },
@@ -32,6 +33,7 @@ export const timesheets = derivedModel({
     colour: { path: 'colour' },
     managers: { path: '_managers', type: 'list', filter: false },
     shiftIds: { path: '_shiftIds', type: 'list', filter: false },
+    worksheetIds: { path: '_worksheetIds', type: 'list', filter: false },
     leaveTypeIds: { path: '_leaveTypeIds', type: 'list', filter: false },
     ruleSetId: { path: '_ruleSetId', filter: false, sort: false },
     due: { path: '_due', filter: false, sort: false },
@@ -53,12 +55,24 @@ export const timesheets = derivedModel({
       WorkplanShiftRemoved: ({ id, data: { dates } }) => [...new Set(dates.flatMap((date) => keysAround(id, date)))],
       WorkplanCancelled: ({ id, data: { from, to } }) => keysAround(id, from, to),
       DefaultShiftSet: ({ id, data: { from, through } }) => keysAround(id, from, through),
+      WorksheetAssigned: ({ id, data: { from, through } }) => keysAround(id, from, through),
       RulesAssigned: ({ id, data: { from } }) => ({
         where: [
           { index: 'employeeId', eq: id },
           { index: 'date', from },
         ],
       }),
+    }),
+    touching(worksheet, {
+      WorksheetRedefined: ({ id, data: { effectiveOn } }) =>
+        effectiveOn === null
+          ? []
+          : {
+              where: [
+                { index: 'worksheetIds', eq: id },
+                { index: 'date', from: datesAround(effectiveOn)[0]! },
+              ],
+            },
     }),
     touching(rules, {
       RulesRedefined: ({ id, data: { effectiveOn, changed } }) =>

@@ -17,11 +17,13 @@ import { type RulesState } from '../rule-sets/events.ts';
 import { periodOn } from '../rule-sets/periods.ts';
 import { type BranchRow } from '../replicas/branches.ts';
 import { type Employment, type Workplace } from '../replicas/people.ts';
+import { datedOn } from '../shared/dated.ts';
 import { type ShiftState, versionOn } from '../shift/events.ts';
 import { calculatedShift, unsaid } from '../shift/shape.ts';
 import { plannedOn, type WorkplanState } from '../workplan/state.ts';
+import { type WorksheetState } from '../worksheet/events.ts';
 import { defaultSettings } from './settings.ts';
-import { datesBetween } from './weeks.ts';
+import { datesAround, datesBetween } from './weeks.ts';
 
 /** Empty where the leave type is not known yet. */
 export interface LeaveTypeTag {
@@ -38,6 +40,7 @@ export interface PersonFacts {
   branches: ReadonlyMap<string, Pick<BranchRow, 'zone' | 'patterns'>>;
   calendar: Calendar;
   shifts: ReadonlyMap<string, ShiftState>;
+  worksheets: ReadonlyMap<string, WorksheetState>;
   workplan: WorkplanState;
   book: RuleBookState;
   ruleSets: ReadonlyMap<string, RulesState>;
@@ -83,6 +86,12 @@ export function settingsOn(facts: PersonFacts, date: string): Settings {
   return periodOn(periods, date)?.settings ?? defaultSettings;
 }
 
+/** Worksheets that a record of the date may follow from. */
+export function worksheetIdsOn({ workplan: { worksheets } }: PersonFacts, date: string): string[] {
+  const found = datesAround(date).map((one) => datedOn(worksheets, one)?.worksheetId ?? null);
+  return [...new Set(found.filter((id) => id !== null))];
+}
+
 /** The key of a shift in one version; day records know shifts by it. */
 export const keyOf = (shiftId: string, version: number): string => `${shiftId}@${version}`;
 
@@ -104,7 +113,7 @@ function planOf(facts: PersonFacts, dates: readonly string[]): Planning {
 }
 
 function keysOn(facts: PersonFacts, date: string, { shifts }: Planning): string[] {
-  const entries = plannedOn(facts.workplan, date);
+  const entries = plannedOn(facts.workplan, date, facts.worksheets);
   if (entries === null) {
     const minutes = patternOn(facts, date)?.[weekdayOf(date)] ?? 0;
     if (minutes === 0) return [];

@@ -108,6 +108,8 @@ export interface TimesheetRow extends Shown {
   _name: string;
   _managers: string[];
   _shiftIds: string[];
+  /** From which it may follow. */
+  _worksheetIds: string[];
   _leaveTypeIds: string[];
   /** By which it is calculated; null = none. */
   _ruleSetId: string | null;

@@ -57,6 +57,18 @@ export const workplan = decider({
       1,
       z.object({ from: daySchema, through: daySchema, shiftId: z.string().nullable(), version: z.int(), by }),
     ),
+    /** null = none from this day on. */
+    WorksheetAssigned: event(
+      1,
+      z.object({
+        from: daySchema,
+        through: daySchema,
+        worksheetId: z.string().nullable(),
+        version: z.int(),
+        offset: z.int(),
+        by,
+      }),
+    ),
     /** null = none of the person's own from this day on. */
     RulesAssigned: event(1, z.object({ from: daySchema, through: daySchema, ruleSetId: z.string().nullable(), by })),
   },
@@ -75,6 +87,10 @@ export const workplan = decider({
       ...changedOn(state, datesBetween(from, through), at),
       defaults: withDated(state.defaults, { from, shiftId, version }),
       shiftIds: shiftId ? state.shiftIds.add(shiftId) : state.shiftIds,
+    }),
+    WorksheetAssigned: (state, { from, through, worksheetId, version, offset }, { at }) => ({
+      ...changedOn(state, datesBetween(from, through), at),
+      worksheets: withDated(state.worksheets, { from, worksheetId, version, offset }),
     }),
     RulesAssigned: (state, { from, through, ruleSetId }, { at }) => ({
       ...changedOn(state, datesBetween(from, through), at),

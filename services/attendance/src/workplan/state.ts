@@ -2,6 +2,7 @@ import { addDays } from '@kadro/kernel';
 import { Map, Set } from 'immutable';
 import { type DatedRules } from '../rule-sets/book.ts';
 import { datedOn } from '../shared/dated.ts';
+import { shiftsOn, type WorksheetState, worksheetOn } from '../worksheet/events.ts';
 
 export interface Entry {
   shiftId: string;
@@ -17,6 +18,15 @@ export interface DefaultShift {
   version: number;
 }
 
+export interface GivenWorksheet {
+  from: string;
+  /** null = none from this day on. */
+  worksheetId: string | null;
+  version: number;
+  /** The pattern begins so many days later than it is anchored. */
+  offset: number;
+}
+
 /** Persistent maps: one more event costs the same after years. */
 export interface WorkplanState {
   /** Days that have a record whatever happens. */
@@ -28,6 +38,8 @@ export interface WorkplanState {
   plans: Map<string, { from: string; to: string }>;
   /** Ascending by `from`. */
   defaults: readonly DefaultShift[];
+  /** Ascending by `from`. */
+  worksheets: readonly GivenWorksheet[];
   /** Rule sets of the person, ascending by `from`. */
   rules: readonly DatedRules[];
   /** When something about a date was recorded last: by then it has happened. */
@@ -42,6 +54,7 @@ export const emptyWorkplan: WorkplanState = {
   covered: Map(),
   plans: Map(),
   defaults: [],
+  worksheets: [],
   rules: [],
   changedAt: Map(),
   shiftIds: Set(),
@@ -84,14 +97,32 @@ export function withoutEntries(
   return { ...state, entries };
 }
 
+/** What a worksheet of the person has on a date; null = there is none. */
+function patternOn(
+  { worksheets: given }: Pick<WorkplanState, 'worksheets'>,
+  date: string,
+  worksheets: ReadonlyMap<string, WorksheetState>,
+): readonly Pick<Entry, 'shiftId' | 'version'>[] | null {
+  const standing = datedOn(given, date);
+  const state = standing?.worksheetId ? worksheets.get(standing.worksheetId) : undefined;
+  const fields = standing && state && worksheetOn(state, standing.version, date);
+  return fields ? shiftsOn(fields, date, standing.offset) : null;
+}
+
 /**
- * Which plan counts on a date: its entries, else the default shift; null = the working pattern. An empty date of a planned
- * range is off (rules, attendance: which plan).
+ * Which plan counts on a date: its entries, else the worksheet, else the default shift; null = the working pattern. An
+ * empty date of a planned range is off (rules, attendance: which plan).
  */
-export function plannedOn(state: WorkplanState, date: string): readonly Pick<Entry, 'shiftId' | 'version'>[] | null {
+export function plannedOn(
+  state: WorkplanState,
+  date: string,
+  worksheets: ReadonlyMap<string, WorksheetState>,
+): readonly Pick<Entry, 'shiftId' | 'version'>[] | null {
   const entries = state.entries.get(date);
   if (entries) return entries;
   if (state.covered.has(date)) return [];
+  const pattern = patternOn(state, date, worksheets);
+  if (pattern) return pattern;
   const standing = datedOn(state.defaults, date);
   return standing?.shiftId ? [{ shiftId: standing.shiftId, version: standing.version }] : null;
 }

@@ -30,7 +30,11 @@ interface Result {
   details?: Record<string, unknown>;
 }
 
-/** All ids have to be in reach, else 403; then an append each under `<key>/<n>`, and answers (conventions, answers). */
+/**
+ * All ids have to be in reach, else 403; then an append each under `<key>/<n>`, and answers (conventions, answers). Where
+ * the command names its row in a field of the body (`by`), `ids` stand for that field; what the command answers beside id
+ * and position is in `details`, as is the id of what it made.
+ */
 export function bulkOf(one: Command, own: { name: string; path: string; summary: string }): Endpoint {
   const { method, access, area, input, example } = one;
   return endpoint({
@@ -39,17 +43,29 @@ export function bulkOf(one: Command, own: { name: string; path: string; summary:
     access,
     area,
     // one revision for each row instead of one for all
-    input: input.omit({ revision: true }).extend(named.shape).strict(),
-    example: { ...example, ids: ['018f0000-0000-7000-8000-000000000001'] },
+    input: input.omit(omitted(one)).extend(named.shape).strict(),
+    example: { ...without(example, byOf(one)), ids: ['018f0000-0000-7000-8000-000000000001'] },
     answers: { status: 200, shape: answerShape },
     handle: async (given, scope) => {
       const { ids, revisions: seen = {}, ...body } = given as z.infer<typeof named>;
       return runAll(one, scope, [...new Set(ids)], (id) => {
         const revision = seen[id];
-        return revision === undefined ? body : { ...body, revision };
+        const own = byOf(one);
+        return { ...body, ...(own && { [own]: id }), ...(revision !== undefined && { revision }) };
       });
     },
   });
+}
+
+const byOf = ({ target }: Command): string | undefined => ('on' in target ? target.by : undefined);
+
+function omitted(one: Command): Record<string, true> {
+  const gone = ['revision', 'id', byOf(one)].filter((name) => name !== undefined && name in one.input.shape);
+  return Object.fromEntries(gone.map((name) => [name, true]));
+}
+
+function without(example: object, field: string | undefined): object {
+  return Object.fromEntries(Object.entries(example).filter(([name]) => name !== field));
 }
 
 async function runAll(
@@ -73,6 +89,14 @@ async function runAll(
   };
 }
 
+function detailsOf(
+  id: string,
+  { id: made, position: _position, unchanged: _unchanged, ...more }: Record<string, unknown>,
+) {
+  const details = { ...(made === id ? {} : { id: made }), ...more };
+  return Object.keys(details).length > 0 ? { details } : {};
+}
+
 async function runOne(
   one: Command,
   scope: CommandScope,
@@ -82,8 +106,8 @@ async function runOne(
 ): Promise<{ result: Result; at?: string }> {
   const { errors } = scope.domain;
   try {
-    const { position } = await runCommand(scope, one, request(scope, id, body, n));
-    return { result: { id }, at: position };
+    const { position, body: answer } = await runCommand(scope, one, request(scope, id, body, n));
+    return { result: { id, ...detailsOf(id, answer) }, at: position };
   } catch (thrown) {
     const refusal = refusalOf(thrown, errors);
     if (!refusal) throw thrown;

@@ -118,6 +118,8 @@ date: string
  */
 shiftIds: string[]
 }[]
+worksheetId?: string
+offset?: number
 note?: (string | null)
 }
 answer: Answer
@@ -576,6 +578,107 @@ from?: (string | null)
 }
 answer: Answer
 }
+"POST /attendance/api/v1/worksheets": {
+body: {
+name: {
+en?: string
+tr?: string
+de?: string
+es?: string
+it?: string
+pt?: string
+nl?: string
+fr?: string
+ar?: string
+}
+branchId?: (string | null)
+anchor: string
+/**
+ * @minItems 1
+ * @maxItems 366
+ */
+days: {
+/**
+ * @maxItems 10
+ */
+shiftIds: string[]
+}[]
+id?: string
+}
+answer: Answer
+}
+"PUT /attendance/api/v1/worksheets/{id}": {
+body: {
+name?: {
+en?: string
+tr?: string
+de?: string
+es?: string
+it?: string
+pt?: string
+nl?: string
+fr?: string
+ar?: string
+}
+branchId?: (string | null)
+anchor?: string
+/**
+ * @minItems 1
+ * @maxItems 366
+ */
+days?: {
+/**
+ * @maxItems 10
+ */
+shiftIds: string[]
+}[]
+effectiveOn?: (string | null)
+revision?: number
+}
+answer: Answer
+}
+"DELETE /attendance/api/v1/worksheets/{id}": {
+body: {
+revision?: number
+}
+answer: Answer
+}
+"POST /attendance/api/v1/worksheets/{id}/restore": {
+body: {
+revision?: number
+}
+answer: Answer
+}
+"PUT /attendance/api/v1/employees/{id}/worksheet-assignment": {
+body: {
+worksheetId: (string | null)
+from?: (string | null)
+offset?: number
+}
+answer: Answer
+}
+"POST /attendance/api/v1/employees/{id}/worksheet-assignment": {
+body: {
+worksheetId: (string | null)
+from?: (string | null)
+offset?: number
+}
+answer: Answer
+}
+"POST /attendance/api/v1/workplans/removals": {
+body: {
+employeeId: string
+from: string
+to?: (string | null)
+/**
+ * @minItems 1
+ * @maxItems 100
+ */
+shiftIds?: string[]
+reason?: (string | null)
+}
+answer: Answer
+}
 "GET /attendance/api/v1/audit-entries": {
 body: undefined
 answer: {
@@ -735,6 +838,87 @@ from?: (string | null)
 answer: {
 results: {
 id: string
+}[]
+position?: string
+}
+}
+"POST /attendance/api/v1/workplans/multiple": {
+body: {
+from: string
+to?: (string | null)
+/**
+ * @minItems 1
+ * @maxItems 10
+ */
+shiftIds?: string[]
+/**
+ * @minItems 1
+ * @maxItems 7
+ */
+weekdays?: ("monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday" | "sunday")[]
+/**
+ * @maxItems 400
+ */
+days?: {
+date: string
+/**
+ * @maxItems 10
+ */
+shiftIds: string[]
+}[]
+worksheetId?: string
+offset?: number
+note?: (string | null)
+/**
+ * @minItems 1
+ * @maxItems 100
+ */
+ids: string[]
+revisions?: {
+[k: string]: number
+}
+}
+answer: {
+results: {
+id: string
+code?: string
+name?: string
+message?: string
+details?: {
+[k: string]: unknown
+}
+}[]
+position?: string
+}
+}
+"POST /attendance/api/v1/workplans/removals/multiple": {
+body: {
+from: string
+to?: (string | null)
+/**
+ * @minItems 1
+ * @maxItems 100
+ */
+shiftIds?: string[]
+reason?: (string | null)
+/**
+ * @minItems 1
+ * @maxItems 100
+ */
+ids: string[]
+revisions?: {
+[k: string]: number
+}
+}
+answer: {
+results: {
+id: string
+code?: string
+name?: string
+message?: string
+details?: {
+[k: string]: unknown
+}
 }[]
 position?: string
 }

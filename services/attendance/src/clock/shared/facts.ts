@@ -3,6 +3,7 @@ import { addDays } from '@kadro/kernel';
 import { dayRecords } from '../../day/records.ts';
 import { timesheetFacts } from '../../timesheet/facts.ts';
 import { dayFactsOf, type PersonFacts, shiftIdOf } from '../../timesheet/person-facts.ts';
+import { plannedOn } from '../../workplan/state.ts';
 import { type Reading } from '../events.ts';
 
 /** What the person's days follow from, as it is recorded now. */
@@ -28,7 +29,9 @@ function placeOf(facts: PersonFacts, reading: Reading): string | undefined {
 /** Ids of the shifts of which the person has to choose one for this reading; none where it is clear. */
 export function shiftsToChoose(facts: PersonFacts, reading: Reading): string[] {
   if (placeOf(facts, { ...reading, shiftId: null }) !== 'ASK') return [];
-  const near = [-1, 0, 1].flatMap((days) => facts.workplan.entries.get(addDays(reading.on, days), []));
+  const near = [-1, 0, 1].flatMap(
+    (days) => plannedOn(facts.workplan, addDays(reading.on, days), facts.worksheets) ?? [],
+  );
   const ids = [...new Set(near.map(({ shiftId }) => shiftId))];
   return ids.filter((shiftId) => {
     const label = placeOf(facts, { ...reading, shiftId });

@@ -25,6 +25,14 @@ export const en = {
   workplan_week_duties:
     'In the week of {{on, day}} another shift already counts over the whole week; nothing was planned. Use the same shift for the week.',
   workplan_empty: 'This plan has no shift on any date; nothing was planned. Choose a shift and dates.',
+  workplan_rest_short:
+    'Between the shifts around {{on, day}} there is less rest than {{min, minutes}}. Choose other times or another day.',
+  workplan_daily_most:
+    'More is planned on {{on, day}} than the rules allow. Take a shift out or choose a shorter one. Maximum: {{max, minutes}}.',
+  shift_without_break_room:
+    'The shift on {{on, day}} leaves no room for the break that the rules require. Choose a longer shift or one with less working time.',
+  worksheet_overlap:
+    'On day {{day}} of this pattern shifts overlap each other or those of the next day; nothing was saved. Choose other shifts.',
   period_closed:
     'The month of {{on, day}} is closed for payroll; nothing was changed. Send a correction with a reason: it makes a difference that is paid in the next open month.',
   overtime_exists: 'There is already overtime for {{on, day}}. Change or cancel that request first.',

@@ -22,6 +22,9 @@ export const planFields = {
     .array(z.strictObject({ date: daySchema, shiftIds: z.array(id).max(10) }))
     .max(400)
     .optional(),
+  /** Instead: a rotating pattern, which begins so many days later than it is anchored. */
+  worksheetId: id.optional(),
+  offset: z.int().min(0).max(365).optional(),
   note: multiline(z.string().trim().max(2_000)).nullish(),
 };
 
@@ -41,5 +44,8 @@ export const planShiftsCommand = command(workplan, {
     shiftIds: ['018f0000-0000-7000-8000-000000000002'],
   },
   prepare: ({ id: _id, employeeId: _employee, ...input }, scope) => planFacts(scope, input),
-  decide: (state, _input, facts) => planShifts(state, facts),
+  decide: (state, _input, { warnings: _warnings, ...facts }) => planShifts(state, facts),
+  answer: ({ warnings }, { domain, reader }) => ({
+    warnings: warnings.map((one) => domain.errors.body(one, reader)),
+  }),
 });

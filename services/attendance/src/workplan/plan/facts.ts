@@ -2,6 +2,7 @@ import { type CommandScope } from '@kadro/chassis';
 import { addDays, daysBetween, type Weekday, weekdayOf } from '@kadro/kernel';
 import { reject } from '../../errors/index.ts';
 import { people, type PersonRow } from '../../replicas/people.ts';
+import { rulesOfPerson } from '../../rule-sets/of-person.ts';
 import { mustBeEmployed, settingsOf } from '../../shared/places.ts';
 import { mustMayAssign } from '../../shared/who-acts.ts';
 import { mustExist } from '../../shared/references.ts';
@@ -10,7 +11,10 @@ import { shifts } from '../../shift/rows.ts';
 import { placeOn } from '../../timesheet/person-facts.ts';
 import { datesBetween } from '../../timesheet/weeks.ts';
 import { workplan } from '../events.ts';
-import { type PlanFacts } from './rules.ts';
+import { shiftsOn, latestOf, worksheet } from '../../worksheet/events.ts';
+import { worksheets } from '../../worksheet/rows.ts';
+import { type Finding } from './limits.ts';
+import { type PlanFacts, planFindings } from './rules.ts';
 
 /** What is to be planned: the same shifts on all dates, on some weekdays, or dates one by one. */
 export interface PlanInput {
@@ -19,6 +23,9 @@ export interface PlanInput {
   shiftIds?: readonly string[];
   weekdays?: readonly Weekday[];
   days?: readonly { date: string; shiftIds: readonly string[] }[];
+  /** Instead: what the pattern has on each date, `offset` = so many days later than it is anchored. */
+  worksheetId?: string;
+  offset?: number;
   note?: string | null;
 }
 
@@ -33,6 +40,18 @@ export function datedShifts({ from, to, shiftIds = [], weekdays, days = [] }: Pl
   return dated;
 }
 
+/** @throws Rejection reference_unknown */
+async function patternShifts(
+  scope: CommandScope,
+  { from, to, offset }: PlanInput,
+  worksheetId: string,
+): Promise<Map<string, string[]>> {
+  await mustExist({ model: worksheets }, worksheetId, 'worksheetId', scope);
+  const fields = latestOf((await scope.state(worksheet, worksheetId)).state);
+  const idsOn = (date: string): string[] => shiftsOn(fields, date, offset).map(({ shiftId }) => shiftId);
+  return new Map(datesBetween(from, to ?? from).map((date) => [date, idsOn(date)]));
+}
+
 /** @throws Rejection reference_unknown for an unknown or archived shift */
 export async function shiftStates(scope: CommandScope, ids: Iterable<string>): Promise<Map<string, ShiftState>> {
   const states = new Map<string, ShiftState>();
@@ -40,7 +59,8 @@ export async function shiftStates(scope: CommandScope, ids: Iterable<string>): P
   return states;
 }
 
-async function mustFit(scope: CommandScope, { from, to, days = [] }: PlanInput): Promise<void> {
+/** @throws Rejection date_order, date_range_too_long */
+export async function mustFit(scope: CommandScope, { from, to, days = [] }: PlanInput): Promise<void> {
   const last = to ?? from;
   if (last < from) reject('date_order', { fields: { to: { name: 'date_order' } } });
   const max = (await settingsOf(scope)).dateRangeDays;
@@ -58,11 +78,12 @@ export async function planFacts(
   scope: CommandScope,
   input: PlanInput,
   origin: PlanFacts['origin'] = 'SINGLE',
-): Promise<PlanFacts> {
+): Promise<PlanFacts & { warnings: readonly Finding[] }> {
   const person = scope.foundRow<PersonRow>(people.model);
   await mustMayAssign(scope, person);
   await mustFit(scope, input);
-  const dated = datedShifts(input);
+  const dated =
+    input.worksheetId === undefined ? datedShifts(input) : await patternShifts(scope, input, input.worksheetId);
   const asked = new Set([...dated.values()].flat());
   for (const id of asked) await mustExist({ model: shifts }, id, 'shiftIds', scope);
   mustBeEmployed(
@@ -74,18 +95,20 @@ export async function planFacts(
   const entries = [...dated].flatMap(([date, ids]) =>
     ids.map((shiftId) => ({ date, shiftId, version: states.get(shiftId)!.versions.length })),
   );
-  return {
+  const facts: PlanFacts = {
     id: scope.rowId,
     from: input.from,
     to: input.to ?? input.from,
     entries,
     branchId: placeOn(person, input.from)?.branchId ?? null,
-    isDated: input.days !== undefined,
+    isDated: input.days !== undefined || input.worksheetId !== undefined,
     shifts: states,
+    rules: await rulesOfPerson(scope, person, state.rules),
     note: input.note ?? null,
-    origin,
+    origin: input.worksheetId === undefined ? origin : 'WORKSHEET',
     by: scope.principal.account,
   };
+  return { ...facts, warnings: planFindings(state, facts).filter(({ isRefused }) => !isRefused) };
 }
 
 /** Shifts that are planned on the dates, and a week around them. */

@@ -1,6 +1,9 @@
+import { Refused } from '@kadro/chassis/declare';
 import { addDays, weekStart } from '@kadro/kernel';
 import { reject } from '../../errors/index.ts';
+import { type Shift } from '../../day/shapes.ts';
 import { areTwoWeekDuties, overlapsOf, type ShiftOn } from '../../day/overlap.ts';
+import { type RuleValues } from '../../rule-sets/shape.ts';
 import { type ShiftState, type ShiftVersion, versionOn } from '../../shift/events.ts';
 import { timesOf } from '../../day/planned/times.ts';
 import { expectedMinutes } from '../../shift/minutes.ts';
@@ -9,6 +12,7 @@ import { keyOf } from '../../timesheet/person-facts.ts';
 import { datesBetween } from '../../timesheet/weeks.ts';
 import { type EntryData } from '../events.ts';
 import { type WorkplanState } from '../state.ts';
+import { type Finding, findingsOf } from './limits.ts';
 
 export interface PlanFacts {
   id: string;
@@ -19,6 +23,7 @@ export interface PlanFacts {
   /** Dates are named one by one: those without a shift are off, all of them if need be. */
   isDated: boolean;
   shifts: ReadonlyMap<string, ShiftState>;
+  rules: (date: string) => RuleValues;
   note: string | null;
   origin: 'SINGLE' | 'MULTIPLE' | 'WORKSHEET' | 'IMPORT' | 'REQUEST';
   by: string;
@@ -47,16 +52,27 @@ function placedOn(
   });
 }
 
+const shiftOf = ({ shiftId, version, date }: EntryData, shifts: PlanFacts['shifts']): Shift =>
+  calculatedShift(versionOn(shifts.get(shiftId)!, version, date)!.fields);
+
 /** With what of the shift others have to know. */
 function measured(entry: EntryData, shifts: PlanFacts['shifts']): EntryData {
-  const shift = calculatedShift(versionOn(shifts.get(entry.shiftId)!, entry.version, entry.date)!.fields);
+  const shift = shiftOf(entry, shifts);
   const { begin, end } = timesOf(shift) ? shift : { begin: null, end: null };
   return { ...entry, minutes: expectedMinutes(shift), begin, end };
 }
 
+/** What of the rules the person's plan does not keep with what is planned now. */
+export function planFindings(state: Pick<WorkplanState, 'entries'>, { shifts, entries, rules }: PlanFacts): Finding[] {
+  const dates = new Set(entries.map(({ date }) => date));
+  const now = (date: string): Shift[] => entries.filter((one) => one.date === date).map((one) => shiftOf(one, shifts));
+  const on = (date: string): Shift[] => [...placedOn(state, date, shifts).map((one) => one.shift), ...now(date)];
+  return findingsOf({ dates, on, rules });
+}
+
 /** Several shifts a day are welcome; times that overlap, over dates too, are not (streams.md, planned shifts). */
 export function planShifts(state: WorkplanState, facts: PlanFacts) {
-  const { shifts, entries, isDated, ...more } = facts;
+  const { shifts, entries, isDated, rules: _rules, ...more } = facts;
   if (entries.length === 0 && !isDated) reject('workplan_empty');
   const planned = new Map<string, Placed[]>();
   const all = (date: string): readonly Placed[] => [...placedOn(state, date, shifts), ...(planned.get(date) ?? [])];
@@ -70,5 +86,7 @@ export function planShifts(state: WorkplanState, facts: PlanFacts) {
         reject('workplan_week_duties', { params: { on: date } });
     planned.set(date, [...(planned.get(date) ?? []), own]);
   }
+  const refused = planFindings(state, facts).find(({ isRefused }) => isRefused);
+  if (refused) throw new Refused(refused.name, refused);
   return [{ type: 'WorkplanSet' as const, data: { ...more, entries: entries.map((one) => measured(one, shifts)) } }];
 }

@@ -15,6 +15,9 @@ const schema = z.object({
   /** Each ascending by `from`, with what is planned; null = none from this day on. */
   shiftParameters: z.array(named('DatedRules', z.object({ from, ruleSetId: text }))),
   defaultShifts: z.array(named('DatedShift', z.object({ from, shiftId: text, version: z.int() }))),
+  worksheets: z.array(
+    named('DatedWorksheet', z.object({ from, worksheetId: text, version: z.int(), offset: z.int() })),
+  ),
   updatedDateTime: z.string(),
 });
 
@@ -25,7 +28,7 @@ export const timeSettings = derivedModel({
   name: 'timeSettings',
   single: 'timeSettingsOf',
   row: 'TimeSettings',
-  version: 1,
+  version: 2,
   schema,
   indexes: {
     branchId: { path: 'branchId', of: 'id', sort: false },
@@ -35,20 +38,25 @@ export const timeSettings = derivedModel({
   access: ['own', 'managed', 'branches', 'hr', 'all'],
   area: 'shift',
   keys: [
-    touching(workplan, { DefaultShiftSet: ({ id }) => [id], RulesAssigned: ({ id }) => [id] }),
+    touching(workplan, {
+      DefaultShiftSet: ({ id }) => [id],
+      WorksheetAssigned: ({ id }) => [id],
+      RulesAssigned: ({ id }) => [id],
+    }),
     touching(people.decider, { PersonRecorded: ({ id }) => [id] }),
   ],
   facts: async (person, source) => ({
     fields: (await source.state(people.decider, person)).fields,
     plan: await source.state(workplan, person),
   }),
-  derive: ({ fields, plan: { rules, defaults } }): Omit<TimeSettingsRow, 'id' | 'updatedDateTime'> | null =>
+  derive: ({ fields, plan: { rules, defaults, worksheets } }): Omit<TimeSettingsRow, 'id' | 'updatedDateTime'> | null =>
     fields.places === undefined
       ? null
       : {
           branchId: fields.branchId ?? null,
           shiftParameters: [...rules],
           defaultShifts: [...defaults],
+          worksheets: [...worksheets],
           _managers: managersOf(fields),
         },
 });

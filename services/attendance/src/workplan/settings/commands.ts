@@ -4,8 +4,8 @@ import { z } from 'zod';
 import { people } from '../../replicas/people.ts';
 import { id } from '../../shared/references.ts';
 import { workplan } from '../events.ts';
-import { mustBeAnother, settingsFacts } from './facts.ts';
-import { setTimes } from './rules.ts';
+import { mustBeAnother, settingsFacts, worksheetFacts } from './facts.ts';
+import { giveWorksheet, setTimes } from './rules.ts';
 
 export const setTimeSettings = command(workplan, {
   name: 'SetTimeSettings',
@@ -29,4 +29,28 @@ export const setTimeSettings = command(workplan, {
     return settingsFacts(scope, input);
   },
   decide: (state, _input, facts) => setTimes(state, facts),
+});
+
+export const assignWorksheet = command(workplan, {
+  name: 'AssignWorksheet',
+  method: 'PUT',
+  alsoBy: ['POST'],
+  path: 'employees/{id}/worksheet-assignment',
+  summary: 'Gives a person a rotating pattern from a day on; without one from today',
+  access: { who: 'reach', reach: adminReach },
+  area: 'shift',
+  target: { on: people.model },
+  input: z.strictObject({
+    /** null = none. */
+    worksheetId: id.nullable(),
+    from: daySchema.nullish(),
+    /** The pattern begins so many days later than it is anchored. */
+    offset: z.int().min(0).max(365).optional(),
+  }),
+  example: { worksheetId: null, from: '2026-03-01' },
+  prepare: (input, scope) => {
+    mustBeAnother(scope, scope.id);
+    return worksheetFacts(scope, input);
+  },
+  decide: (state, _input, facts) => giveWorksheet(state, facts),
 });

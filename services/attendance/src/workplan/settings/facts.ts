@@ -7,7 +7,9 @@ import { dayOr } from '../../shared/places.ts';
 import { mustExist } from '../../shared/references.ts';
 import { shift } from '../../shift/events.ts';
 import { shifts } from '../../shift/rows.ts';
-import { type TimeSettings } from './rules.ts';
+import { worksheet } from '../../worksheet/events.ts';
+import { worksheets } from '../../worksheet/rows.ts';
+import { type TimeSettings, type WorksheetGiven } from './rules.ts';
 
 interface Input {
   shiftParameterId?: string | null;
@@ -49,4 +51,19 @@ export async function settingsFacts(
 
 async function versionOf(scope: CommandScope, shiftId: string): Promise<{ shiftId: string; version: number }> {
   return { shiftId, version: (await scope.state(shift, shiftId)).state.versions.length };
+}
+
+/** @throws Rejection reference_unknown */
+export async function worksheetFacts(
+  scope: CommandScope,
+  { worksheetId, from, offset = 0 }: { worksheetId: string | null; from?: string | null; offset?: number },
+): Promise<WorksheetGiven> {
+  await mustExist({ model: worksheets }, worksheetId, 'worksheetId', scope);
+  const version = worksheetId === null ? 0 : (await scope.state(worksheet, worksheetId)).state.versions.length;
+  return {
+    from: await dayOr(from, scope),
+    by: scope.principal.account,
+    worksheet: worksheetId === null ? null : { worksheetId, version },
+    offset: worksheetId === null ? 0 : offset,
+  };
 }

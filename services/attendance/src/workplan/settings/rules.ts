@@ -25,6 +25,24 @@ export function isSaid<T extends Dated>(
 export const throughOf = ({ opened }: WorkplanState, from: string): string =>
   opened && opened.through > from ? opened.through : from;
 
+export interface WorksheetGiven extends Said {
+  worksheet: { worksheetId: string; version: number } | null;
+  offset: number;
+}
+
+/** A rotating pattern from a day on, or none. */
+export function giveWorksheet(state: WorkplanState, { from, by, worksheet, offset }: WorksheetGiven) {
+  const { worksheetId, version } = worksheet ?? { worksheetId: null, version: 0 };
+  const isGiven = isSaid(state.worksheets, from, (one) =>
+    one?.worksheetId
+      ? one.worksheetId === worksheetId && one.version === version && one.offset === offset
+      : worksheetId === null,
+  );
+  if (isGiven) return [];
+  const given = { worksheetId, version, offset };
+  return [{ type: 'WorksheetAssigned' as const, data: { from, through: throughOf(state, from), ...given, by } }];
+}
+
 /** What counts for a person from a day on; nothing where it does already. */
 export function setTimes(state: WorkplanState, { from, by, ruleSetId, defaultShift }: TimeSettings) {
   const through = throughOf(state, from);

@@ -1,0 +1,209 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { until } from '@kadro/chassis/testing';
+import { type Company, faults, ids, startCompany } from './testing/company.ts';
+import { storyOf } from './testing/story.ts';
+
+let company: Company;
+const { send, member, shift, plan, days, data } = storyOf(() => company);
+beforeAll(async () => {
+  company = await startCompany();
+});
+afterAll(async () => {
+  expect(faults.splice(0)).toEqual([]);
+  await company.stop();
+});
+
+const night = { begin: '22:00', end: '06:00', breakTime: 0, breakMode: 'NONE', totalWorkTime: 480 };
+const worksheet = async (turns: readonly (readonly string[])[], fields: object = {}) =>
+  send('POST', 'worksheets', 'superAdmin', {
+    name: { en: 'Rotation' },
+    anchor: '2026-07-06',
+    days: turns.map((shiftIds) => ({ shiftIds })),
+    ...fields,
+  });
+const give = (id: string, body: object) => send('PUT', `employees/${id}/worksheet-assignment`, 'superAdmin', body);
+
+type Row = { date: string; assignedShifts: { id: string | null }[] };
+const planned = async (id: string, from: string, to: string) =>
+  (await days(id, from, to)).map(({ date, assignedShifts }: Row) => [date, assignedShifts.map((one) => one.id)]);
+async function meets(id: string, wanted: readonly [date: string, shifts: readonly (string | null)[]][]) {
+  const [from, to] = [wanted[0]![0], wanted.at(-1)![0]];
+  const isThere = async () => JSON.stringify(await planned(id, from, to)) === JSON.stringify(wanted);
+  await until(isThere).catch(() => undefined);
+  expect(await planned(id, from, to)).toEqual(wanted);
+}
+
+/** With records of July. */
+async function opened(): Promise<string> {
+  const id = await member();
+  await until(async () => (await days(id, '2026-07-10')).length === 1);
+  return id;
+}
+
+describe('a worksheet', () => {
+  it('rotates from the day on that it is given, after what is planned and before the default shift', async () => {
+    const id = await opened();
+    const [early, late, other] = [await shift(), await shift({ begin: '12:00', end: '21:00' }), await shift()];
+    const { body } = await worksheet([[early], [late], []]);
+    await send('PUT', `employees/${id}/time-settings`, 'superAdmin', { defaultShiftId: other, from: '2026-07-01' });
+    await plan(id, [other], '2026-07-08');
+    expect((await give(id, { worksheetId: body.id, from: '2026-07-06' })).status).toBe(200);
+    await meets(id, [
+      ['2026-07-05', [other]],
+      ['2026-07-06', [early]],
+      ['2026-07-07', [late]],
+      ['2026-07-08', [other]],
+      ['2026-07-09', [early]],
+      ['2026-07-10', [late]],
+      ['2026-07-11', []],
+    ]);
+    await give(id, { worksheetId: null, from: '2026-07-10' });
+    await meets(id, [
+      ['2026-07-09', [early]],
+      ['2026-07-10', [other]],
+    ]);
+  });
+
+  it('begins later for who has it shifted, and changes from a day on for everybody', async () => {
+    const [one, two] = [await opened(), await opened()];
+    const [early, late] = [await shift(), await shift({ begin: '12:00', end: '21:00' })];
+    const { body } = await worksheet([[early], []]);
+    await give(one, { worksheetId: body.id, from: '2026-07-06' });
+    await give(two, { worksheetId: body.id, from: '2026-07-06', offset: 1 });
+    const changed = { days: [{ shiftIds: [late] }, { shiftIds: [] }], effectiveOn: '2026-07-09' };
+    expect((await send('PUT', `worksheets/${body.id}`, 'superAdmin', changed)).status).toBe(200);
+    await meets(one, [
+      ['2026-07-06', [early]],
+      ['2026-07-07', []],
+      ['2026-07-08', [early]],
+      ['2026-07-09', []],
+      ['2026-07-10', [late]],
+    ]);
+    await meets(two, [
+      ['2026-07-06', []],
+      ['2026-07-07', [early]],
+      ['2026-07-08', []],
+      ['2026-07-09', [late]],
+    ]);
+  });
+
+  it('is refused where a turn runs into the next', async () => {
+    const [late, early] = [await shift(night), await shift({ begin: '05:00', end: '14:00' })];
+    expect(await worksheet([[late], [early]])).toMatchObject({ status: 422, body: { name: 'worksheet_overlap' } });
+    expect((await worksheet([[late], [], [early]])).status).toBe(201);
+  });
+
+  it('plans dates of a person, who may be given other shifts afterwards', async () => {
+    const id = await member();
+    const early = await shift();
+    const { body } = await worksheet([[early], []]);
+    const answer = await send('POST', 'workplans', 'superAdmin', {
+      employeeId: id,
+      from: '2026-03-02',
+      to: '2026-03-05',
+      worksheetId: body.id,
+    });
+    expect(answer).toMatchObject({ status: 201, body: { warnings: [] } });
+    const { workplan } = await data(`{ workplan(id: "${answer.body.id}") { origin entries { date shiftId } } }`);
+    expect(workplan).toEqual({
+      origin: 'WORKSHEET',
+      entries: [
+        { date: '2026-03-02', shiftId: early },
+        { date: '2026-03-04', shiftId: early },
+      ],
+    });
+  });
+});
+
+describe('planning for several people', () => {
+  it('says for each what came of it, and does nothing where one is out of reach', async () => {
+    const [one, busy, far] = [await member(), await member(), await member({ branchId: ids.south })];
+    const early = await shift();
+    await plan(busy, [early], '2026-03-02');
+    const body = { from: '2026-03-02', to: '2026-03-03', shiftIds: [early] };
+    expect((await send('POST', 'workplans/multiple', 'restricted', { ...body, ids: [one, far] })).status).toBe(403);
+    const { status, body: answer } = await send('POST', 'workplans/multiple', 'restricted', {
+      ...body,
+      ids: [one, busy],
+    });
+    expect([status, answer.results]).toEqual([
+      200,
+      [
+        { id: one, details: { id: expect.any(String), warnings: [] } },
+        expect.objectContaining({ id: busy, name: 'workplan_overlap' }),
+      ],
+    ]);
+    expect(await planned(one, '2026-03-02', '2026-03-03')).toEqual([
+      ['2026-03-02', [early]],
+      ['2026-03-03', [early]],
+    ]);
+    const { workplan } = await data(`{ workplan(id: "${answer.results[0].details.id}") { origin employeeId } }`);
+    expect(workplan).toEqual({ origin: 'MULTIPLE', employeeId: one });
+  });
+
+  it('is taken back the same way, all shifts or some', async () => {
+    const [one, two] = [await member(), await member()];
+    const [early, late] = [
+      await shift({ end: '12:00', breakTime: 0, totalWorkTime: 240 }),
+      await shift({ begin: '14:00', end: '18:00', breakTime: 0, totalWorkTime: 240 }),
+    ];
+    for (const id of [one, two]) await plan(id, [early, late], '2026-03-02', '2026-03-04');
+    const remove = (body: object) => send('POST', 'workplans/removals/multiple', 'superAdmin', body);
+    const { body } = await remove({ ids: [one, two], from: '2026-03-03', to: '2026-03-04', shiftIds: [late] });
+    expect(body.results).toEqual([{ id: one }, { id: two }]);
+    for (const id of [one, two])
+      expect(await planned(id, '2026-03-02', '2026-03-04')).toEqual([
+        ['2026-03-02', [early, late]],
+        ['2026-03-03', [early]],
+        ['2026-03-04', [early]],
+      ]);
+    expect(
+      (await send('POST', 'workplans/removals', 'superAdmin', { employeeId: one, from: '2026-04-01' })).status,
+    ).toBe(404);
+  });
+});
+
+describe('rules of a plan', () => {
+  const assigned = async (fields: object): Promise<string> => {
+    const id = await member();
+    const { body } = await send('POST', 'shift-parameters', 'superAdmin', { name: { en: 'Rules' }, ...fields });
+    await send('PUT', `employees/${id}/time-settings`, 'superAdmin', {
+      shiftParameterId: body.id,
+      from: '2026-01-05',
+    });
+    return id;
+  };
+
+  it('are warnings, with the texts of the rules', async () => {
+    const id = await assigned({ dailyMost: 420, breakPreset: 'DE' });
+    const [late, early] = [
+      await shift({ begin: '14:00', end: '22:30', breakTime: 0, breakMode: 'NONE', totalWorkTime: 510 }),
+      await shift({ begin: '06:00', end: '12:00', breakTime: 0, breakMode: 'NONE', totalWorkTime: 360 }),
+    ];
+    expect((await plan(id, [early], '2026-03-02')).body.warnings).toEqual([]);
+    const { body, status } = await plan(id, [late], '2026-03-01');
+    expect([status, body.warnings]).toEqual([
+      201,
+      [
+        expect.objectContaining({ name: 'workplan_rest_short', details: { on: '2026-03-02', rest: 450 } }),
+        expect.objectContaining({ name: 'workplan_daily_most', details: { on: '2026-03-01', planned: 510 } }),
+        expect.objectContaining({ name: 'shift_without_break_room', details: { on: '2026-03-01', lack: 30 } }),
+      ],
+    ]);
+    expect(body.warnings[0].message).toContain('660 minutes');
+  });
+
+  it('refuse where the rule set says so', async () => {
+    const id = await assigned({ restLimit: 'REFUSE', dailyMost: 420, dailyLimit: 'REFUSE' });
+    const [late, early] = [
+      await shift({ ...night, end: '04:00', totalWorkTime: 360 }),
+      await shift({ begin: '12:00', end: '17:00', totalWorkTime: 240 }),
+    ];
+    await plan(id, [late], '2026-03-02');
+    expect(await plan(id, [early], '2026-03-03')).toMatchObject({ status: 422, body: { name: 'workplan_rest_short' } });
+    expect(await plan(id, [await shift()], '2026-03-10')).toMatchObject({
+      status: 422,
+      body: { name: 'workplan_daily_most' },
+    });
+  });
+});

@@ -1,0 +1,41 @@
+import { bulkOf, command, multiline } from '@kadro/chassis';
+import { daySchema } from '@kadro/kernel';
+import { z } from 'zod';
+import { people, type PersonRow } from '../../replicas/people.ts';
+import { id } from '../../shared/references.ts';
+import { actingReach, mustMayAssign } from '../../shared/who-acts.ts';
+import { workplan } from '../events.ts';
+import { mustFit } from '../plan/facts.ts';
+import { removePlanned } from './rules.ts';
+
+export const removePlannedCommand = command(workplan, {
+  name: 'RemovePlannedShifts',
+  method: 'POST',
+  path: 'workplans/removals',
+  summary: "Takes planned shifts out of a person's dates, all or some of them",
+  access: { who: 'reach', reach: actingReach },
+  area: 'shift',
+  target: { on: people.model, by: 'employeeId' },
+  status: 200,
+  input: z.strictObject({
+    employeeId: id,
+    from: daySchema,
+    /** Included; absent = the one date. */
+    to: daySchema.nullish(),
+    shiftIds: z.array(id).min(1).max(100).optional(),
+    reason: multiline(z.string().trim().min(1).max(2_000)).nullish(),
+  }),
+  example: { employeeId: '018f0000-0000-7000-8000-000000000001', from: '2026-03-02', to: '2026-03-06' },
+  prepare: async ({ from, to, shiftIds, reason }, scope) => {
+    await mustMayAssign(scope, scope.foundRow<PersonRow>(people.model));
+    await mustFit(scope, { from, to });
+    return { from, to: to ?? from, shiftIds, reason: reason ?? null, by: scope.principal.account };
+  },
+  decide: (state, _input, facts) => removePlanned(state, facts),
+});
+
+export const removeOfMany = bulkOf(removePlannedCommand, {
+  name: 'RemovePlannedShiftsOfMany',
+  path: 'workplans/removals/multiple',
+  summary: 'Takes planned shifts out of the dates of several people',
+});

@@ -1,0 +1,25 @@
+import { reject } from '../../errors/index.ts';
+import { datesBetween } from '../../timesheet/weeks.ts';
+import { type WorkplanState } from '../state.ts';
+
+export interface Removing {
+  from: string;
+  to: string;
+  /** Absent = all. */
+  shiftIds?: readonly string[];
+  reason: string | null;
+  by: string;
+}
+
+/** Takes planned shifts out of all workplans of the dates. @throws Rejection entity_not_found where none is there */
+export function removePlanned({ entries }: WorkplanState, { from, to, shiftIds, reason, by }: Removing) {
+  const found = new Map<string, { id: string; shiftId: string; dates: string[] }>();
+  for (const date of datesBetween(from, to))
+    for (const { workplanId: id, shiftId } of entries.get(date, [])) {
+      if (shiftIds && !shiftIds.includes(shiftId)) continue;
+      const one = found.get(`${id} ${shiftId}`) ?? { id, shiftId, dates: [] };
+      found.set(`${id} ${shiftId}`, { ...one, dates: [...new Set([...one.dates, date])] });
+    }
+  if (found.size === 0) reject('entity_not_found');
+  return [...found.values()].map((one) => ({ type: 'WorkplanShiftRemoved' as const, data: { ...one, reason, by } }));
+}

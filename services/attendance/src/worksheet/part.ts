@@ -1,0 +1,12 @@
+import { type Part } from '@kadro/chassis';
+import { assignWorksheet } from '../workplan/settings/commands.ts';
+import { worksheetCommands } from './commands.ts';
+import { worksheet } from './events.ts';
+import { worksheets } from './rows.ts';
+
+/** Rotating patterns and who has them. */
+export const worksheetPart: Part = {
+  deciders: [worksheet],
+  commands: [...worksheetCommands, assignWorksheet],
+  readModels: [worksheets],
+};
