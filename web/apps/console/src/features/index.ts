@@ -3,6 +3,7 @@ import { clockRecords } from './attendance/clock-records/feature.ts';
 import { shifts } from './attendance/shifts/feature.tsx';
 import { terminals } from './attendance/terminals/feature.ts';
 import { timesheets } from './attendance/timesheets/feature.ts';
+import { workplans } from './attendance/workplans/feature.ts';
 import { branches } from './identity/branches/feature.ts';
 import { bulkUpdates } from './identity/bulk-updates/feature.ts';
 import { employees } from './identity/employees/feature.ts';
@@ -27,6 +28,7 @@ export const features: readonly Feature[] = [
   bulkUpdates,
   personCards,
   personalData,
+  workplans,
   timesheets,
   clockRecords,
   shifts,

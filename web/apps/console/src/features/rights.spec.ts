@@ -27,6 +27,7 @@ describe('the rights of a session', () => {
     );
     expect(names).toEqual([
       'employees',
+      'workplans',
       'timesheets',
       'clock-records',
       'leave-requests',

@@ -1,0 +1,63 @@
+import { useFormat, useT } from '@kadro/i18n';
+import { addDays, addMonths, today } from '@kadro/ui';
+import IconButton from '@mui/material/IconButton';
+import { styled } from '@mui/material/styles';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useState } from 'react';
+import { daysFrom, mondayOf } from '../shared/week.ts';
+
+type Span = 'week' | 'month';
+
+const Steps = styled('div')({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 2,
+  '& strong': { fontVariantNumeric: 'tabular-nums', minWidth: 132, textAlign: 'center' },
+  '[dir="rtl"] & svg': { transform: 'scaleX(-1)' },
+});
+
+const firstOf = (span: Span, day: string): string => (span === 'week' ? mondayOf(day) : `${day.slice(0, 7)}-01`);
+
+/** The days that are shown, and the steps to those before and after. */
+export function useDays() {
+  const [span, setSpan] = useState<Span>('week');
+  const [day, setDay] = useState(today);
+  const first = firstOf(span, day);
+  const after = (steps: number): string => (span === 'week' ? addDays(first, 7 * steps) : addMonths(first, steps));
+  const count = span === 'week' ? 7 : Number(addDays(after(1), -1).slice(8));
+  return { span, setSpan, days: daysFrom(first, count), go: (steps: number) => setDay(after(steps)) };
+}
+
+export function SpanChoice({ span, onSpan }: { span: Span; onSpan: (span: Span) => void }) {
+  const t = useT('console-attendance');
+  return (
+    <ToggleButtonGroup
+      exclusive
+      value={span}
+      aria-label={t('roster.span')}
+      onChange={(_, next: Span | null) => next && onSpan(next)}
+    >
+      <ToggleButton value="week">{t('roster.week')}</ToggleButton>
+      <ToggleButton value="month">{t('roster.month')}</ToggleButton>
+    </ToggleButtonGroup>
+  );
+}
+
+export function Between({ days, span, onGo }: { days: readonly string[]; span: Span; onGo: (steps: number) => void }) {
+  const t = useT('console-attendance');
+  const { dateInSentence, month } = useFormat();
+  const [first = ''] = days;
+  return (
+    <Steps>
+      <IconButton aria-label={t('common:action.previous')} onClick={() => onGo(-1)}>
+        <ChevronLeft strokeWidth={1.7} />
+      </IconButton>
+      <strong aria-live="polite">{span === 'month' ? month(first) : dateInSentence(first, days.at(-1))}</strong>
+      <IconButton aria-label={t('common:action.next')} onClick={() => onGo(1)}>
+        <ChevronRight strokeWidth={1.7} />
+      </IconButton>
+    </Steps>
+  );
+}

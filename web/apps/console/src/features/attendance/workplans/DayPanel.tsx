@@ -1,0 +1,115 @@
+import { useFormat, useT } from '@kadro/i18n';
+import { FactList, ink, Section } from '@kadro/ui';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import { useGetList } from 'react-admin';
+import { Link } from 'react-router';
+import { fullName, type PersonRow } from '../../../people/person.ts';
+import { PersonName } from '../../../people/PersonName.tsx';
+import { type DayRow } from '../day/model.ts';
+import { ShiftsOfDay, StateOfDay, useShiftName } from '../day/words.tsx';
+import { CancelPlan, NotePlan, type Plan, TakeOutShift } from './dialogs.tsx';
+
+const Stack = styled('div')({ display: 'grid', gap: 20, '& h2:first-of-type': { paddingInlineEnd: 32 } });
+const Acts = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, marginBlockStart: 10 });
+const PlanBox = styled('div')({
+  padding: 12,
+  border: `1px solid ${ink.line}`,
+  borderRadius: 8,
+  display: 'grid',
+  gap: 4,
+  '& + &': { marginBlockStart: 10 },
+});
+
+interface DayPanelProps {
+  person: PersonRow;
+  date: string;
+  day: DayRow | undefined;
+  mayPlan: boolean;
+}
+
+/** Workplans that reach over a day. */
+function usePlans(employeeId: string, date: string) {
+  const { data = [] } = useGetList<Plan>('workplans', {
+    pagination: { page: 1, perPage: 20 },
+    sort: { field: 'from', order: 'ASC' },
+    filter: { employeeId, status: 'PLANNED', from: { to: date }, to: { from: date } },
+  });
+  return data;
+}
+
+/** A person's day on the roster: what is planned, by which workplans, and what can be done about it. */
+export function DayPanel({ person, date, day, mayPlan }: DayPanelProps) {
+  const t = useT('console-attendance');
+  const { weekday, dateInSentence } = useFormat();
+  const plans = usePlans(person.id, date);
+  return (
+    <Stack>
+      <h2>
+        <bdi>{fullName(person)}</bdi>
+      </h2>
+      <FactList
+        facts={[
+          { label: t('common:common.date'), value: `${weekday(date)}, ${dateInSentence(date)}` },
+          { label: t('day.shift'), value: day && <ShiftsOfDay shifts={day.assignedShifts} /> },
+          { label: t('console-fields:field.state'), value: day && <StateOfDay row={day} /> },
+        ]}
+      />
+      {day && (
+        <div>
+          <Button variant="outlined" component={Link} to={`/timesheets/${encodeURIComponent(day.id)}/show`}>
+            {t('roster.openDay')}
+          </Button>
+        </div>
+      )}
+      <Section title={t('console:nav.workplans')}>
+        {plans.length === 0 && <p style={{ color: ink.textMuted }}>{t('roster.noPlan')}</p>}
+        {plans.map((plan) => (
+          <PlanOfDay key={plan.id} plan={plan} date={date} day={day} mayPlan={mayPlan} />
+        ))}
+      </Section>
+    </Stack>
+  );
+}
+
+type Doing = { what: 'cancel' | 'note' } | { what: 'takeOut'; shift: { id: string; name: string } };
+
+function PlanOfDay({ plan, date, day, mayPlan }: Omit<DayPanelProps, 'person'> & { plan: Plan }) {
+  const t = useT('console-attendance');
+  const nameOf = useShiftName();
+  const { dateInSentence } = useFormat();
+  const [doing, setDoing] = useState<Doing>();
+  const close = () => setDoing(undefined);
+  const own = plan.entries.filter((entry) => entry.date === date).map(({ shiftId }) => shiftId);
+  const shifts = (day?.assignedShifts ?? []).flatMap((shift) =>
+    shift.id && own.includes(shift.id) ? [{ id: shift.id, name: nameOf(shift) }] : [],
+  );
+  return (
+    <PlanBox>
+      <strong>{dateInSentence(plan.from, plan.to)}</strong>
+      <span style={{ color: ink.textMuted }}>
+        <PersonName id={plan.by} />
+      </span>
+      {plan.note && <bdi style={{ whiteSpace: 'pre-line' }}>{plan.note}</bdi>}
+      {mayPlan && (
+        <Acts>
+          {shifts.map((shift) => (
+            <Button key={shift.id} size="small" variant="outlined" onClick={() => setDoing({ what: 'takeOut', shift })}>
+              {t('roster.takeOutOf', { shift: shift.name })}
+            </Button>
+          ))}
+          <Button size="small" variant="outlined" onClick={() => setDoing({ what: 'note' })}>
+            {t('roster.note')}
+          </Button>
+          <Button size="small" variant="outlined" onClick={() => setDoing({ what: 'cancel' })}>
+            {t('roster.cancel')}
+          </Button>
+        </Acts>
+      )}
+      {doing?.what === 'cancel' && <CancelPlan plan={plan} onClose={close} />}
+      {doing?.what === 'note' && <NotePlan plan={plan} onClose={close} />}
+      {doing?.what === 'takeOut' && <TakeOutShift plan={plan} date={date} shift={doing.shift} onClose={close} />}
+    </PlanBox>
+  );
+}
