@@ -1,12 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { until } from '@kadro/chassis/testing';
-import { as, type Company, faults, ids, startCompany } from './testing/company.ts';
+import { type Company, faults, startCompany, as, ids } from './testing/company.ts';
 import { deviceAt } from './testing/device.ts';
+import { allowed, deviceStory } from './testing/device-story.ts';
 import { storyOf } from './testing/story.ts';
 
 let company: Company;
-const { send, member, data, days, shift, plan } = storyOf(() => company);
+const story = storyOf(() => company);
+const { send, member, data, days, shift, plan } = story;
+const { card, device, withCard, resultsOf, clockRecordsOf } = deviceStory(story, () => company);
 beforeAll(async () => {
   company = await startCompany();
 });
@@ -14,52 +17,6 @@ afterAll(async () => {
   expect(faults.splice(0)).toEqual([]);
   await company.stop();
 });
-
-const card = (employeeId: string, number: string) =>
-  send('POST', 'identities', 'superAdmin', { employeeId, kind: 'CARD', number });
-
-describe('a card', () => {
-  it('belongs to one person, in whatever letters it is written', async () => {
-    const [one, other] = [await member(), await member()];
-    const given = await card(one, 'AB12');
-    expect(given.status).toBe(201);
-    expect(await card(other, ' ab12')).toMatchObject({ status: 409, body: { name: 'card_of_another_person' } });
-    expect(await card(one, 'ab12')).toMatchObject({ status: 409, body: { name: 'same_record_exist' } });
-  });
-
-  it('is free when it was taken, or got another number', async () => {
-    const [one, other] = [await member(), await member()];
-    const { body } = await card(one, 'free-1');
-    expect((await send('PUT', `identities/${body.id}`, 'superAdmin', { number: 'free-2' })).status).toBe(200);
-    expect((await card(other, 'free-1')).status).toBe(201);
-    expect(await card(other, 'free-2')).toMatchObject({ body: { name: 'card_of_another_person' } });
-    expect((await send('DELETE', `identities/${body.id}`, 'superAdmin', {})).status).toBe(204);
-    expect((await card(other, 'free-2')).status).toBe(201);
-    expect(await send('PUT', `identities/${body.id}`, 'superAdmin', { number: 'free-3' })).toMatchObject({
-      body: { name: 'archived_record' },
-    });
-  });
-});
-
-const allowed = { allowed: true, descriptionRequired: false };
-const terminal = async (fields: object = {}): Promise<string> => {
-  const actions = { clockInOut: allowed, dutyInOut: allowed, breakInOut: allowed, lunchInOut: allowed };
-  const body = { name: randomUUID(), purpose: 'CLOCK', disabled: false, allowedAddresses: [], ...actions, ...fields };
-  return (await send('POST', 'terminals', 'superAdmin', body)).body.id;
-};
-const device = async (fields: object = {}) => deviceAt(company, await terminal(fields));
-const withCard = async (number: string = randomUUID()) => {
-  const id = await member();
-  await card(id, number);
-  return { id, number };
-};
-const resultsOf = ({ body }: { body: { results: { result: string }[] } }) => body.results.map(({ result }) => result);
-const clockRecordsOf = async (id: string) =>
-  (
-    await data(
-      `{ clockRecords(filter: { employeeId: { eq: "${id}" } }) { items { at eventType source late sensor deviceAt } } }`,
-    )
-  ).clockRecords.items;
 
 describe('readings of a device', () => {
   it('are recorded for whoever has the card or the staff number, each answered for itself', async () => {
@@ -225,43 +182,6 @@ describe('what is not signed as it should be', () => {
   });
 });
 
-describe('waiting for a card', () => {
-  const scan = (id: string, employee: string) =>
-    send('POST', `access-terminals/${id}/scan-for-toc`, 'superAdmin', { employee });
-  const shown = (id: string) => send('GET', `access-terminals/${id}/scan-for-toc`, 'superAdmin');
-
-  it("the next one that is read becomes the person's, and is no clock reading", async () => {
-    const { read, terminal: id } = await device();
-    const employee = await member();
-    expect(await scan(id, employee)).toMatchObject({ status: 200, body: { state: 'WAITING' } });
-    const reading = { at: '2026-07-15T08:00:00Z', identity: `scan-${id}` };
-    expect(
-      resultsOf(await read({ ...reading, at: '2026-07-15T07:50:00Z', identity: `earlier-${id}` }, reading)),
-    ).toEqual(['unknown_card', 'scanned']);
-    expect(await shown(id)).toMatchObject({ status: 200, body: { state: 'DONE', employeeId: employee } });
-    expect(await clockRecordsOf(employee)).toEqual([]);
-    expect(resultsOf(await read({ ...reading, at: '2026-07-15T08:00:01Z' }))).toEqual(['recorded']);
-  });
-
-  it("a card of another person stays that person's", async () => {
-    const { read, terminal: id } = await device();
-    const { number } = await withCard();
-    await scan(id, await member());
-    expect(resultsOf(await read({ at: '2026-07-15T08:00:00Z', identity: number }))).toEqual(['card_of_another_person']);
-    expect(await shown(id)).toMatchObject({ body: { state: 'REFUSED', refused: 'card_of_another_person' } });
-  });
-
-  it('ends when it is cancelled, and after a minute', async () => {
-    const { terminal: id } = await device();
-    const end = () => send('DELETE', `access-terminals/${id}/scan-for-toc`, 'superAdmin', {});
-    const none = { status: 422, body: { name: 'card_scan_not_waiting' } };
-    expect(await end()).toMatchObject(none);
-    await scan(id, await member());
-    expect((await end()).status).toBe(204);
-    expect(await shown(id)).toMatchObject(none);
-  });
-});
-
 describe('zones', () => {
   it('know who is in them, and who passed a door that does not fit', async () => {
     const hall = (await send('POST', 'zones', 'superAdmin', { name: { en: 'Hall' } })).body.id;
@@ -288,49 +208,5 @@ describe('zones', () => {
     ]);
     await exit.read({ at: '2026-07-15T06:30:00Z', identity: other.number });
     expect(await occupied()).toMatchObject([{ count: 1 }]);
-  });
-});
-
-describe('clocking with the own phone', () => {
-  const path = 'terminal-events/mobile-terminal';
-  const here = { latitude: 41.0082, longitude: 28.9784 };
-  const away = { latitude: 41.0282, longitude: 28.9784 };
-  const clockIn = { eventType: 'CLOCK_IN' };
-
-  it('is for who is in the area of the terminal', async () => {
-    const id = await member();
-    const fenced = await terminal({ geofence: { ...here, radius: 100 } });
-    const refused = { status: 422, body: { name: 'outside_geofence' } };
-    expect(await send('POST', path, id, { ...clockIn, terminalId: fenced, ...away })).toMatchObject(refused);
-    expect(await send('POST', path, id, { ...clockIn, ...away })).toMatchObject(refused);
-    expect(await send('POST', path, id, { ...clockIn, terminalId: fenced })).toMatchObject({ status: 400 });
-    expect((await send('POST', path, id, { ...clockIn, ...here })).status).toBe(201);
-    expect(await clockRecordsOf(id)).toMatchObject([{ source: 'MOBILE', sensor: 'GPS', late: false, deviceAt: null }]);
-  });
-
-  it('or has its code, which nobody makes up', async () => {
-    const id = await member();
-    const plain = await terminal();
-    const { body } = await send('GET', `terminals/${plain}/code`, 'superAdmin');
-    const unknown = { status: 422, body: { name: 'terminal_unknown' } };
-    expect(await send('POST', path, id, { ...clockIn, sensor: 'QR', code: `${plain}.guessed` })).toMatchObject(unknown);
-    expect((await send('POST', path, id, { ...clockIn, sensor: 'QR', code: body.code })).status).toBe(201);
-  });
-
-  it('counts by the time of the phone for 72 hours, and once', async () => {
-    const id = await member();
-    const code = { code: (await send('GET', `terminals/${await terminal()}/code`, 'superAdmin')).body.code };
-    const at = '2026-07-12T08:00:01Z';
-    for (let n = 0; n < 2; n++) expect((await send('POST', path, id, { ...clockIn, ...code, at })).status).toBe(201);
-    expect(await clockRecordsOf(id)).toMatchObject([{ at: '2026-07-12T08:00:01.000Z', late: true }]);
-    const correction = { status: 422, body: { name: 'needs_correction' } };
-    expect(await send('POST', path, id, { ...clockIn, ...code, at: '2026-07-12T07:59:59Z' })).toMatchObject(correction);
-    const wrong = { at: '2026-07-15T07:00:00Z', sentAt: '2026-07-15T08:05:01Z' };
-    expect(await send('POST', path, id, { ...clockIn, ...code, ...wrong })).toMatchObject(correction);
-  });
-
-  it('is for nobody else', async () => {
-    const employeeId = await member();
-    expect((await send('POST', path, 'superAdmin', { ...clockIn, ...here, employeeId })).status).toBe(403);
   });
 });

@@ -10,6 +10,7 @@ import { clock } from './clock/events.ts';
 import { recordClock } from './clock/record/command.ts';
 import { clockRecords } from './clock/rows/clock-records.ts';
 import { clockState } from './clock/state/query.ts';
+import { deviceLogImport } from './devices/log/import.ts';
 import { devicesPart } from './devices/part.ts';
 import { errors } from './errors/index.ts';
 import { reservations } from './identities/reservations.ts';
@@ -69,6 +70,7 @@ export const attendance = (authenticator: Authenticator): Service =>
       terminals,
       zones,
       devicesPart,
+      deviceLogImport,
       personalDataPart,
       people,
       branches,

@@ -11,6 +11,7 @@ import { zoneOccupancy } from '../zones/occupancy.ts';
 import { zonePresences } from '../zones/presences.ts';
 import { keyCommands } from './keys/commands.ts';
 import { terminalKey } from './keys/events.ts';
+import { recordLogged } from './log/command.ts';
 import { showCode } from './mobile/code.ts';
 import { mobileClock } from './mobile/command.ts';
 import { deviceEndpoints } from './readings/endpoints.ts';
@@ -28,6 +29,7 @@ export const devicesPart: Part = {
     ...identityCommands,
     ...keyCommands,
     mobileClock,
+    recordLogged,
     ...alsoAsAccessTerminals([...(terminals.commands ?? []), ...keyCommands]),
   ],
   endpoints: [...deviceEndpoints, ...scanEndpoints, showCode],

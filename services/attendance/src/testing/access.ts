@@ -52,6 +52,7 @@ interface Own {
   passed: Map<string, string>;
   /** By organization. */
   unassigned: Map<string, string>;
+  logs: Map<string, string>;
 }
 
 type Made = Own & Operations;
@@ -80,6 +81,7 @@ export async function prepare(company: Company): Promise<Made> {
     identities: new Map(),
     passed: new Map(),
     unassigned: new Map(),
+    logs: new Map(),
   };
   for (const organization of organizations) {
     await company.send('POST', 'shifts', { as: as('superAdmin', organization), body: { id: shiftId, ...dayShift } });
@@ -100,6 +102,7 @@ export async function prepare(company: Company): Promise<Made> {
     });
   }
   for (const one of everybody(randomUUID)) await prepareOne(company, own, one);
+  for (const organization of organizations) own.logs.set(organization, await importLog(company, organization));
   for (const organization of organizations) await passDoors(company, own, organization);
   for (const organization of organizations) await makeJob(company, organization);
   return { ...own, ...(await operationsIn(company, organizations, { broken: brokenHoliday })) };
@@ -145,6 +148,19 @@ async function passDoors(company: Company, own: Own, organization: string): Prom
   own.unassigned.set(organization, unknown!.id);
 }
 
+/** The log of a device with a line that is nobody's. */
+async function importLog({ send, query }: Company, organization: string): Promise<string> {
+  const form = new FormData();
+  form.set('file', new Blob([`number;date;time\nnobody-s;${day};08:00\n`]), 'log.csv');
+  const admin = as('superAdmin', organization);
+  const { id } = (await send('POST', 'terminal-events/import', { as: admin, body: form })).body;
+  await until(async () => {
+    const { body } = await query(`{ deviceLogImport(id: "${id}") { state } }`, admin);
+    return body.data.deviceLogImport?.state === 'DONE';
+  });
+  return id;
+}
+
 /** A person whose records are all looked at again. */
 async function makeJob({ hosted, publishNow }: Company, organization: string): Promise<void> {
   const days = { where: [{ index: 'employeeId', eq: ids.colleague }] };
@@ -167,6 +183,7 @@ const ofPerson = [
   'ChooseShift',
   'CreateIdentity',
   'RecordMobileClock',
+  'RecordLoggedReading',
 ];
 
 function placesOf(route: WalkedRoute, made: Made): readonly Walked[] {
@@ -178,6 +195,7 @@ function placesOf(route: WalkedRoute, made: Made): readonly Walked[] {
   if (resource === 'shifts') return recorded(shiftId);
   if (resource === 'zones') return recorded(zoneId);
   if (resource === 'identities') return theirs(made.identities);
+  if (resource === 'terminal-events') return inOrganizations(made.logs);
   if (resource === 'terminals' || resource === 'access-terminals') return recorded(terminalId);
   return commonPlaces(route, made) ?? theirs(made.workplans);
 }
@@ -210,7 +228,8 @@ export function walkAttendance(company: Company, made: Made): Promise<TableRow<W
       path
         .replace('{id}', name === 'SetRulesOfMany' ? ruleSetId : id)
         .replace('{reading}', readingOf(id))
-        .replace('{shiftId}', shiftId),
+        .replace('{shiftId}', shiftId)
+        .replace('{n}', '2'),
     send: (walker, method, path, body) =>
       company.send(method, path, { as: tokenOf(walker), body: method === 'GET' ? undefined : body }),
   });
@@ -226,6 +245,7 @@ function placesOfRow(single: string, made: Made): readonly Walked[] {
   if (single === 'timeSettingsOf') return people;
   if (single === 'terminal') return recorded(terminalId);
   if (single === 'timesheet') return ofEverybody((thing, walker) => dayKey(personAt(thing, walker), day));
+  if (single === 'deviceLogImport') return inOrganizations(made.logs);
   if (single === 'zone') return recorded(zoneId);
   if (single === 'zonePresence') return ofEverybody(personAt);
   if (single === 'accessEvent') return theirs(made.passed);
@@ -240,7 +260,13 @@ const expectedIn = (answer: unknown): string =>
 
 const occupied = (answer: unknown): string => `${(answer as { count: number }[])[0]?.count} people`;
 
-const declared = (name: string) => {
+const argsOf = (id: (walker: Walker) => string) => (walker: Walker) => `(id: "${id(walker)}")`;
+
+const declared = (made: Made) => (name: string) => {
+  if (name === 'deviceLogImportReport') {
+    const objects = inOrganizations(made.logs).map(({ on, id }) => ({ on, args: argsOf(id) }));
+    return { objects, seen: (answer: unknown) => (answer === null ? 'null' : 'yes') };
+  }
   if (name === 'zoneOccupancy') return { objects: [{ on: '', args: () => '' }], seen: occupied };
   if (name === 'timesheetMonth' || name === 'timesheetReasons') {
     const when = name === 'timesheetMonth' ? `month: "${day.slice(0, 7)}"` : `date: "${day}"`;
@@ -260,7 +286,7 @@ export function askAttendance(company: Company, made: Made): Promise<TableRow<Wa
     query: (walker, text) => company.query(text, tokenOf(walker)),
     objectsOf: (single) => placesOfRow(single, made),
     within: (list) => (list === 'timesheets' ? `, filter: { date: { eq: "${day}" } }` : ''),
-    declared,
+    declared: declared(made),
     seen: (row: Found) => (row ? 'yes' : 'null'),
     seenOfHistory: (page: Found) => (page ? 'yes' : 'null'),
     asOf: '2026-07-15',

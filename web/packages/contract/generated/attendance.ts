@@ -372,6 +372,16 @@ description?: (string | null)
 }
 answer: Answer
 }
+"POST /attendance/api/v1/terminal-events/logged": {
+body: {
+employeeId: string
+terminalId?: (string | null)
+at: string
+eventType?: ("CLOCK_IN" | "CLOCK_OUT" | "DUTY_IN" | "DUTY_OUT" | "BREAK_IN" | "BREAK_OUT" | "LUNCH_IN" | "LUNCH_OUT" | "UNKNOWN")
+sensor?: ("NFC" | "FACE" | "RFID" | "FINGER" | "BLUETOOTH" | "GATEWARE" | "BEACON" | "GPS" | "WIFI" | "ID" | "QR" | "QR_CODE" | "PASSWORD" | "PIN" | "CARD" | "FIXED" | "EXTERNAL" | "WEB")
+}
+answer: Answer
+}
 "POST /attendance/api/v1/access-terminals": {
 body: {
 name: string
@@ -469,6 +479,12 @@ answer: Answer
 "DELETE /attendance/api/v1/access-terminals/{id}/key": {
 body: {
 
+}
+answer: Answer
+}
+"PUT /attendance/api/v1/terminal-events/import/{id}/cancel": {
+body: {
+revision?: number
 }
 answer: Answer
 }
@@ -802,6 +818,38 @@ answer: undefined
 body: undefined
 answer: {
 code: string
+}
+}
+"GET /attendance/api/v1/terminal-events/import": {
+body: undefined
+answer: undefined
+}
+"POST /attendance/api/v1/terminal-events/import": {
+body: undefined
+answer: {
+id: string
+rows: number
+position: string
+}
+}
+"PUT /attendance/api/v1/terminal-events/import/{id}/rows/{n}": {
+body: {
+cells: {
+number?: string
+date?: string
+time?: string
+event?: string
+terminal?: string
+}
+}
+answer: {
+row: number
+outcome: ("CREATED" | "CHANGED" | "UNCHANGED" | "REFUSED")
+id?: string
+code?: string
+fields?: {
+[k: string]: string
+}
 }
 }
 "GET /attendance/api/v1/personal-data/{id}": {
