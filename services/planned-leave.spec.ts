@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { type HostedService, publishedLanguage } from '@kadro/chassis';
+import { type Answered, type FedService, serve, startFed, until } from '@kadro/chassis/testing';
+import { as, identityMessages, ids, principalOf } from '@kadro/kernel/testing';
+import { startAttendance } from './attendance/src/index.ts';
+import { branches } from './leave/src/replicas/branches.ts';
+import { startLeave } from './leave/src/index.ts';
+import { anyType } from './leave/src/testing/company.ts';
+
+const { branch, founding } = identityMessages(publishedLanguage('identity'), randomUUID);
+const here = { organization: ids.orgA };
+let attendance: HostedService;
+let leave: FedService;
+let time: Awaited<ReturnType<typeof serve>>;
+
+beforeAll(async () => {
+  leave = await startFed({
+    name: 'leave',
+    start: async (ports, logger, authenticator) => {
+      const started = await startLeave(ports, logger, authenticator);
+      attendance = await startAttendance(ports, logger, authenticator);
+      return started;
+    },
+    principalOf: (authorization) => principalOf(authorization, new Map()),
+    feeds: [{ from: 'identity', mark: (id) => branch(here, { id }), markedIn: branches.model }],
+    now: '2026-07-15T08:00:00Z',
+  });
+  time = await serve('attendance', () => attendance);
+  await leave.publish(...founding(ids.orgA, ['leave', 'shift']));
+});
+afterAll(async () => {
+  time.stop();
+  await attendance.close();
+  await leave.stop();
+});
+
+const admin = as('superAdmin');
+const made = async (answer: Promise<Answered>): Promise<string> => (await answer).body.id;
+
+it('what attendance plans, leave counts, and what leave approves, attendance has in its day records', async () => {
+  const day = { name: { en: 'Day' }, type: 'FIX', begin: '08:00', end: '14:00', totalWorkTime: 360 };
+  const shift = await made(time.send('POST', 'shifts', { as: admin, body: day }));
+  const saturday = { employeeId: ids.subordinate, from: '2026-08-01', shiftIds: [shift] };
+  // attendance may hear of people later than leave
+  await until(async () => (await time.send('POST', 'workplans', { as: admin, body: saturday })).status === 201);
+
+  const type = { ...anyType, name: { en: 'Annual' } };
+  const leaveTypeId = await made(leave.send('POST', 'leave-types', { as: admin, body: type }));
+  const asked = { leaveTypeId, duration: 'FULL_DAY', beginDate: '2026-08-01', endDate: '2026-08-02' };
+  const calculated = () => leave.send('POST', 'leave-requests/calculate', { as: as('subordinate'), body: asked });
+  await until(async () => (await calculated()).body.minutes === 360);
+
+  const request = await made(leave.send('POST', 'leave-requests', { as: as('subordinate'), body: asked }));
+  for (const manager of ['manager', 'second'] as const)
+    await leave.send('PUT', `leave-requests/processes/${request}`, { as: as(manager), body: { approved: true } });
+  const record = async () => {
+    const row = `timesheet(id: "${ids.subordinate}~2026-08-01") { type leaveTime leaveRequest { id leaveType { name { en } } } }`;
+    return (await time.query(`{ ${row} }`, admin)).body.data?.timesheet;
+  };
+  await until(async () => (await record())?.leaveRequest?.leaveType.name);
+  expect(await record()).toEqual({
+    type: 'ON_LEAVE',
+    leaveTime: 360,
+    leaveRequest: { id: request, leaveType: { name: { en: 'Annual' } } },
+  });
+});
