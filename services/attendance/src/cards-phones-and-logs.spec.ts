@@ -40,6 +40,17 @@ describe('a card', () => {
   });
 });
 
+describe('what is held of a person', () => {
+  it('has readings, cards and doors', async () => {
+    const { id, number } = await withCard();
+    const { read } = await device({ purpose: 'BOTH' });
+    await read({ at: '2026-07-15T06:00:00Z', identity: number });
+    const { body } = await send('GET', `personal-data/${id}/export`, id);
+    expect(JSON.stringify(body)).toContain(number);
+    expect(body).toMatchObject({ clockRecords: [{ source: 'DEVICE' }], accessEvents: [{ employeeId: id }] });
+  });
+});
+
 describe('waiting for a card', () => {
   const scan = (id: string, employee: string) =>
     send('POST', `access-terminals/${id}/scan-for-toc`, 'superAdmin', { employee });

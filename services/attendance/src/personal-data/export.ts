@@ -1,6 +1,7 @@
-import { type CommandScope, personalDataOf } from '@kadro/chassis';
+import { personalDataOf } from '@kadro/chassis';
 import { adminReach } from '@kadro/kernel';
 import { people, type PersonRow } from '../replicas/people.ts';
+import { collect } from './collect.ts';
 import { mustHaveRightsOf } from './rights.ts';
 
 /** What attendance holds of a person: forgotten where identity says so, handed out with everything else. */
@@ -12,5 +13,5 @@ export const personalDataPart = personalDataOf({
   from: 'identity',
   on: 'PersonalDataForgotten',
   forgottenBy: ({ data }) => ({ person: data.personId, classes: data.classes, generations: data.generations }),
-  collect: async (_scope: CommandScope, _person: string) => ({}),
+  collect,
 });

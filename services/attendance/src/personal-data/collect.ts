@@ -1,0 +1,31 @@
+import { type CommandScope, GuardedRows, type ReadModel } from '@kadro/chassis';
+import { accessEvents } from '../access/rows.ts';
+import { clockRecords } from '../clock/rows/clock-records.ts';
+import { identities } from '../identities/rows.ts';
+
+const atOnce = 500;
+
+/** What somebody has in a model by `employeeId`, as far as the caller may see it. */
+async function allOf<R extends { id: string }>(scope: CommandScope, model: ReadModel<R>, person: string): Promise<R[]> {
+  const guarded = new GuardedRows(model);
+  // own data are handed out whatever areas the organization has turned off
+  const open = scope.as(Object.assign({}, scope.principal, { disabledAreas: [] }));
+  const rows: R[] = [];
+  for (let after: string | null = ''; after !== null;) {
+    const where = [
+      { index: 'employeeId', eq: person },
+      { index: 'id', from: `${after}\u0000` },
+    ];
+    const page: R[] = await scope.find(model, where, { limit: atOnce });
+    rows.push(...page.flatMap((row) => guarded.seenBy(open, row) ?? []));
+    after = page.length === atOnce ? page.at(-1)!.id : null;
+  }
+  return rows;
+}
+
+/** Readings, cards and doors of a person. */
+export const collect = async (scope: CommandScope, person: string): Promise<Record<string, unknown>> => ({
+  clockRecords: await allOf(scope, clockRecords, person),
+  identities: await allOf(scope, identities, person),
+  accessEvents: await allOf(scope, accessEvents, person),
+});
