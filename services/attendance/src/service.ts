@@ -22,7 +22,6 @@ import { branches } from './replicas/branches.ts';
 import { leaveTypes } from './replicas/leave-types.ts';
 import { organizations } from './replicas/organizations.ts';
 import { people } from './replicas/people.ts';
-import { ruleSets } from './rule-sets/part.ts';
 import { shiftCommands } from './shift/commands.ts';
 import { shift } from './shift/events.ts';
 import { shifts } from './shift/rows.ts';
@@ -34,10 +33,9 @@ import { timesheetReasons } from './timesheet/reasons/query.ts';
 import { workplanChanges } from './workplan/change/commands.ts';
 import { workplan } from './workplan/events.ts';
 import { openMonths, openOnHire } from './workplan/open/open-days.ts';
-import { planningOfMany } from './workplan/part.ts';
+import { planning } from './workplan/part.ts';
 import { planShiftsCommand } from './workplan/plan/command.ts';
 import { workplans } from './workplan/rows/workplans.ts';
-import { worksheetPart } from './worksheet/part.ts';
 import { zones } from './zones/record.ts';
 
 const superAdmins = { who: 'roles', roles: ['SUPER_ADMIN'] } as const;
@@ -76,9 +74,7 @@ export const attendance = (authenticator: Authenticator): Service =>
       branches,
       organizations,
       leaveTypes,
-      ruleSets,
-      worksheetPart,
-      planningOfMany,
+      ...planning,
       operations(superAdmins),
     ],
   });

@@ -51,9 +51,11 @@ export {
   type Column,
   type Columns,
   defineImport,
+  exportFile,
   type ImportDeclaration,
   type Step,
   type Values,
+  xlsxType,
 } from './imports/index.ts';
 export {
   answerDeadLetterRequest,

@@ -32,6 +32,7 @@ import { dayKey } from '../timesheet/weeks.ts';
 import { as, type Company, ids } from './company.ts';
 import { deviceAt } from './device.ts';
 import { person as personMessage } from './identity-messages.ts';
+import { importLog, importPlan } from './imported.ts';
 import { dayShift } from './story.ts';
 
 const shiftId = '018f0000-0000-7000-8000-000000020001';
@@ -53,6 +54,7 @@ interface Own {
   /** By organization. */
   unassigned: Map<string, string>;
   logs: Map<string, string>;
+  plans: Map<string, string>;
 }
 
 type Made = Own & Operations;
@@ -82,6 +84,7 @@ export async function prepare(company: Company): Promise<Made> {
     passed: new Map(),
     unassigned: new Map(),
     logs: new Map(),
+    plans: new Map(),
   };
   for (const organization of organizations) {
     await company.send('POST', 'shifts', { as: as('superAdmin', organization), body: { id: shiftId, ...dayShift } });
@@ -102,7 +105,10 @@ export async function prepare(company: Company): Promise<Made> {
     });
   }
   for (const one of everybody(randomUUID)) await prepareOne(company, own, one);
-  for (const organization of organizations) own.logs.set(organization, await importLog(company, organization));
+  for (const organization of organizations) {
+    own.logs.set(organization, await importLog(company, organization, day));
+    own.plans.set(organization, await importPlan(company, organization, day));
+  }
   for (const organization of organizations) await passDoors(company, own, organization);
   for (const organization of organizations) await makeJob(company, organization);
   return { ...own, ...(await operationsIn(company, organizations, { broken: brokenHoliday })) };
@@ -148,19 +154,6 @@ async function passDoors(company: Company, own: Own, organization: string): Prom
   own.unassigned.set(organization, unknown!.id);
 }
 
-/** The log of a device with a line that is nobody's. */
-async function importLog({ send, query }: Company, organization: string): Promise<string> {
-  const form = new FormData();
-  form.set('file', new Blob([`number;date;time\nnobody-s;${day};08:00\n`]), 'log.csv');
-  const admin = as('superAdmin', organization);
-  const { id } = (await send('POST', 'terminal-events/import', { as: admin, body: form })).body;
-  await until(async () => {
-    const { body } = await query(`{ deviceLogImport(id: "${id}") { state } }`, admin);
-    return body.data.deviceLogImport?.state === 'DONE';
-  });
-  return id;
-}
-
 /** A person whose records are all looked at again. */
 async function makeJob({ hosted, publishNow }: Company, organization: string): Promise<void> {
   const days = { where: [{ index: 'employeeId', eq: ids.colleague }] };
@@ -196,6 +189,7 @@ function placesOf(route: WalkedRoute, made: Made): readonly Walked[] {
   if (resource === 'zones') return recorded(zoneId);
   if (resource === 'identities') return theirs(made.identities);
   if (resource === 'terminal-events') return inOrganizations(made.logs);
+  if (route.path.startsWith('workplans/import')) return inOrganizations(made.plans);
   if (resource === 'terminals' || resource === 'access-terminals') return recorded(terminalId);
   return commonPlaces(route, made) ?? theirs(made.workplans);
 }
@@ -229,7 +223,8 @@ export function walkAttendance(company: Company, made: Made): Promise<TableRow<W
         .replace('{id}', name === 'SetRulesOfMany' ? ruleSetId : id)
         .replace('{reading}', readingOf(id))
         .replace('{shiftId}', shiftId)
-        .replace('{n}', '2'),
+        .replace('{n}', '2')
+        .replace(/export$/, `export?from=${day}&to=${otherDay}`),
     send: (walker, method, path, body) =>
       company.send(method, path, { as: tokenOf(walker), body: method === 'GET' ? undefined : body }),
   });
@@ -246,6 +241,7 @@ function placesOfRow(single: string, made: Made): readonly Walked[] {
   if (single === 'terminal') return recorded(terminalId);
   if (single === 'timesheet') return ofEverybody((thing, walker) => dayKey(personAt(thing, walker), day));
   if (single === 'deviceLogImport') return inOrganizations(made.logs);
+  if (single === 'workplanImport') return inOrganizations(made.plans);
   if (single === 'zone') return recorded(zoneId);
   if (single === 'zonePresence') return ofEverybody(personAt);
   if (single === 'accessEvent') return theirs(made.passed);
@@ -263,8 +259,11 @@ const occupied = (answer: unknown): string => `${(answer as { count: number }[])
 const argsOf = (id: (walker: Walker) => string) => (walker: Walker) => `(id: "${id(walker)}")`;
 
 const declared = (made: Made) => (name: string) => {
-  if (name === 'deviceLogImportReport') {
-    const objects = inOrganizations(made.logs).map(({ on, id }) => ({ on, args: argsOf(id) }));
+  if (name.endsWith('ImportReport')) {
+    const objects = inOrganizations(name === 'deviceLogImportReport' ? made.logs : made.plans).map(({ on, id }) => ({
+      on,
+      args: argsOf(id),
+    }));
     return { objects, seen: (answer: unknown) => (answer === null ? 'null' : 'yes') };
   }
   if (name === 'zoneOccupancy') return { objects: [{ on: '', args: () => '' }], seen: occupied };

@@ -1,9 +1,15 @@
 import { type Part } from '@kadro/chassis';
+import { ruleSets } from '../rule-sets/part.ts';
+import { worksheetPart } from '../worksheet/part.ts';
+import { exportWorkplans } from './import/export.ts';
+import { workplanImport } from './import/import.ts';
 import { planForMany } from './plan/many.ts';
 import { removeOfMany, removePlannedCommand } from './remove/commands.ts';
 
-/** Planning and taking out for several people. */
-export const planningOfMany: Part = {
+const ofMany: Part = {
   commands: [removePlannedCommand],
-  endpoints: [planForMany, removeOfMany],
+  endpoints: [exportWorkplans, planForMany, removeOfMany],
 };
+
+/** Rule sets, worksheets, and planning for several people. */
+export const planning: readonly Part[] = [ruleSets, worksheetPart, ofMany, workplanImport];

@@ -7,6 +7,7 @@ import { derivedId } from '../ports/shared/streams.ts';
 import { contentDisposition } from '../storage/file-name.ts';
 import { readRows } from './reading/cells.ts';
 import { type AnyImport, pascal } from './declaration.ts';
+import { xlsxType } from './export.ts';
 import { putFile } from './file.ts';
 import { templateOf } from './reading/header.ts';
 import { jobOf, readingOf } from './job.ts';
@@ -16,7 +17,6 @@ import { workbookTemplate } from './reading/workbook/template.ts';
 import { type ImportStream, modes } from './stream.ts';
 
 const mostBytes = 10 * 1_048_576;
-const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const iso = 'YYYY-MM-DD';
 const flag = z.enum(['true', 'false']).default('false');
 

@@ -120,6 +120,7 @@ shiftIds: string[]
 }[]
 worksheetId?: string
 offset?: number
+origin?: "IMPORT"
 note?: (string | null)
 }
 answer: Answer
@@ -695,6 +696,12 @@ reason?: (string | null)
 }
 answer: Answer
 }
+"PUT /attendance/api/v1/workplans/import/{id}/cancel": {
+body: {
+revision?: number
+}
+answer: Answer
+}
 "GET /attendance/api/v1/audit-entries": {
 body: undefined
 answer: {
@@ -890,6 +897,10 @@ id: string
 position?: string
 }
 }
+"GET /attendance/api/v1/workplans/export": {
+body: undefined
+answer: undefined
+}
 "POST /attendance/api/v1/workplans/multiple": {
 body: {
 from: string
@@ -916,6 +927,7 @@ shiftIds: string[]
 }[]
 worksheetId?: string
 offset?: number
+origin?: "IMPORT"
 note?: (string | null)
 /**
  * @minItems 1
@@ -969,6 +981,36 @@ details?: {
 }
 }[]
 position?: string
+}
+}
+"GET /attendance/api/v1/workplans/import": {
+body: undefined
+answer: undefined
+}
+"POST /attendance/api/v1/workplans/import": {
+body: undefined
+answer: {
+id: string
+rows: number
+position: string
+}
+}
+"PUT /attendance/api/v1/workplans/import/{id}/rows/{n}": {
+body: {
+cells: {
+staffNumber?: string
+date?: string
+shift?: string
+}
+}
+answer: {
+row: number
+outcome: ("CREATED" | "CHANGED" | "UNCHANGED" | "REFUSED")
+id?: string
+code?: string
+fields?: {
+[k: string]: string
+}
 }
 }
 "GET /attendance/api/v1/jobs": {

@@ -25,6 +25,8 @@ export const planFields = {
   /** Instead: a rotating pattern, which begins so many days later than it is anchored. */
   worksheetId: id.optional(),
   offset: z.int().min(0).max(365).optional(),
+  /** Of a row of a file. */
+  origin: z.literal('IMPORT').optional(),
   note: multiline(z.string().trim().max(2_000)).nullish(),
 };
 

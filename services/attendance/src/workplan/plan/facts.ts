@@ -26,6 +26,7 @@ export interface PlanInput {
   /** Instead: what the pattern has on each date, `offset` = so many days later than it is anchored. */
   worksheetId?: string;
   offset?: number;
+  origin?: 'IMPORT';
   note?: string | null;
 }
 
@@ -105,7 +106,7 @@ export async function planFacts(
     shifts: states,
     rules: await rulesOfPerson(scope, person, state.rules),
     note: input.note ?? null,
-    origin: input.worksheetId === undefined ? origin : 'WORKSHEET',
+    origin: input.worksheetId === undefined ? (input.origin ?? origin) : 'WORKSHEET',
     by: scope.principal.account,
   };
   return { ...facts, warnings: planFindings(state, facts).filter(({ isRefused }) => !isRefused) };

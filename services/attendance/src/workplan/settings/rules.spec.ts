@@ -1,0 +1,43 @@
+import { describe, expect, it } from '@jest/globals';
+import { emptyWorkplan } from '../state.ts';
+import { giveWorksheet, setTimes } from './rules.ts';
+
+const said = { from: '2026-03-01', by: 'admin' };
+const opened = { ...emptyWorkplan, opened: { from: '2026-02-01', through: '2026-04-30' } };
+
+describe('time settings', () => {
+  it('are an event each, up to the last day that has a record', () =>
+    expect(setTimes(opened, { ...said, ruleSetId: 'r', defaultShift: { shiftId: 's', version: 2 } })).toEqual([
+      { type: 'RulesAssigned', data: { ...said, through: '2026-04-30', ruleSetId: 'r' } },
+      { type: 'DefaultShiftSet', data: { ...said, through: '2026-04-30', shiftId: 's', version: 2 } },
+    ]));
+
+  it('that are not said stay, and null takes away', () => {
+    const has = { ...emptyWorkplan, rules: [{ from: '2026-01-01', ruleSetId: 'r' }] };
+    expect(setTimes(has, said)).toEqual([]);
+    expect(setTimes(has, { ...said, ruleSetId: 'r' })).toEqual([]);
+    expect(setTimes(has, { ...said, ruleSetId: null })).toMatchObject([
+      { data: { through: said.from, ruleSetId: null } },
+    ]);
+    expect(setTimes(emptyWorkplan, { ...said, ruleSetId: null, defaultShift: null })).toEqual([]);
+  });
+
+  it('are said again where something else was to begin later', () => {
+    const later = { from: '2026-06-01', ruleSetId: 'other' };
+    const has = { ...emptyWorkplan, rules: [{ from: '2026-01-01', ruleSetId: 'r' }, later] };
+    expect(setTimes(has, { ...said, ruleSetId: 'r' })).toHaveLength(1);
+  });
+});
+
+describe('a worksheet', () => {
+  const sheet = { worksheetId: 'w', version: 1 };
+  it('is given once, in its version and as it is shifted', () => {
+    const has = { ...emptyWorkplan, worksheets: [{ from: '2026-01-01', ...sheet, offset: 0 }] };
+    expect(giveWorksheet(has, { ...said, worksheet: sheet, offset: 0 })).toEqual([]);
+    expect(giveWorksheet(has, { ...said, worksheet: sheet, offset: 2 })).toMatchObject([{ data: { offset: 2 } }]);
+    expect(giveWorksheet(has, { ...said, worksheet: null, offset: 0 })).toMatchObject([
+      { type: 'WorksheetAssigned', data: { worksheetId: null } },
+    ]);
+    expect(giveWorksheet(emptyWorkplan, { ...said, worksheet: null, offset: 0 })).toEqual([]);
+  });
+});

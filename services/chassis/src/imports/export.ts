@@ -1,0 +1,53 @@
+import { type HttpAnswer } from '../declare/command.ts';
+import { contentDisposition } from '../storage/file-name.ts';
+import { type Columns } from './declaration.ts';
+import { labelsOf } from './reading/header.ts';
+import { lineOf } from './reading/table.ts';
+
+export const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+interface Exported {
+  /** Without its ending. */
+  name: string;
+  columns: Columns;
+  rows: readonly (readonly string[])[];
+  format: 'csv' | 'xlsx';
+}
+
+// what a spreadsheet would calculate is a text
+const asText = (cell: string): string => (/^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell);
+
+/** A file as the import of the same columns reads it, with its header in a language. */
+export async function exportFile(
+  { name, columns, rows, format }: Exported,
+  { language, fallback }: { language: string; fallback: string },
+): Promise<HttpAnswer> {
+  const header = labelsOf(columns, language, fallback);
+  return {
+    status: 200,
+    body: format === 'xlsx' ? await workbookOf(header, rows) : csvOf(header, rows),
+    headers: {
+      'content-type': format === 'xlsx' ? xlsxType : 'text/csv; charset=utf-8',
+      'content-disposition': contentDisposition('attachment', `${name}.${format}`),
+      'x-content-type-options': 'nosniff',
+    },
+  };
+}
+
+function csvOf(header: readonly string[], rows: readonly (readonly string[])[]): Buffer {
+  const lines = [header, ...rows].map((cells) => lineOf(cells.map(asText), ';'));
+  // without the mark spreadsheets take the text for another encoding
+  return Buffer.from(`\ufeff${lines.join('')}`, 'utf8');
+}
+
+/** Cells are texts, whatever is in them. */
+async function workbookOf(header: readonly string[], rows: readonly (readonly string[])[]): Promise<Buffer> {
+  // large, and asked for now and then
+  const { default: ExcelJS } = await import('exceljs');
+  const workbook = new ExcelJS.Workbook();
+  const sheet = workbook.addWorksheet('1', { views: [{ state: 'frozen', ySplit: 1 }] });
+  sheet.columns = header.map((label) => ({ header: label, width: label.length + 12, style: { numFmt: '@' } }));
+  sheet.getRow(1).font = { bold: true };
+  sheet.addRows(rows.map((cells) => [...cells]));
+  return Buffer.from(await workbook.xlsx.writeBuffer());
+}
