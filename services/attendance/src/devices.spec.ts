@@ -174,11 +174,14 @@ describe('what is not signed as it should be', () => {
   });
 
   it('while a heartbeat that is signed is answered', async () => {
-    const { say } = await device();
+    const { say, terminal: id } = await device();
     expect(await say('terminal-events/heartbeat', { waiting: 12 })).toMatchObject({
       status: 200,
       body: { now: '2026-07-15T08:00:00.000Z', mostReadings: 500 },
     });
+    const all = (await data('{ terminalStates { terminalId hasKey seenAt waiting } }')).terminalStates;
+    const state = { terminalId: id, hasKey: true, seenAt: '2026-07-15T08:00:00.000Z', waiting: 12 };
+    expect(all).toContainEqual(state);
   });
 });
 

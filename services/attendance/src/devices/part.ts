@@ -15,6 +15,7 @@ import { recordLogged } from './log/command.ts';
 import { showCode } from './mobile/code.ts';
 import { mobileClock } from './mobile/command.ts';
 import { deviceEndpoints } from './readings/endpoints.ts';
+import { terminalStates } from './readings/seen.ts';
 import { scanEndpoints } from './scan/endpoints.ts';
 import { unassigned } from './unassigned/events.ts';
 import { assignUnknownCards } from './unassigned/reaction.ts';
@@ -34,7 +35,7 @@ export const devicesPart: Part = {
   ],
   endpoints: [...deviceEndpoints, ...scanEndpoints, showCode],
   readModels: [identities, unassignedReadings, accessEvents, zonePresences],
-  queries: [zoneOccupancy],
+  queries: [zoneOccupancy, terminalStates],
   reactions: [assignUnknownCards],
   scheduledTasks: reservationTasks,
   audits: { TerminalKeyMade: ofTerminal, TerminalKeyRevoked: ofTerminal },

@@ -266,6 +266,8 @@ const declared = (made: Made) => (name: string) => {
     }));
     return { objects, seen: (answer: unknown) => (answer === null ? 'null' : 'yes') };
   }
+  if (name === 'terminalStates')
+    return { objects: [{ on: '', args: () => '' }], seen: (answer: unknown) => `${(answer as object[]).length}` };
   if (name === 'zoneOccupancy') return { objects: [{ on: '', args: () => '' }], seen: occupied };
   if (name === 'timesheetMonth' || name === 'timesheetReasons') {
     const when = name === 'timesheetMonth' ? `month: "${day.slice(0, 7)}"` : `date: "${day}"`;

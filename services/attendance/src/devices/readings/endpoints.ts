@@ -4,6 +4,7 @@ import { millisecond } from '../../clock/record/facts.ts';
 import { type Device, deviceOf } from '../message/device.ts';
 import { oneBatch } from '../message/pressure.ts';
 import { takeReading } from './one.ts';
+import { noteSeen } from './seen.ts';
 import { mostReadings, type Result, results, type SaidReading, saidReading } from './shape.ts';
 
 /** People of a batch whose readings are recorded at the same time. */
@@ -49,9 +50,6 @@ const send = endpoint({
   },
 });
 
-/** How long a terminal is known to have been there. */
-const seenSeconds = 30 * 86_400;
-
 const beat = endpoint({
   ...signed,
   name: 'SendHeartbeat',
@@ -63,12 +61,7 @@ const beat = endpoint({
   handle: async ({ waiting }, scope, http) => {
     const { terminal, scope: own } = await deviceOf(scope, http);
     const now = millisecond(scope.now());
-    await scope.keyValue.set(
-      own.organization,
-      `terminal-seen/${terminal.id}`,
-      JSON.stringify({ at: now, waiting }),
-      seenSeconds,
-    );
+    await noteSeen(own, terminal.id, { at: now, waiting });
     return { status: 200, body: { now, mostReadings } };
   },
 });
