@@ -1,13 +1,13 @@
 import { useFormat, useLanguage, useT } from '@kadro/i18n';
 import { DaySquare, directionOf, ink, NoValue, Person, phone } from '@kadro/ui';
 import { styled } from '@mui/material/styles';
-import { useEffect, useRef, type KeyboardEvent, type PointerEvent } from 'react';
+import { useEffect, useRef, type CSSProperties, type KeyboardEvent, type PointerEvent } from 'react';
 import { ColourBar } from '../../../fields/ColourBar.tsx';
 import { useEnumText } from '../../../fields/use-texts.ts';
 import { fullName } from '../../../people/person.ts';
 import { type DayRow } from '../day/model.ts';
 import { lookOf, Minutes, useShiftName } from '../day/words.tsx';
-import { isPicked, moved, type Picked, type Place } from './picking.ts';
+import { boundsOf, isPicked, moved, type Picked, type Place } from './picking.ts';
 import { type RosterRow } from './use-roster.ts';
 
 const Scroll = styled('div')({ flex: 1, minHeight: 0, overflow: 'auto', [phone]: { flex: 'none' } });
@@ -53,7 +53,7 @@ const Cell = styled('td')({
   borderInlineStart: `1px solid ${ink.line}`,
   whiteSpace: 'nowrap',
   '&[data-free="true"]': { backgroundColor: ink.soft },
-  '&[aria-selected="true"]': { backgroundColor: ink.hover, boxShadow: `inset 0 0 0 1.5px ${ink.text}` },
+  '&[aria-selected="true"]': { backgroundColor: ink.hover },
   '&:focus-visible': { outline: `2px solid ${ink.focus}`, outlineOffset: -3, borderRadius: 6 },
   '& > span': { display: 'flex', alignItems: 'center', gap: 6, minWidth: 0 },
   '& bdi': { overflow: 'hidden', textOverflow: 'ellipsis' },
@@ -194,6 +194,7 @@ function PersonLine({ row: { person, days: records }, at, days, isLong, picked, 
             tabIndex={isReached ? 0 : -1}
             aria-selected={isPicked(picked, place)}
             data-free={isFree(records.get(day))}
+            style={outlineOf(picked, place)}
             onPointerDown={(event) => onPress(event, place)}
             onPointerEnter={(event) => onDrag(event, place)}
           >
@@ -206,6 +207,19 @@ function PersonLine({ row: { person, days: records }, at, days, isLong, picked, 
       </td>
     </tr>
   );
+}
+
+/** The selection has one outline in ink. */
+function outlineOf(picked: Picked, place: Place): CSSProperties | undefined {
+  if (!isPicked(picked, place)) return undefined;
+  const { top, bottom, first, last } = boundsOf(picked);
+  const edge = (isEdge: boolean): string | undefined => (isEdge ? `2px solid ${ink.text}` : undefined);
+  return {
+    borderBlockStart: edge(place.row === top),
+    borderBlockEnd: edge(place.row === bottom),
+    borderInlineStart: edge(place.column === first),
+    borderInlineEnd: edge(place.column === last),
+  };
 }
 
 const isFree = (day: DayRow | undefined): boolean =>

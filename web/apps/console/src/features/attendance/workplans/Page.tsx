@@ -11,7 +11,7 @@ import { Between, SpanChoice, useDays } from './Dates.tsx';
 import { DayPanel } from './DayPanel.tsx';
 import { Grid } from './Grid.tsx';
 import { boundsOf, type Picked } from './picking.ts';
-import { PlanDialog } from './PlanDialog.tsx';
+import { ClearDialog, PlanDialog } from './PlanDialog.tsx';
 import { peoplePerPage, type RosterRow, useRoster } from './use-roster.ts';
 
 const Whole = styled('div')({
@@ -112,7 +112,7 @@ function useChosen(rows: readonly RosterRow[], picked: Picked) {
 function useBoard({ days, roster: { rows } }: Pick<BoardProps, 'days' | 'roster'>) {
   const [picked, setPicked] = useState(start);
   const [isPeeking, setPeeking] = useState(false);
-  const [isPlanning, setPlanning] = useState(false);
+  const [doing, setDoing] = useState<'plan' | 'clear'>();
   const people = useChosen(rows, picked);
   const { first, last } = boundsOf(picked);
   const escape = () => (isPeeking ? setPeeking(false) : setPicked({ ...picked, begun: picked.reached }));
@@ -128,9 +128,10 @@ function useBoard({ days, roster: { rows } }: Pick<BoardProps, 'days' | 'roster'
     isPeeking,
     peek: () => setPeeking(!isPeeking),
     escape,
-    isPlanning,
-    plan: () => setPlanning(people.length > 0),
-    planned: () => setPlanning(false),
+    doing,
+    plan: () => people.length > 0 && setDoing('plan'),
+    clear: () => people.length > 0 && setDoing('clear'),
+    done: () => setDoing(undefined),
   };
 }
 
@@ -158,14 +159,14 @@ function Board({ days, roster, page, onPage, children }: BoardProps) {
         <BoardFoot page={page} total={total} onPage={onPage} onPeek={board.peek} />
       </Main>
       <Beside board={board} />
-      {board.isPlanning && <PlanDialog people={board.people} from={board.from} to={board.to} onClose={board.planned} />}
+      <Dialogs board={board} />
     </Whole>
   );
 }
 
 type OfBoard = { board: ReturnType<typeof useBoard> };
 
-function BoardHead({ total, board: { people, count, plan } }: OfBoard & { total: number }) {
+function BoardHead({ total, board: { people, count, plan, clear } }: OfBoard & { total: number }) {
   const t = useT('console-attendance');
   const { number } = useFormat();
   const title = (
@@ -173,16 +174,27 @@ function BoardHead({ total, board: { people, count, plan } }: OfBoard & { total:
       {t('console:nav.workplans')} <small>{number(total)}</small>
     </>
   );
-  const button = (
-    <Button variant="contained" disabled={people.length === 0} onClick={plan}>
-      {t('roster.planButton', { count })}
-    </Button>
+  const isNobody = people.length === 0;
+  const buttons = (
+    <>
+      <Button variant="outlined" disabled={isNobody} onClick={clear}>
+        {t('roster.takeOut')}
+      </Button>
+      <Button variant="contained" disabled={isNobody} onClick={plan}>
+        {isNobody ? t('roster.plan') : t('roster.planButton', { count })}
+      </Button>
+    </>
   );
   return (
     <Head>
-      <PageTitle title={title} actions={button} />
+      <PageTitle title={title} actions={buttons} />
     </Head>
   );
+}
+
+function Dialogs({ board: { doing, people, from, to, done } }: OfBoard) {
+  const Dialog = doing === 'plan' ? PlanDialog : ClearDialog;
+  return doing && <Dialog people={people} from={from} to={to} onClose={done} />;
 }
 
 function Beside({ board: { isPeeking, peek, reached, date, people } }: OfBoard) {

@@ -1,77 +1,34 @@
-import { ApiError } from '@kadro/api';
 import { useFormat, useT } from '@kadro/i18n';
-import { Field, Person, useToast } from '@kadro/ui';
-import { styled } from '@mui/material/styles';
+import { Field, useToast } from '@kadro/ui';
 import { useState } from 'react';
-import { DialogBody, DialogButtons, Effect, FormDialog, Problem } from '../../../form/Dialog.tsx';
+import { DialogBody, DialogButtons, Effect, FormDialog } from '../../../form/Dialog.tsx';
 import { RecordPicker } from '../../../form/inputs/pickers.tsx';
-import { refusalText, useSendCommand } from '../../../form/use-command.ts';
-import { fullName, type PersonRow } from '../../../people/person.ts';
+import { type ForPeople, Refused, useForPeople } from './for-people.tsx';
 
-const Refusals = styled('ul')({ listStyle: 'none', display: 'grid', gap: 10, '& p': { marginBlockStart: 2 } });
+type DialogProps = ForPeople & { onClose: () => void };
 
-interface PlanDialogProps {
-  people: readonly PersonRow[];
-  from: string;
-  to: string;
-  onClose: () => void;
-}
-
-type Refusal = { person: PersonRow; text: string };
-
-/** Plans one after another; those who are refused stay, with the reason. */
-function usePlanning({ people, from, to, onClose }: PlanDialogProps) {
-  const t = useT('console-attendance');
-  const send = useSendCommand();
-  const toast = useToast();
-  const [left, setLeft] = useState(people);
-  const [refusals, setRefusals] = useState<readonly Refusal[]>([]);
-  const [isBusy, setBusy] = useState(false);
-  const planOf = async (person: PersonRow, more: object): Promise<Refusal | undefined> => {
-    try {
-      const body = { employeeId: person.id, from, to, ...more };
-      await send({ service: 'attendance', method: 'POST', path: 'workplans', body });
-      return undefined;
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      return { person, text: refusalText(error, t) };
-    }
-  };
-  const plan = async (shiftId: string, note: string) => {
-    setBusy(true);
-    const found: Refusal[] = [];
-    for (const person of left) {
-      const refusal = await planOf(person, { shiftIds: [shiftId], ...(note && { note }) });
-      if (refusal) found.push(refusal);
-    }
-    setBusy(false);
-    setRefusals(found);
-    setLeft(found.map(({ person }) => person));
-    if (found.length === 0) {
-      toast({ text: t('roster.plannedToast', { people: people.length }), status: 'APPROVED' });
-      onClose();
-    }
-  };
-  return { plan, left, refusals, isBusy };
-}
-
-export function PlanDialog(props: PlanDialogProps) {
-  const { from, to, onClose } = props;
+/** Plans a shift for the picked people and days. */
+export function PlanDialog(props: DialogProps) {
+  const { from, to, people, onClose } = props;
   const t = useT('console-attendance');
   const { dateInSentence } = useFormat();
+  const toast = useToast();
   const [shiftId, setShiftId] = useState('');
   const [note, setNote] = useState('');
   const [isMissing, setMissing] = useState(false);
-  const { plan, left, refusals, isBusy } = usePlanning(props);
+  const { send, isBusy, left, refused, problem } = useForPeople(props, 'workplans/multiple', () => {
+    toast({ text: t('roster.plannedToast', { people: people.length }), status: 'APPROVED' });
+    onClose();
+  });
   const submit = () => {
     setMissing(!shiftId);
-    if (shiftId) void plan(shiftId, note.trim());
+    if (shiftId) void send({ shiftIds: [shiftId], ...(note.trim() && { note: note.trim() }) });
   };
   return (
     <FormDialog title={t('roster.plan')} onClose={onClose}>
       <DialogBody>
         <Effect>{t('roster.planEffect', { days: dateInSentence(from, to), people: left.length })}</Effect>
-        <Refused refusals={refusals} />
+        <Refused people={left} refused={refused} problem={problem} />
         <RecordPicker
           of="shifts"
           id="field-shiftId"
@@ -81,34 +38,42 @@ export function PlanDialog(props: PlanDialogProps) {
           value={shiftId}
           onChange={setShiftId}
         />
-        <Field
-          label={t('console-fields:field.note')}
-          value={note}
-          multiline
-          minRows={2}
-          autoComplete="off"
-          onChange={(event) => setNote(event.target.value)}
-        />
+        <NoteField label={t('console-fields:field.note')} value={note} onChange={setNote} />
         <DialogButtons submit={t('roster.plan')} busy={isBusy} onSubmit={submit} onClose={onClose} />
       </DialogBody>
     </FormDialog>
   );
 }
 
-function Refused({ refusals }: { refusals: readonly Refusal[] }) {
+/** Takes all planned shifts out of the picked people's days. */
+export function ClearDialog(props: DialogProps) {
+  const { from, to, onClose } = props;
   const t = useT('console-attendance');
-  if (refusals.length === 0) return null;
+  const { dateInSentence } = useFormat();
+  const [reason, setReason] = useState('');
+  const { send, isBusy, left, refused, problem } = useForPeople(props, 'workplans/removals/multiple', onClose);
+  const submit = () => void send(reason.trim() ? { reason: reason.trim() } : {});
   return (
-    <div role="alert">
-      <p>{t('roster.refused', { people: refusals.length })}</p>
-      <Refusals>
-        {refusals.map(({ person, text }) => (
-          <li key={person.id}>
-            <Person id={person.id} name={fullName(person)} image={person.profile?.imageUrl} size="tiny" />
-            <Problem>{text}</Problem>
-          </li>
-        ))}
-      </Refusals>
-    </div>
+    <FormDialog title={t('roster.clear')} onClose={onClose}>
+      <DialogBody>
+        <Effect>{t('roster.planEffect', { days: dateInSentence(from, to), people: left.length })}</Effect>
+        <Refused people={left} refused={refused} problem={problem} />
+        <NoteField label={t('console-fields:field.reason')} value={reason} onChange={setReason} />
+        <DialogButtons submit={t('roster.takeOut')} busy={isBusy} onSubmit={submit} onClose={onClose} />
+      </DialogBody>
+    </FormDialog>
+  );
+}
+
+function NoteField({ label, value, onChange }: { label: string; value: string; onChange: (value: string) => void }) {
+  return (
+    <Field
+      label={label}
+      value={value}
+      multiline
+      minRows={2}
+      autoComplete="off"
+      onChange={(event) => onChange(event.target.value)}
+    />
   );
 }

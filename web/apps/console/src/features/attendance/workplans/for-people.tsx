@@ -1,0 +1,61 @@
+import { useT } from '@kadro/i18n';
+import { Person } from '@kadro/ui';
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import { Problem } from '../../../form/Dialog.tsx';
+import { useSubmission } from '../../../form/use-submission.ts';
+import { fullName, type PersonRow } from '../../../people/person.ts';
+
+const List = styled('ul')({ listStyle: 'none', display: 'grid', gap: 10, '& p': { marginBlockStart: 2 } });
+
+export interface ForPeople {
+  people: readonly PersonRow[];
+  from: string;
+  to: string;
+}
+
+type Result = { id: string; name?: string; message?: string };
+
+/** One command for several people; those who are refused are left, with the reason. */
+export function useForPeople({ people, from, to }: ForPeople, path: string, onDone: () => void) {
+  const { submit, isBusy, problem } = useSubmission();
+  const [refused, setRefused] = useState<readonly Result[]>([]);
+  const left = refused.length > 0 ? people.filter(({ id }) => refused.some((one) => one.id === id)) : people;
+  const send = (more: object) => {
+    const body = { ids: left.map(({ id }) => id), from, to, ...more };
+    return submit<{ results: readonly Result[] }>(
+      { service: 'attendance', method: 'POST', path, body, silent: true },
+      ({ results }) => {
+        const found = results.filter(({ name }) => name !== undefined);
+        setRefused(found);
+        if (found.length === 0) onDone();
+      },
+    );
+  };
+  return { send, isBusy, problem, left, refused };
+}
+
+interface RefusedProps {
+  people: readonly PersonRow[];
+  refused: readonly Result[];
+  problem?: string;
+}
+
+export function Refused({ people, refused, problem }: RefusedProps) {
+  const t = useT('console-attendance');
+  if (problem) return <Problem role="alert">{problem}</Problem>;
+  if (refused.length === 0) return null;
+  return (
+    <div role="alert">
+      <p>{t('roster.refused', { people: refused.length })}</p>
+      <List>
+        {people.map((person) => (
+          <li key={person.id}>
+            <Person id={person.id} name={fullName(person)} image={person.profile?.imageUrl} size="tiny" />
+            <Problem>{refused.find(({ id }) => id === person.id)?.message}</Problem>
+          </li>
+        ))}
+      </List>
+    </div>
+  );
+}
