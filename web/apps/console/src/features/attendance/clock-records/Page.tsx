@@ -157,10 +157,10 @@ function When({ record: { at, zone, superseded } }: { record: ClockRow }) {
   );
 }
 
-function State({ record: { superseded, replacedBy, late } }: { record: ClockRow }) {
+function State({ record: { superseded, replacedBy, late, source } }: { record: ClockRow }) {
   const t = useT('console-attendance');
   if (superseded) return t(replacedBy ? 'reading.replaced' : 'reading.takenBack');
-  return late ? t('reading.late') : <NoValue />;
+  return late && source !== 'CORRECTION' ? t('reading.late') : <NoValue />;
 }
 
 function Card({ record }: { record: ClockRow }) {

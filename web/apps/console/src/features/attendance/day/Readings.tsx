@@ -69,14 +69,16 @@ export function Readings({ row }: { row: DayRow }) {
         ))}
       </List>
       {mayCorrect && (
-        <Button
-          variant="outlined"
-          startIcon={<Plus strokeWidth={1.7} />}
-          sx={{ mt: 3 }}
-          onClick={() => setAdding(true)}
-        >
-          {t('reading.add')}
-        </Button>
+        <div>
+          <Button
+            variant="outlined"
+            startIcon={<Plus strokeWidth={1.7} />}
+
+            onClick={() => setAdding(true)}
+          >
+            {t('reading.add')}
+          </Button>
+        </div>
       )}
       {isAdding && <AddReading row={row} onClose={() => setAdding(false)} />}
       {doing?.what === 'correct' && <CorrectReading record={doing.record} onClose={close} />}
@@ -154,7 +156,7 @@ function Second({ record, row }: { record: ClockRow; row: DayRow }) {
         </>
       )}
       {counts && counts !== 'SHIFT' && ` · ${enumText('readingCounts', counts)}`}
-      {record.late && ` · ${t('reading.late')}`}
+      {record.late && record.source !== 'CORRECTION' && ` · ${t('reading.late')}`}
       {record.description && (
         <>
           {' · '}

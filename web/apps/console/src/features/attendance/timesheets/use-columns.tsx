@@ -37,14 +37,14 @@ const who = (t: Translate<'console-attendance'>): Column<DayRow>[] => [
     id: 'branch',
     label: t('console-fields:field.branchId'),
     width: '110px',
-    from: 968,
+    from: 1120,
     cell: ({ branchId }) => <RecordName of="branches" id={branchId} />,
   },
   {
     id: 'shift',
     label: t('day.shift'),
     width: '180px',
-    from: 1068,
+    from: 1200,
     cell: ({ assignedShifts }) => <ShiftsOfDay shifts={assignedShifts} />,
   },
 ];
@@ -53,26 +53,26 @@ type Figure = readonly [id: string, label: string, from: number, value: (row: Da
 
 const figures = (t: Translate<'console-attendance'>): Column<DayRow>[] => {
   const minutes: readonly Figure[] = [
-    ['expected', t('day.expectedWorkTime'), 844, ({ expectedWorkTime }) => expectedWorkTime],
-    ['worked', t('day.actualWorkTime'), 520, ({ actualWorkTime }) => actualWorkTime],
-    ['leave', t('day.leaveTime'), 968, ({ leaveTime }) => leaveTime],
-    ['overtime', t('day.overtime'), 740, ({ overtime }) => overtime],
+    ['expected', t('day.expectedWorkTime'), 940, ({ expectedWorkTime }) => expectedWorkTime],
+    ['worked', t('day.actualWorkTime'), 560, ({ actualWorkTime }) => actualWorkTime],
+    ['leave', t('day.leaveTime'), 1120, ({ leaveTime }) => leaveTime],
+    ['overtime', t('day.overtime'), 860, ({ overtime }) => overtime],
     ['missing', t('day.missingTime'), 640, ({ missingTime }) => missingTime, true],
-    ['late', t('day.late'), 844, ({ timesheet }) => timesheet.latelyClockInTimeInMinutes],
+    ['late', t('day.late'), 1030, ({ timesheet }) => timesheet.latelyClockInTimeInMinutes],
   ];
   return [
     {
       id: 'in',
       label: t('day.in'),
       width: '64px',
-      from: 740,
+      from: 780,
       cell: ({ timesheet: { clockInTimestamp }, zone }) => <At at={clockInTimestamp} zone={zone} />,
     },
     {
       id: 'out',
       label: t('day.out'),
       width: '64px',
-      from: 740,
+      from: 780,
       cell: ({ timesheet: { clockOutTimestamp }, zone }) => <At at={clockOutTimestamp} zone={zone} />,
     },
     ...minutes.map(([id, label, from, value, isBad]) => ({
@@ -92,7 +92,7 @@ const state = (t: Translate<'console-attendance'>): Column<DayRow>[] => [
     label: t('common:common.type'),
     sort: 'type',
     width: '120px',
-    from: 968,
+    from: 1120,
     cell: ({ type }) => <TypeOfDay type={type} />,
   },
   {
