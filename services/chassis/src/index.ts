@@ -4,6 +4,7 @@ export * from './declare.ts';
 // parts that are made of declarations
 export { auditLog } from './audit/index.ts';
 export { duplicateValues } from './jobs/duplicate-values.ts';
+export { isNews, sendNoticesFrom } from './jobs/news.ts';
 export { operations } from './jobs/operations.ts';
 export { type AnonymousCommand, anonymousCommand, anonymousPart } from './privacy/anonymous/index.ts';
 export { personalDataOf } from './privacy/personal-data.ts';

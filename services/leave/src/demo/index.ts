@@ -1,6 +1,5 @@
-import { type ServiceRuntime } from '@kadro/chassis';
+import { sendNoticesFrom, type ServiceRuntime } from '@kadro/chassis';
 import { addDays, eachDay } from '@kadro/kernel';
-import { sendNoticesFrom } from '../notices/start.ts';
 import { people, type PersonRow } from '../replicas/people.ts';
 import { type WorkDays, workDaysOf } from './calendar/work-days.ts';
 import { type Company, type Person, scopeOf, type Stage } from './company.ts';

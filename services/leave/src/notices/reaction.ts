@@ -1,10 +1,9 @@
-import { derivedId, type ReceivedMessage, type Reaction, type CommandScope } from '@kadro/chassis';
+import { type CommandScope, derivedId, isNews, type Reaction, type ReceivedMessage } from '@kadro/chassis';
 import { approval } from '@kadro/kernel';
 import { type LeaveRequestRow } from '../account/rows/requests/fields.ts';
 import { leaveRequests } from '../account/rows/requests/model.ts';
 import { daysOf, toNumber } from '../account/shared/days.ts';
 import { noticeJob } from './job.ts';
-import { isNews } from './start.ts';
 import { type NoticeName } from './texts.ts';
 
 interface Announcement {

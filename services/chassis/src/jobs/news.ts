@@ -1,4 +1,5 @@
-import { type ReceivedMessage, type ServiceScope, type CommandScope } from '@kadro/chassis';
+import { type CommandScope, type ServiceScope } from '../declare/scope.ts';
+import { type ReceivedMessage } from '../ports/message-log.ts';
 
 const startKey = 'notices/told-from';
 
