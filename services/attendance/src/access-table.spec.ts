@@ -15,8 +15,8 @@ const intro = [
     '(`src/access-table.spec.ts`), which walks every route and query as everybody.',
   'Routes get their own example. **yes**: let in, and with a name, let in and ' +
     'refused by that rule; **403**, **404**, **401**: not let in;',
-  '**null**: as if it were not there. A number is a count. Each person has one planned day with a clock-in; the asked ' +
-    'manager is shift manager of the subordinate and may not assign shifts.',
+  '**null**: as if it were not there. A number is a count. Each person has one planned day with a clock-in, and overtime asked for; the asked ' +
+    'manager is shift manager of the subordinate, may not assign shifts, and decides before the next manager.',
   'Plans and readings of both organizations belong to people with the same ids; the member of the other organization is ' +
     'its super admin, and has the same id as the super admin here.',
   '',

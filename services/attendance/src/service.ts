@@ -14,6 +14,7 @@ import { deviceLogImport } from './devices/log/import.ts';
 import { devicesPart } from './devices/part.ts';
 import { errors } from './errors/index.ts';
 import { reservations } from './identities/reservations.ts';
+import { overtimeParts } from './overtime/part.ts';
 import { passing } from './passing/events.ts';
 import { passTime } from './passing/task.ts';
 import { personalDataPart } from './personal-data/export.ts';
@@ -39,6 +40,9 @@ import { workplans } from './workplan/rows/workplans.ts';
 import { zones } from './zones/record.ts';
 
 const superAdmins = { who: 'roles', roles: ['SUPER_ADMIN'] } as const;
+
+/** What identity and leave publish. */
+const replicas = [people, branches, organizations, leaveTypes];
 
 export const attendance = (authenticator: Authenticator): Service =>
   defineService({
@@ -69,11 +73,9 @@ export const attendance = (authenticator: Authenticator): Service =>
       zones,
       devicesPart,
       deviceLogImport,
+      ...overtimeParts,
       personalDataPart,
-      people,
-      branches,
-      organizations,
-      leaveTypes,
+      ...replicas,
       ...planning,
       operations(superAdmins),
     ],

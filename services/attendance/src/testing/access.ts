@@ -41,6 +41,7 @@ const worksheetId = '018f0000-0000-7000-8000-000000020021';
 const terminalId = '018f0000-0000-7000-8000-000000020002';
 const doorId = '018f0000-0000-7000-8000-000000020011';
 const zoneId = '018f0000-0000-7000-8000-000000020012';
+const overtimeTypeId = '018f0000-0000-7000-8000-000000020071';
 const day = '2026-07-06';
 const otherDay = '2026-07-07';
 const today = '2026-07-15';
@@ -55,6 +56,7 @@ interface Own {
   unassigned: Map<string, string>;
   logs: Map<string, string>;
   plans: Map<string, string>;
+  overtimes: Map<string, string>;
 }
 
 type Made = Own & Operations;
@@ -74,12 +76,15 @@ const web = {
 
 const cardOf = (person: string): string => `card of ${person}`;
 const allById = { sort: { index: 'id', descending: false }, offset: 0, limit: 100 };
+const overtimeType = { id: overtimeTypeId, name: { en: 'Stocktaking' } };
+const hourAfter = { overtimeTypeId, period: 'CLOCK_OUT', durationInMinutes: 60 };
 
-/** For everybody a planned day with a reading; both organizations use the same ids. */
+/** For everybody a planned day with a reading, and overtime asked for; both organizations use the same ids. */
 export async function prepare(company: Company): Promise<Made> {
   const own: Own = {
     workplans: new Map(),
     readings: new Map(),
+    overtimes: new Map(),
     identities: new Map(),
     passed: new Map(),
     unassigned: new Map(),
@@ -95,6 +100,7 @@ export async function prepare(company: Company): Promise<Made> {
     const places = { branchIds: [ids.north] };
     await company.send('PUT', `shift-parameters/${ruleSetId}/places`, { as: asAdmin, body: places });
     await company.send('POST', 'terminals', { as: as('superAdmin', organization), body: web });
+    await company.send('POST', 'overtime-types', { as: as('superAdmin', organization), body: overtimeType });
     await company.send('POST', 'zones', {
       as: as('superAdmin', organization),
       body: { id: zoneId, name: { en: 'Hall' } },
@@ -111,7 +117,10 @@ export async function prepare(company: Company): Promise<Made> {
   }
   for (const organization of organizations) await passDoors(company, own, organization);
   for (const organization of organizations) await makeJob(company, organization);
-  return { ...own, ...(await operationsIn(company, organizations, { broken: brokenHoliday })) };
+  return {
+    ...own,
+    ...(await operationsIn(company, organizations, { broken: brokenHoliday, job: 'attendance.derive' })),
+  };
 }
 
 async function prepareOne(
@@ -134,6 +143,11 @@ async function prepareOne(
     body: { employeeId: person, number: cardOf(person) },
   });
   own.identities.set(at(organization, person), card.id);
+  const asked = await send('POST', 'overtimes', {
+    as: as(person, organization),
+    body: { overtimeDate: day, ...hourAfter },
+  });
+  own.overtimes.set(at(organization, person), asked.body.id);
   own.workplans.set(at(organization, person), id);
   own.readings.set(at(organization, person), body.id);
 }
@@ -191,6 +205,8 @@ function placesOf(route: WalkedRoute, made: Made): readonly Walked[] {
   if (resource === 'terminal-events') return inOrganizations(made.logs);
   if (route.path.startsWith('workplans/import')) return inOrganizations(made.plans);
   if (resource === 'terminals' || resource === 'access-terminals') return recorded(terminalId);
+  if (resource === 'overtime-types') return recorded(overtimeTypeId);
+  if (resource === 'overtimes') return theirs(made.overtimes);
   return commonPlaces(route, made) ?? theirs(made.workplans);
 }
 
@@ -206,6 +222,8 @@ function bodyOf({ name, example }: WalkedRoute, id: string): unknown {
     SetRulesOfMany: { employees: [id] },
     ChangeShift: { begin: '08:30' },
     ScanCard: { employee: ids.colleague },
+    RequestOvertime: { overtimeDate: otherDay, ...hourAfter },
+    ChangeOvertime: { overtimeDate: otherDay, ...hourAfter },
   };
   if (own[name]) return own[name];
   return ofPerson.includes(name) ? { ...example, employeeId: id } : example;
@@ -239,6 +257,8 @@ function placesOfRow(single: string, made: Made): readonly Walked[] {
   if (single === 'rulePlace') return recorded(ids.north);
   if (single === 'timeSettingsOf') return people;
   if (single === 'terminal') return recorded(terminalId);
+  if (single === 'overtimeType') return recorded(overtimeTypeId);
+  if (single === 'overtime') return theirs(made.overtimes);
   if (single === 'timesheet') return ofEverybody((thing, walker) => dayKey(personAt(thing, walker), day));
   if (single === 'deviceLogImport') return inOrganizations(made.logs);
   if (single === 'workplanImport') return inOrganizations(made.plans);
@@ -250,7 +270,10 @@ function placesOfRow(single: string, made: Made): readonly Walked[] {
   return theirs(single === 'clockRecord' ? made.readings : made.workplans);
 }
 
-const counted = (answer: unknown): string => `${(answer as object[]).length} terminals`;
+const counted =
+  (what: string) =>
+  (answer: unknown): string =>
+    `${(answer as object[]).length} ${what}`;
 const expectedIn = (answer: unknown): string =>
   `${(answer as { sums: { expectedWorkTime: number } }).sums.expectedWorkTime > 0 ? 'sums' : 'nothing'}`;
 
@@ -276,9 +299,12 @@ const declared = (made: Made) => (name: string) => {
       seen: name === 'timesheetMonth' ? expectedIn : (answer: unknown) => (answer === null ? 'null' : 'yes'),
     };
   }
+  if (name === 'overtimeTypeUses')
+    return { objects: [{ on: '', args: () => `(id: "${overtimeTypeId}")` }], seen: counted('kinds') };
+  if (name.endsWith('OvertimeCount')) return { objects: [{ on: '', args: () => '' }], seen: String };
   if (name === 'clockState')
     return { objects: [{ on: '', args: () => '' }], seen: (answer: unknown) => (answer as { state: string }).state };
-  return { objects: [{ on: '', args: () => '(criteria: { name: "WEB" })' }], seen: counted };
+  return { objects: [{ on: '', args: () => '(criteria: { name: "WEB" })' }], seen: counted('terminals') };
 };
 
 export function askAttendance(company: Company, made: Made): Promise<TableRow<Walker>[]> {

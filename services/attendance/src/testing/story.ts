@@ -36,9 +36,14 @@ const actsOf = (send: Send) => ({
     await send('POST', 'clock-records', 'superAdmin', { employeeId, eventType: 'CLOCK_IN', at: begin });
     return send('POST', 'clock-records', 'superAdmin', { employeeId, eventType: 'CLOCK_OUT', at: end });
   },
+  /** An hour after the shift, unless told otherwise. */
+  askOvertime: (who: string, overtimeDate: string, more: object) =>
+    send('POST', 'overtimes', who, { overtimeDate, period: 'CLOCK_OUT', durationInMinutes: 60, ...more }),
+  decideOvertime: (who: string, id: string, approved = true, more: object = {}) =>
+    send('PUT', `overtimes/processes/${id}`, who, { approved, ...more }),
 });
 
-/** Managed by `ids.manager`; in Istanbul unless the state says otherwise. */
+/** Managed by `ids.manager`, who approves overtime, too; in Istanbul unless the state says otherwise. */
 async function hire(company: Company, state: Record<string, unknown>): Promise<string> {
   const id = randomUUID();
   const place = { from: '2026-01-05', branchId: ids.north };
@@ -46,6 +51,7 @@ async function hire(company: Company, state: Record<string, unknown>): Promise<s
     id,
     branchId: ids.north,
     shiftManagers: [ids.manager],
+    overtimeManagers: [ids.manager],
     places: [place],
     plannedPlaces: [place],
     employments: [{ from: '2026-01-05' }],

@@ -28,11 +28,12 @@ function isAlike(a: unknown, b: unknown, depth = 3): boolean {
 }
 
 /** What has happened by now: as far as time is known to have passed, at least up to what is recorded of these days. */
-export function nowOf({ clock, workplan, absence, until }: TimesheetFacts, monday: string): string {
+export function nowOf({ clock, workplan, absence, overtime, until }: TimesheetFacts, monday: string): string {
   const instants = datesBetween(addDays(monday, -1), addDays(monday, 7)).flatMap((date) => [
     clock.changedAt.get(date, until),
     workplan.changedAt.get(date, until),
     absence.changedAt.get(date, until),
+    overtime.changedAt.get(date, until),
     ...readingsOn(clock, date).map(({ at }) => at),
   ]);
   return instants.reduce((last, one) => (one > last ? one : last), until);

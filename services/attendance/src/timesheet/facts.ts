@@ -2,6 +2,7 @@ import { type FactSource } from '@kadro/chassis/declare';
 import { absence } from '../absence/events.ts';
 import { calendar } from '../calendar/events.ts';
 import { clock } from '../clock/events.ts';
+import { overtime } from '../overtime/events.ts';
 import { passing } from '../passing/events.ts';
 import { ruleBook, ruleSetsOf } from '../rule-sets/book.ts';
 import { rules } from '../rule-sets/events.ts';
@@ -110,6 +111,7 @@ export async function timesheetFacts(source: TimesheetSource, person: string): P
     clock: await source.state(clock, person),
     absence: absences,
     leaveTypes: await leaveTypesOf(source, absences.typeIds),
+    overtime: await source.state(overtime, person),
     until: (await source.state(passing, source.organization)).until,
   };
 }

@@ -2,6 +2,7 @@ import { derivedModel, touching } from '@kadro/chassis/declare';
 import { absence } from '../absence/events.ts';
 import { calendar } from '../calendar/events.ts';
 import { clock } from '../clock/events.ts';
+import { overtime } from '../overtime/events.ts';
 import { passing } from '../passing/events.ts';
 import { ruleBook } from '../rule-sets/book.ts';
 import { rules } from '../rule-sets/events.ts';
@@ -95,6 +96,12 @@ export const timesheets = derivedModel({
     }),
     touching(leaveTypes.decider, {
       LeaveTypeRecorded: ({ id }) => ({ where: [{ index: 'leaveTypeIds', eq: id }] }),
+    }),
+    touching(overtime, {
+      OvertimeApproved: ({ id, data: { overtimeDate } }) => keysAround(id, overtimeDate),
+      OvertimeDenied: ({ id, data: { overtimeDate } }) => keysAround(id, overtimeDate),
+      OvertimeCancelled: ({ id, data: { overtimeDate, wasApproved } }) =>
+        wasApproved ? keysAround(id, overtimeDate) : [],
     }),
     touching(shift, {
       ShiftRedefined: ({ id, data: { effectiveOn } }) =>

@@ -18,6 +18,7 @@ import { periodOn } from '../rule-sets/periods.ts';
 import { type BranchRow } from '../replicas/branches.ts';
 import { type Employment, type Workplace } from '../replicas/people.ts';
 import { datedOn } from '../shared/dated.ts';
+import { type OvertimeState, overtimeOn } from '../overtime/state.ts';
 import { type ShiftState, versionOn } from '../shift/events.ts';
 import { calculatedShift, unsaid } from '../shift/shape.ts';
 import { plannedOn, type WorkplanState } from '../workplan/state.ts';
@@ -47,6 +48,7 @@ export interface PersonFacts {
   clock: ClockState;
   absence: AbsenceState;
   leaveTypes: ReadonlyMap<string, LeaveTypeTag>;
+  overtime: OvertimeState;
 }
 
 /** Dates before the first one that is asked for, so that no stay of theirs is missing. */
@@ -192,7 +194,7 @@ export function dayFactsOf(facts: PersonFacts, { from, to, now, on }: Asked): Da
     ...planning,
     holidays: Object.fromEntries(holidays),
     leave: dates.flatMap((date) => leaveOn(facts, date, planning)),
-    overtime: [],
+    overtime: dates.flatMap((date) => overtimeOn(facts.overtime, date)),
     readings: readings.map((reading) => ({
       id: reading.id,
       at: reading.at,

@@ -489,6 +489,114 @@ revision?: number
 }
 answer: Answer
 }
+"POST /attendance/api/v1/overtimes": {
+body: {
+overtimeDate: string
+shiftId?: (string | null)
+overtimeTypeId?: (string | null)
+period: ("CLOCK_IN" | "CLOCK_OUT" | "CLOCK_IN_OUT")
+durationInMinutes: number
+reason?: (string | null)
+id?: string
+sendToManager?: boolean
+}
+answer: Answer
+}
+"PUT /attendance/api/v1/overtimes/{id}": {
+body: {
+overtimeDate: string
+shiftId?: (string | null)
+overtimeTypeId?: (string | null)
+period: ("CLOCK_IN" | "CLOCK_OUT" | "CLOCK_IN_OUT")
+durationInMinutes: number
+reason?: (string | null)
+revision?: number
+}
+answer: Answer
+}
+"POST /attendance/api/v1/overtimes/{id}/send": {
+body: {
+revision?: number
+}
+answer: Answer
+}
+"PUT /attendance/api/v1/overtimes/processes/{id}": {
+body: {
+approved: boolean
+note?: (string | null)
+revision?: number
+}
+answer: Answer
+}
+"PUT /attendance/api/v1/overtimes/processes/{id}/need-extra-detail": {
+body: {
+note: string
+revision?: number
+}
+answer: Answer
+}
+"PUT /attendance/api/v1/overtimes/{id}/detail": {
+body: {
+note: string
+revision?: number
+}
+answer: Answer
+}
+"PUT /attendance/api/v1/overtimes/{id}/cancel": {
+body: {
+reason: string
+revision?: number
+}
+answer: Answer
+}
+"POST /attendance/api/v1/overtime-types": {
+body: {
+name: {
+en?: string
+tr?: string
+de?: string
+es?: string
+it?: string
+pt?: string
+nl?: string
+fr?: string
+ar?: string
+}
+color?: (string | null)
+id?: string
+}
+answer: Answer
+}
+"PUT /attendance/api/v1/overtime-types/{id}": {
+body: {
+name?: {
+en?: string
+tr?: string
+de?: string
+es?: string
+it?: string
+pt?: string
+nl?: string
+fr?: string
+ar?: string
+}
+color?: (string | null)
+revision?: number
+}
+answer: Answer
+}
+"DELETE /attendance/api/v1/overtime-types/{id}": {
+body: {
+revision?: number
+}
+answer: Answer
+}
+"POST /attendance/api/v1/overtime-types/{id}/restore": {
+body: {
+revision?: number
+}
+answer: Answer
+}
 "POST /attendance/api/v1/shift-parameters": {
 body: {
 name: {
@@ -857,6 +965,32 @@ code?: string
 fields?: {
 [k: string]: string
 }
+}
+}
+"PUT /attendance/api/v1/overtimes/processes/multiple": {
+body: {
+approved: boolean
+note?: (string | null)
+/**
+ * @minItems 1
+ * @maxItems 100
+ */
+ids: string[]
+revisions?: {
+[k: string]: number
+}
+}
+answer: {
+results: {
+id: string
+code?: string
+name?: string
+message?: string
+details?: {
+[k: string]: unknown
+}
+}[]
+position?: string
 }
 }
 "GET /attendance/api/v1/personal-data/{id}": {

@@ -1,0 +1,19 @@
+import { type NewEvent } from '@kadro/chassis';
+import { approval } from '@kadro/kernel';
+import { reject } from '../../errors/index.ts';
+import { type OvertimeEvents } from '../events.ts';
+import { type ChainFacts } from '../request/facts.ts';
+import { mustBeOnlyOne } from '../request/rules.ts';
+import { isDraft, type OvertimeState, requestOf } from '../state.ts';
+
+/** Nothing where it is sent already. @throws Rejection request_decided, overtime_exists */
+export function sendOvertime(
+  state: OvertimeState,
+  { id, steps, escalated }: ChainFacts & { id: string },
+): NewEvent<OvertimeEvents>[] {
+  const request = requestOf(state, id);
+  if (approval.isOpen(request.status)) return [];
+  if (!isDraft(request)) reject('request_decided');
+  mustBeOnlyOne(state, request);
+  return [{ type: 'OvertimeSent', data: { id, steps: approval.withoutNotes(steps), escalated } }];
+}
