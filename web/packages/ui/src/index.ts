@@ -9,7 +9,9 @@ export { AsOf, type AsOfProps } from './dates/AsOf.tsx';
 export { Chain, type ChainProps, type ChainStep } from './records/Chain.tsx';
 export { ConfirmDialog, type ConfirmDialogProps } from './feedback/ConfirmDialog.tsx';
 export { DateField, type DateFieldProps } from './dates/Field.tsx';
-export { currentTime, dayOf, endOfDay, hourNow, setPlace, today, todayIn, type Place } from './dates/clock.ts';
+export { currentTime, dayOf, endOfDay, hourNow, setPlace, today, todayIn, wallAt, type Place } from './dates/clock.ts';
+export { dayForKey } from './dates/calendar-keys.ts';
+export { useDayFocus } from './dates/use-day-focus.ts';
 export {
   addDays,
   addMonths,
@@ -18,6 +20,7 @@ export {
   daysBetween,
   formatDay,
   isDay,
+  monthOf,
   parseDay,
   usualDays,
 } from './dates/days.ts';
@@ -73,6 +76,7 @@ export { Toasts, useSpeaker, useToast } from './feedback/Toasts.tsx';
 export { useDelayed } from './feedback/use-delayed.ts';
 export { SkipLink, VisuallyHidden } from './layout/VisuallyHidden.tsx';
 export { Why, type WhyEntry, type WhyProps } from './records/Why.tsx';
+export { TimeRail, type RailPiece, type TimeRailProps } from './charts/TimeRail.tsx';
 export { YearLine, type YearLineProps } from './charts/YearLine.tsx';
 export { endsOf, pointAt, type YearPoint } from './charts/year-line-shapes.ts';
 export { type CancelDays, useCancelDays } from './records/use-cancel-days.ts';

@@ -8,7 +8,7 @@ import { type Question } from './questions.ts';
 export type Loader<P = object> = () => Promise<{ default: ComponentType<P> }>;
 
 /** Rendered by `shell/NavIcon.tsx`; names only, as manifests import no icons. */
-export type IconName = 'today' | 'inbox' | 'leave' | 'person';
+export type IconName = 'today' | 'inbox' | 'time' | 'leave' | 'person';
 
 export interface NavItem {
   path: string;

@@ -1,4 +1,8 @@
 import { type Feature } from '../core/feature.ts';
+import time from './attendance/manifest.ts';
+import clock from './attendance/clock/manifest.ts';
+import shifts from './attendance/shifts/manifest.ts';
+import timesheet from './attendance/timesheet/manifest.ts';
 import dashboard from './home/dashboard/manifest.ts';
 import myFile from './identity/my-file/manifest.ts';
 import signIn from './identity/sign-in/manifest.ts';
@@ -16,6 +20,10 @@ import pendingFeedbacks from './performance/pending-feedbacks/manifest.ts';
 export const features: readonly Feature[] = [
   dashboard,
   inbox,
+  time,
+  clock,
+  shifts,
+  timesheet,
   requests,
   request,
   balances,

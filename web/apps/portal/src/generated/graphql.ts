@@ -14,10 +14,130 @@ export type BloodType =
   | 'O_NEGATIVE'
   | 'O_POSITIVE';
 
+export type ClockEventType =
+  | 'BREAK_IN'
+  | 'BREAK_OUT'
+  | 'CLOCK_IN'
+  | 'CLOCK_OUT'
+  | 'DUTY_IN'
+  | 'DUTY_OUT'
+  | 'LUNCH_IN'
+  | 'LUNCH_OUT'
+  | 'UNKNOWN';
+
+export type ClockStateName =
+  | 'BREAK'
+  | 'DUTY'
+  | 'IN'
+  | 'OUT';
+
 export type CollarType =
   | 'BLUE'
   | 'GRAY'
   | 'WHITE';
+
+export type DayColour =
+  | 'GREEN'
+  | 'GREY'
+  | 'RED';
+
+export type DayFigure =
+  | 'actualWorkTime'
+  | 'breakTime'
+  | 'earlyLeave'
+  | 'expectedWorkTime'
+  | 'late'
+  | 'leaveTime'
+  | 'missingTime'
+  | 'nightTime'
+  | 'notCounted'
+  | 'overtime'
+  | 'overtimeClockIn'
+  | 'overtimeClockOut'
+  | 'overtimeUnapproved'
+  | 'presence'
+  | 'toleratedTime';
+
+export type DayRule =
+  | 'afterEnd'
+  | 'approvedRequest'
+  | 'atMostWorked'
+  | 'beforeBegin'
+  | 'belowClockInMinimum'
+  | 'belowClockOutMinimum'
+  | 'belowTarget'
+  | 'beyondTarget'
+  | 'branchPresetBreak'
+  | 'breakAlone'
+  | 'breakNotTaken'
+  | 'breakTakenFromOvertime'
+  | 'breakTakenFromRoom'
+  | 'breakTakenFromWork'
+  | 'cappedByMaximum'
+  | 'clockOutAlone'
+  | 'completeStays'
+  | 'coveredByOtherStay'
+  | 'dayOfWeekIncalculable'
+  | 'daysOfWeekAreChosen'
+  | 'earlyLeaveBeyondTolerance'
+  | 'earlyLeaveWithinTolerance'
+  | 'holiday'
+  | 'lateBeyondTolerance'
+  | 'lateWithinTolerance'
+  | 'leaveTakesMinutes'
+  | 'longerThanDay'
+  | 'mayStillCome'
+  | 'nightWindow'
+  | 'noClockInOvertime'
+  | 'noClockOutOvertime'
+  | 'nobodyCame'
+  | 'notApproved'
+  | 'notOver'
+  | 'notWorked'
+  | 'nothingLeftToWork'
+  | 'nothingPlanned'
+  | 'onDutyCountsAsWorked'
+  | 'over'
+  | 'ownBreak'
+  | 'paidBreak'
+  | 'plannedOvertime'
+  | 'plannedShift'
+  | 'readBreak'
+  | 'requestDenied'
+  | 'roomOfHalvedShift'
+  | 'setOff'
+  | 'shiftAsked'
+  | 'somebodyCame'
+  | 'stayNotEnded'
+  | 'stayOpen'
+  | 'surplusNotCounted'
+  | 'unplannedWork'
+  | 'weekBelowTarget'
+  | 'weekBeyondTarget'
+  | 'workOnHoliday'
+  | 'workOnLeave'
+  | 'workedAsPlanned'
+  | 'workedOnLeave';
+
+export type DayState =
+  | 'CALCULATED'
+  | 'INCALCULABLE'
+  | 'NOT_CALCULATED'
+  | 'NOT_COME'
+  | 'ON_LEAVE';
+
+export type DayType =
+  | 'ABSENT'
+  | 'HOLIDAY'
+  | 'OFF_DAY'
+  | 'ON_LEAVE'
+  | 'WORKDAY';
+
+export type DayWarning =
+  | 'break_alone'
+  | 'break_not_ended'
+  | 'break_not_taken'
+  | 'worked_on_leave';
 
 export type EmployeesFilter = {
   branchId?: IdentityTextFilter | null | undefined;
@@ -212,6 +332,12 @@ export type PersonStatus =
   | 'ACTIVE'
   | 'RESIGNED';
 
+export type ReadingCounts =
+  | 'ASK'
+  | 'IGNORED'
+  | 'SHIFT'
+  | 'UNPLANNED';
+
 export type RequestStatus =
   | 'APPROVED'
   | 'CANCELLED'
@@ -232,6 +358,17 @@ export type Role =
   | 'HR_MANAGER'
   | 'RESTRICTED_ADMIN'
   | 'SUPER_ADMIN';
+
+export type ShiftType =
+  | 'BREAK'
+  | 'DYNAMIC'
+  | 'FIX'
+  | 'FLEXIBLE'
+  | 'HOLIDAY'
+  | 'OFF_DAY'
+  | 'ON_LEAVE'
+  | 'OVERTIME'
+  | 'WORKDAY';
 
 export type SocialSecurityType =
   | 'SS_4A'
@@ -262,6 +399,47 @@ export type StepState =
   | 'STOPPED'
   | 'SUPER_ADMIN'
   | 'WAITING';
+
+export type ClockNowQueryVariables = Exact<{
+  day: string;
+  before: string;
+  employeeId: string;
+}>;
+
+
+export type ClockNowQuery = { clockState: { state: ClockStateName, since: string | null, began: string | null, date: string | null, now: string, ask: { readingId: string, at: string, shiftIds: Array<string> } | null } | null, filterTerminals: Array<{ id: string, disabled: boolean, clockInOut: { allowed: boolean, descriptionRequired: boolean }, breakInOut: { allowed: boolean, descriptionRequired: boolean } }> | null, clockDays: { items: Array<{ id: string, date: string, zone: string, type: DayType | null, state: DayState, colour: DayColour, countAsOvertime: boolean, expectedWorkTime: number, actualWorkTime: number, overtime: number, overtimeUnapproved: number, missingTime: number, leaveTime: number, breakTime: number, warnings: Array<DayWarning>, timesheet: { clockInTimestamp: string | null, clockOutTimestamp: string | null, latelyClockInTimeInMinutes: number, earlyClockOutTimeInMinutes: number }, assignedShifts: Array<{ id: string | null, shiftType: ShiftType, begin: string | null, end: string | null, name: { en: string | null, tr: string | null, de: string | null, es: string | null, it: string | null, pt: string | null, nl: string | null, fr: string | null, ar: string | null } | null }>, readings: Array<{ id: string, at: string, eventType: ClockEventType, late: boolean, counts: ReadingCounts }> }> } | null };
+
+export type ShiftNamesQueryVariables = Exact<{
+  ids: Array<string> | string;
+}>;
+
+
+export type ShiftNamesQuery = { shiftsByIds: Array<{ id: string, name: string | null, begin: string | null, end: string | null } | null> | null };
+
+export type TimesheetDaysQueryVariables = Exact<{
+  employeeId: string;
+  from: string;
+  to: string;
+}>;
+
+
+export type TimesheetDaysQuery = { timesheets: { items: Array<{ id: string, date: string, zone: string, type: DayType | null, state: DayState, colour: DayColour, countAsOvertime: boolean, expectedWorkTime: number, actualWorkTime: number, overtime: number, overtimeUnapproved: number, missingTime: number, leaveTime: number, breakTime: number, warnings: Array<DayWarning>, timesheet: { clockInTimestamp: string | null, clockOutTimestamp: string | null, latelyClockInTimeInMinutes: number, earlyClockOutTimeInMinutes: number }, assignedShifts: Array<{ id: string | null, shiftType: ShiftType, begin: string | null, end: string | null, name: { en: string | null, tr: string | null, de: string | null, es: string | null, it: string | null, pt: string | null, nl: string | null, fr: string | null, ar: string | null } | null }>, readings: Array<{ id: string, at: string, eventType: ClockEventType, late: boolean, counts: ReadingCounts }> }> } | null };
+
+export type TimesheetMonthQueryVariables = Exact<{
+  month: string;
+}>;
+
+
+export type TimesheetMonthQuery = { timesheetMonth: { from: string, to: string, incalculable: Array<string>, sums: { expectedWorkTime: number, actualWorkTime: number, missingTime: number, overtime: number, overtimeUnapproved: number, leaveTime: number, lateDays: number, earlyLeaveDays: number, absentDays: number }, weeks: Array<{ monday: string, expectedWorkTime: number, actualWorkTime: number, missingTime: number, overtime: number }>, holidays: Array<{ date: string, part: HolidayPart, names: Array<{ en: string | null, tr: string | null, de: string | null, es: string | null, it: string | null, pt: string | null, nl: string | null, fr: string | null, ar: string | null }> }> } | null };
+
+export type TimesheetReasonsQueryVariables = Exact<{
+  date: string;
+}>;
+
+
+export type TimesheetReasonsQuery = { timesheetReasons: { figures: Array<{ figure: DayFigure, minutes: number, reasons: Array<{ rule: DayRule, minutes: number, readings: Array<string> }> }>, type: Array<{ rule: DayRule }>, state: Array<{ rule: DayRule }> } | null };
+
+export type DayRecordFragment = { id: string, date: string, zone: string, type: DayType | null, state: DayState, colour: DayColour, countAsOvertime: boolean, expectedWorkTime: number, actualWorkTime: number, overtime: number, overtimeUnapproved: number, missingTime: number, leaveTime: number, breakTime: number, warnings: Array<DayWarning>, timesheet: { clockInTimestamp: string | null, clockOutTimestamp: string | null, latelyClockInTimeInMinutes: number, earlyClockOutTimeInMinutes: number }, assignedShifts: Array<{ id: string | null, shiftType: ShiftType, begin: string | null, end: string | null, name: { en: string | null, tr: string | null, de: string | null, es: string | null, it: string | null, pt: string | null, nl: string | null, fr: string | null, ar: string | null } | null }>, readings: Array<{ id: string, at: string, eventType: ClockEventType, late: boolean, counts: ReadingCounts }> };
 
 export type TeamOnQueryVariables = Exact<{
   asOf: string;
@@ -413,7 +591,7 @@ export type OwnFileQuery = { employee: { id: string, revision: number, firstName
 export type OrganizationQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type OrganizationQuery = { organizationDetail: { name: string | null, mobileSettings: { hrPage: boolean, leave: boolean } } | null };
+export type OrganizationQuery = { organizationDetail: { name: string | null, mobileSettings: { hrPage: boolean, leave: boolean, timePage: boolean, timesheet: boolean, clockInOut: boolean, breakInOut: boolean, shift: boolean } } | null };
 
 export type PlacesQueryVariables = Exact<{
   branches: Array<string> | string;
@@ -482,6 +660,55 @@ export class TypedDocumentString<TResult, TVariables>
     return this.value;
   }
 }
+export const DayRecordFragmentDoc = new TypedDocumentString(`
+    fragment DayRecord on Timesheet {
+  id
+  date
+  zone
+  type
+  state
+  colour
+  countAsOvertime
+  expectedWorkTime
+  actualWorkTime
+  overtime
+  overtimeUnapproved
+  missingTime
+  leaveTime
+  breakTime
+  warnings
+  timesheet {
+    clockInTimestamp
+    clockOutTimestamp
+    latelyClockInTimeInMinutes
+    earlyClockOutTimeInMinutes
+  }
+  assignedShifts {
+    id
+    name {
+      en
+      tr
+      de
+      es
+      it
+      pt
+      nl
+      fr
+      ar
+    }
+    shiftType
+    begin
+    end
+  }
+  readings {
+    id
+    at
+    eventType
+    late
+    counts
+  }
+}
+    `, {"fragmentName":"DayRecord"}) as unknown as TypedDocumentString<DayRecordFragment, unknown>;
 export const LeaveFiguresFragmentDoc = new TypedDocumentString(`
     fragment LeaveFigures on LeaveFigures {
   previousBalance
@@ -713,6 +940,223 @@ export const TeamMemberFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"TeamMember"}) as unknown as TypedDocumentString<TeamMemberFragment, unknown>;
+export const ClockNowDocument = new TypedDocumentString(`
+    query ClockNow($day: String!, $before: String!, $employeeId: String!) {
+  clockState {
+    state
+    since
+    began
+    date
+    now
+    ask {
+      readingId
+      at
+      shiftIds
+    }
+  }
+  filterTerminals(criteria: {name: "WEB"}) {
+    id
+    disabled
+    clockInOut {
+      allowed
+      descriptionRequired
+    }
+    breakInOut {
+      allowed
+      descriptionRequired
+    }
+  }
+  clockDays: timesheets(
+    rowsPerPage: 2
+    sortBy: date
+    descending: false
+    filter: {employeeId: {eq: $employeeId}, date: {from: $before, to: $day}}
+  ) {
+    items {
+      ...DayRecord
+    }
+  }
+}
+    fragment DayRecord on Timesheet {
+  id
+  date
+  zone
+  type
+  state
+  colour
+  countAsOvertime
+  expectedWorkTime
+  actualWorkTime
+  overtime
+  overtimeUnapproved
+  missingTime
+  leaveTime
+  breakTime
+  warnings
+  timesheet {
+    clockInTimestamp
+    clockOutTimestamp
+    latelyClockInTimeInMinutes
+    earlyClockOutTimeInMinutes
+  }
+  assignedShifts {
+    id
+    name {
+      en
+      tr
+      de
+      es
+      it
+      pt
+      nl
+      fr
+      ar
+    }
+    shiftType
+    begin
+    end
+  }
+  readings {
+    id
+    at
+    eventType
+    late
+    counts
+  }
+}`, {"hash":"sha256:16cd7c9270b8fa6877ff3aa3502d09a214b2c6b2c8cdb6f2013ed89e95f1b3b7"}) as unknown as TypedDocumentString<ClockNowQuery, ClockNowQueryVariables>;
+export const ShiftNamesDocument = new TypedDocumentString(`
+    query ShiftNames($ids: [ID!]!) {
+  shiftsByIds(ids: $ids) {
+    id
+    name
+    begin
+    end
+  }
+}
+    `, {"hash":"sha256:3f90c4d73a7f9317bc8e0501db57e396ef8cfd2ad1615e27f9587034966d666b"}) as unknown as TypedDocumentString<ShiftNamesQuery, ShiftNamesQueryVariables>;
+export const TimesheetDaysDocument = new TypedDocumentString(`
+    query TimesheetDays($employeeId: String!, $from: String!, $to: String!) {
+  timesheets(
+    rowsPerPage: 100
+    sortBy: date
+    descending: false
+    filter: {employeeId: {eq: $employeeId}, date: {from: $from, to: $to}}
+  ) {
+    items {
+      ...DayRecord
+    }
+  }
+}
+    fragment DayRecord on Timesheet {
+  id
+  date
+  zone
+  type
+  state
+  colour
+  countAsOvertime
+  expectedWorkTime
+  actualWorkTime
+  overtime
+  overtimeUnapproved
+  missingTime
+  leaveTime
+  breakTime
+  warnings
+  timesheet {
+    clockInTimestamp
+    clockOutTimestamp
+    latelyClockInTimeInMinutes
+    earlyClockOutTimeInMinutes
+  }
+  assignedShifts {
+    id
+    name {
+      en
+      tr
+      de
+      es
+      it
+      pt
+      nl
+      fr
+      ar
+    }
+    shiftType
+    begin
+    end
+  }
+  readings {
+    id
+    at
+    eventType
+    late
+    counts
+  }
+}`, {"hash":"sha256:e0951935314ada587de4b8f46ce469cc37cd8bc07c39eb945d43758012bf72f7"}) as unknown as TypedDocumentString<TimesheetDaysQuery, TimesheetDaysQueryVariables>;
+export const TimesheetMonthDocument = new TypedDocumentString(`
+    query TimesheetMonth($month: String!) {
+  timesheetMonth(month: $month) {
+    from
+    to
+    incalculable
+    sums {
+      expectedWorkTime
+      actualWorkTime
+      missingTime
+      overtime
+      overtimeUnapproved
+      leaveTime
+      lateDays
+      earlyLeaveDays
+      absentDays
+    }
+    weeks {
+      monday
+      expectedWorkTime
+      actualWorkTime
+      missingTime
+      overtime
+    }
+    holidays {
+      date
+      part
+      names {
+        en
+        tr
+        de
+        es
+        it
+        pt
+        nl
+        fr
+        ar
+      }
+    }
+  }
+}
+    `, {"hash":"sha256:990b6f783fd7588abd53c49e65283ecc38dca8bcfa317de10f002a9b36d7c198"}) as unknown as TypedDocumentString<TimesheetMonthQuery, TimesheetMonthQueryVariables>;
+export const TimesheetReasonsDocument = new TypedDocumentString(`
+    query TimesheetReasons($date: String!) {
+  timesheetReasons(date: $date) {
+    figures {
+      figure
+      minutes
+      reasons {
+        rule
+        minutes
+        readings
+      }
+    }
+    type {
+      rule
+    }
+    state {
+      rule
+    }
+  }
+}
+    `, {"hash":"sha256:cdc969b4a95fc78acede1dc15acecfdbc84b101f51f50696e64ddfdcd2878586"}) as unknown as TypedDocumentString<TimesheetReasonsQuery, TimesheetReasonsQueryVariables>;
 export const TeamOnDocument = new TypedDocumentString(`
     query TeamOn($asOf: String!, $managerId: EmployeesFilter!, $generalManagers: EmployeesFilter!, $leaveManagers: EmployeesFilter!, $shiftManagers: EmployeesFilter!, $overtimeManagers: EmployeesFilter!, $expenseManagers: EmployeesFilter!) {
   managerId: employees(
@@ -1307,10 +1751,15 @@ export const OrganizationDocument = new TypedDocumentString(`
     mobileSettings {
       hrPage
       leave
+      timePage
+      timesheet
+      clockInOut
+      breakInOut
+      shift
     }
   }
 }
-    `, {"hash":"sha256:5378dbf8409df65f1b0f71b754bcc52d9cedd4fa26fa475f4d43c883168e6160"}) as unknown as TypedDocumentString<OrganizationQuery, OrganizationQueryVariables>;
+    `, {"hash":"sha256:b1572cf747d001098c54db8e52a19914b790d0e87fa73e498d443eb7d478facc"}) as unknown as TypedDocumentString<OrganizationQuery, OrganizationQueryVariables>;
 export const PlacesDocument = new TypedDocumentString(`
     query Places($branches: [ID!]!, $units: [ID!]!, $teams: [ID!]!, $jobs: [ID!]!) {
   branchesByIds(ids: $branches) {

@@ -1,5 +1,5 @@
 import { createElement, Suspense } from 'react';
-import { Inbox, TreePalm, User } from 'lucide-react';
+import { Clock, Inbox, TreePalm, User } from 'lucide-react';
 import { type IconName, type NavItem } from '../core/feature.ts';
 import { lazily } from '../core/lazily.ts';
 
@@ -12,7 +12,7 @@ function TodayIcon({ size }: { size: number }) {
   );
 }
 
-const icons = { inbox: Inbox, leave: TreePalm, person: User };
+const icons = { inbox: Inbox, time: Clock, leave: TreePalm, person: User };
 
 export function NavIcon({ name, size = 18 }: { name: IconName; size?: number }) {
   if (name === 'today') return <TodayIcon size={size} />;

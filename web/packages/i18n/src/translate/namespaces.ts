@@ -1,4 +1,5 @@
 import type bulk from '../texts/en/bulk.json';
+import type clock from '../texts/en/clock.json';
 import type common from '../texts/en/common.json';
 import type console from '../texts/en/console.json';
 import type consoleAttendance from '../texts/en/console-attendance.json';
@@ -15,6 +16,7 @@ import type portal from '../texts/en/portal.json';
 import type privacy from '../texts/en/privacy.json';
 import type ra from '../texts/en/ra.json';
 import type time from '../texts/en/time.json';
+import type timesheet from '../texts/en/timesheet.json';
 
 export const namespaces = [
   'common',
@@ -22,6 +24,8 @@ export const namespaces = [
   'inbox',
   'leave',
   'time',
+  'clock',
+  'timesheet',
   'photo',
   'console',
   'console-fields',
@@ -43,6 +47,8 @@ type Texts = {
   inbox: typeof inbox;
   leave: typeof leave;
   time: typeof time;
+  clock: typeof clock;
+  timesheet: typeof timesheet;
   photo: typeof photo;
   bulk: typeof bulk;
   privacy: typeof privacy;

@@ -45,6 +45,9 @@ function wallIn(place: string | undefined, at: Date): { day: string; time: strin
   };
 }
 
+/** Date and time (YYYY-MM-DD, HH:MM:SS) of an instant by the clocks of an IANA zone. */
+export const wallAt = (place: string, at: Date): { day: string; time: string } => wallIn(place, at);
+
 /** Today (YYYY-MM-DD) in an IANA zone, by the server's clock. */
 export const todayIn = (place: string): string => wallIn(place, currentTime()).day;
 

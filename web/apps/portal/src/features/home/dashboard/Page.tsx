@@ -6,13 +6,14 @@ import { usePortal, useUser } from '../../../core/context.tsx';
 import { type HomeSheet } from '../../../core/feature.ts';
 import { lazily } from '../../../core/lazily.ts';
 import { isOn } from '../../../navigation/menu.ts';
+import { weekOf } from '../../../parts/day/week.ts';
 import { Page } from '../../../parts/Page.tsx';
 import { RevealTogether, Pending } from '../../../parts/RevealTogether.tsx';
 import { useOrganization, useOwnPlace } from '../../../people/own-file.ts';
 import { NewRequestButton } from '../../../shell/NewRequestButton.tsx';
 import { Holidays } from './Holidays.tsx';
 import { Team } from './Team.tsx';
-import { partOfDay, weekOf } from './day.ts';
+import { partOfDay } from './day.ts';
 
 /** On narrow screens the sheets of both columns form one, the most urgent first. */
 const Columns = styled('div')(({ theme }) => ({

@@ -5,6 +5,6 @@ export default {
   area: leaveArea,
   screens: [{ path: leaveRequests, texts: ['leave', 'inbox'], load: () => import('./Page.tsx') }],
   redirects: { [leaveHome]: leaveRequests },
-  item: { path: leaveHome, label: 'common:area.leave', icon: 'leave', bar: 'start' },
+  item: { path: leaveHome, label: 'common:area.leave', icon: 'leave' },
   subPages: [{ under: leaveHome, path: leaveRequests, label: 'portal:nav.leaveRequests' }],
 } satisfies Feature;

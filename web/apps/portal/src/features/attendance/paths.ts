@@ -1,0 +1,12 @@
+/** Keys of `mobileSettings` that can turn parts of it off. */
+export const timeAreas = {
+  page: 'timePage',
+  timesheet: 'timesheet',
+  clock: 'clockInOut',
+  breaks: 'breakInOut',
+  shift: 'shift',
+} as const;
+
+export const timeHome = '/time';
+export const shiftsPath = `${timeHome}/shifts`;
+export const timesheetsPath = `${timeHome}/timesheets`;

@@ -1,0 +1,107 @@
+import { useState } from 'react';
+import Button from '@mui/material/Button';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import { styled, useTheme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useFormat, useT } from '@kadro/i18n';
+import { EmptyState, ink, ReadFailure, Sheet, SkeletonBlock, today as dayNow } from '@kadro/ui';
+import { useDays } from '../data/queries.ts';
+import { type DayRecord } from '../data/types.ts';
+import { shiftsPath } from '../paths.ts';
+import { MonthSteps } from '../shared/MonthSteps.tsx';
+import { TimePage } from '../shared/TimePage.tsx';
+import { useDayWords } from '../shared/use-day-words.ts';
+import { ShiftGrid } from './ShiftGrid.tsx';
+import { ShiftList } from './ShiftList.tsx';
+import { type ShiftsView, useShiftsView } from './use-view.ts';
+
+const Next = styled('p')(({ theme }) => ({
+  ...theme.typography.dense,
+  color: ink.textMuted,
+  '& > b': { color: ink.text, marginInlineStart: 8 },
+}));
+const Note = styled('p')(({ theme }) => ({ ...theme.typography.label, color: ink.textMuted }));
+
+export default function ShiftsPage() {
+  const t = useT('timesheet');
+  const { dateInSentence, month } = useFormat();
+  const [today] = useState(dayNow);
+  const view = useShiftsView(today);
+  return (
+    <TimePage
+      path={shiftsPath}
+      actions={
+        <>
+          <MonthSteps back={t('earlier')} on={t('later')} onStep={view.step}>
+            {view.kind === 'month' ? month(view.weeks[1]?.[0] ?? today) : dateInSentence(view.from, view.to)}
+          </MonthSteps>
+          <Button variant="outlined" onClick={view.toToday}>
+            {t('today')}
+          </Button>
+          <ToggleButtonGroup
+            exclusive
+            size="small"
+            aria-label={t('view')}
+            value={view.kind}
+            onChange={(_event, kind: ShiftsView['kind'] | null) => kind && view.show(kind)}
+          >
+            <ToggleButton value="weeks">{t('weeks')}</ToggleButton>
+            <ToggleButton value="month">{t('month')}</ToggleButton>
+          </ToggleButtonGroup>
+        </>
+      }
+    >
+      <Shifts view={view} today={today} />
+    </TimePage>
+  );
+}
+
+const isPlanned = ({ assignedShifts }: DayRecord): boolean => assignedShifts.some(({ begin }) => begin !== null);
+
+function Shifts({ view, today }: { view: ShiftsView; today: string }) {
+  const t = useT('timesheet');
+  const words = useDayWords(today);
+  const isPhone = useMediaQuery(useTheme().breakpoints.down('md'));
+  const { data, error, loading, reload } = useDays(view.from, view.to);
+  if (!data && error === undefined) return <SkeletonBlock height={560} />;
+  if (!data)
+    return (
+      <Sheet>
+        <ReadFailure error={error} title={t('down')} onRetry={() => void reload()} retrying={loading} />
+      </Sheet>
+    );
+  if (!data.some(({ assignedShifts }) => assignedShifts.length > 0))
+    return (
+      <Sheet>
+        <EmptyState title={t('notPlanned')} text={t('notPlannedText')} />
+      </Sheet>
+    );
+  const next = data.find((day) => day.date > today && isPlanned(day));
+  return (
+    <>
+      {next && <NextShift day={next} today={today} />}
+      {isPhone ? (
+        <ShiftList days={data} today={today} words={words} />
+      ) : (
+        <ShiftGrid days={data} today={today} words={words} view={view} />
+      )}
+      <Note>{t('railHours')}</Note>
+    </>
+  );
+}
+
+function NextShift({ day, today }: { day: DayRecord; today: string }) {
+  const t = useT('timesheet');
+  const words = useDayWords(today);
+  const shift = day.assignedShifts.find(({ begin }) => begin !== null);
+  if (!shift) return null;
+  return (
+    <Next>
+      {t('nextShift')}
+      <b>
+        {words.long(day.date)}, {words.shift(shift)} {words.hours(shift)}
+      </b>
+    </Next>
+  );
+}

@@ -1,0 +1,179 @@
+import { type KeyboardEvent, useState } from 'react';
+import { styled, useTheme } from '@mui/material/styles';
+import { useFormat, useT } from '@kadro/i18n';
+import { dayForKey, Frame, ink, Sheet, useDayFocus } from '@kadro/ui';
+import { weekOf } from '../../../parts/day/week.ts';
+import { type DayRecord } from '../data/types.ts';
+import { DayMark } from '../shared/DayMark.tsx';
+import { type DayWords } from '../shared/use-day-words.ts';
+import { Bar } from '../timesheet/DayCell.tsx';
+import { type ShiftsView } from './use-view.ts';
+
+const Table = styled('table')({
+  width: '100%',
+  tableLayout: 'fixed',
+  borderCollapse: 'collapse',
+  '& td + td, & th + th, & th + td': { borderInlineStart: `1px solid ${ink.line}` },
+  '& tbody td, & tbody th': { borderBlockStart: `1px solid ${ink.line}`, verticalAlign: 'top', padding: 0 },
+});
+const Head = styled('th')(({ theme }) => ({
+  ...theme.typography.label,
+  padding: '8px 10px',
+  color: ink.textMuted,
+  textAlign: 'start',
+  '&:first-of-type': { width: 40 },
+}));
+const Week = styled('th')(({ theme }) => ({
+  ...theme.typography.tick,
+  color: ink.textMuted,
+  '&&': { paddingBlockStart: 12 },
+}));
+const Cell = styled('td')({
+  '&:focus-visible': { outlineOffset: -3 },
+  '&[data-quiet="true"]': { backgroundColor: ink.canvas },
+});
+const Day = styled('div')(({ theme }) => ({
+  ...theme.typography.dense,
+  display: 'grid',
+  gridTemplateRows: 'auto auto 1fr',
+  gap: 2,
+  minHeight: 116,
+  padding: '10px 11px 12px',
+  color: ink.textMuted,
+  fontVariantNumeric: 'tabular-nums',
+  '& b': { color: ink.text, overflowWrap: 'anywhere' },
+}));
+const Top = styled('span')(({ theme }) => ({
+  ...theme.typography.strong,
+  display: 'flex',
+  alignItems: 'flex-start',
+  justifyContent: 'space-between',
+  gap: 6,
+  minHeight: 22,
+  color: ink.text,
+  '&[data-now="true"] > span:first-of-type': { borderBlockEnd: `2px solid ${ink.text}` },
+}));
+
+interface ShiftGridProps {
+  days: readonly DayRecord[];
+  today: string;
+  words: DayWords;
+  view: ShiftsView;
+}
+
+/** Arrows walk through the days; beyond the weeks that are shown the next ones are. */
+function useWeekKeys(view: ShiftsView, today: string) {
+  const { direction } = useTheme();
+  const [at, setAt] = useState(today >= view.from && today <= view.to ? today : view.from);
+  const { grid, focusNext } = useDayFocus<HTMLTableElement>(at, view.from, false);
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const to = dayForKey(event.key, at, direction === 'rtl');
+    if (!to) return;
+    event.preventDefault();
+    focusNext();
+    setAt(to);
+    if (to < view.from) view.step(-1);
+    if (to > view.to) view.step(1);
+  };
+  return { at, setAt, grid, onKeyDown };
+}
+
+/** Weeks of shifts; a cell's rail runs from six to six, so that a night stays on its day. */
+export function ShiftGrid({ days, today, words, view }: ShiftGridProps) {
+  const t = useT('timesheet');
+  const { at, setAt, grid, onKeyDown } = useWeekKeys(view, today);
+  return (
+    <Sheet flush>
+      <Table ref={grid} role="grid" aria-label={t('weeks')} onKeyDown={onKeyDown}>
+        <thead>
+          <Weekdays dates={view.weeks[0] ?? []} />
+        </thead>
+        <tbody>
+          {view.weeks.map((dates) => (
+            <tr key={dates[0]}>
+              <Week scope="row">{weekOf(dates[0] ?? '')}</Week>
+              {dates.map((date) => (
+                <ShiftCell
+                  key={date}
+                  date={date}
+                  day={days.find((one) => one.date === date)}
+                  today={today}
+                  words={words}
+                  isAt={date === at}
+                  onAt={() => setAt(date)}
+                />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </Sheet>
+  );
+}
+
+function Weekdays({ dates }: { dates: readonly string[] }) {
+  const t = useT('timesheet');
+  const { weekday } = useFormat();
+  return (
+    <tr>
+      <Head aria-label={t('week')} />
+      {dates.map((date) => (
+        <Head key={date} scope="col">
+          {weekday(date)}
+        </Head>
+      ))}
+    </tr>
+  );
+}
+
+interface ShiftCellProps {
+  date: string;
+  day: DayRecord | undefined;
+  today: string;
+  words: DayWords;
+  isAt: boolean;
+  onAt: () => void;
+}
+
+function ShiftCell({ date, day, today, words, isAt, onAt }: ShiftCellProps) {
+  const t = useT('timesheet');
+  const { dateInSentence } = useFormat();
+  const shifts = day?.assignedShifts ?? [];
+  const spoken = shifts.map((shift) => `${words.shift(shift)} ${words.hours(shift)}`).join(', ');
+  const shown = date.endsWith('-01') ? dateInSentence(date) : Number(date.slice(8));
+  return (
+    <Cell
+      data-quiet={shifts.length === 0}
+      data-day={date}
+      tabIndex={isAt ? 0 : -1}
+      aria-current={date === today ? 'date' : undefined}
+      aria-label={`${words.long(date)}: ${spoken || t('noShift')}`}
+      onFocus={onAt}
+    >
+      <Frame shape="row" shown={date === today}>
+        <Day>
+          <Top data-now={date === today}>
+            <span>{shown}</span>
+            <DayMark day={day} today={today} />
+          </Top>
+          <ShiftWords shifts={shifts} words={words} />
+          {day && <Bar day={day} />}
+        </Day>
+      </Frame>
+    </Cell>
+  );
+}
+
+export function ShiftWords({ shifts, words }: { shifts: DayRecord['assignedShifts']; words: DayWords }) {
+  return (
+    <span>
+      {shifts.map((shift) => (
+        <span key={shift.id ?? 'pattern'} style={{ display: 'block' }}>
+          <b>{words.shift(shift)}</b>
+          <br />
+          {words.hours(shift)}
+        </span>
+      ))}
+    </span>
+  );
+}

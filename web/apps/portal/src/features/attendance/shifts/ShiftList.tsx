@@ -1,0 +1,69 @@
+import { styled } from '@mui/material/styles';
+import { useFormat, useT } from '@kadro/i18n';
+import { Frame, ink, Sheet } from '@kadro/ui';
+import { type DayRecord } from '../data/types.ts';
+import { DayMark } from '../shared/DayMark.tsx';
+import { type DayWords } from '../shared/use-day-words.ts';
+import { Bar } from '../timesheet/DayCell.tsx';
+
+const Rows = styled('ul')({
+  display: 'grid',
+  listStyle: 'none',
+  '& > li + li': { borderBlockStart: `1px solid ${ink.line}` },
+});
+const Row = styled('div')(({ theme }) => ({
+  ...theme.typography.dense,
+  display: 'grid',
+  gridTemplateColumns: '72px minmax(0, 1fr)',
+  alignItems: 'center',
+  gap: 12,
+  minHeight: 60,
+  padding: '10px 14px',
+  color: ink.textMuted,
+  fontVariantNumeric: 'tabular-nums',
+  '& b': { color: ink.text },
+}));
+const Line = styled('span')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '0 8px' });
+
+interface ShiftListProps {
+  days: readonly DayRecord[];
+  today: string;
+  words: DayWords;
+}
+
+/** A list of days with rails, for phones. */
+export function ShiftList({ days, today, words }: ShiftListProps) {
+  const t = useT('timesheet');
+  const { weekday, dateInSentence } = useFormat();
+  return (
+    <Sheet flush>
+      <Rows>
+        {days.map((day) => (
+          <li key={day.id}>
+            <Frame shape="row" shown={day.date === today}>
+              <Row>
+                <span>
+                  <b>{dateInSentence(day.date)}</b>
+                  <br />
+                  {weekday(day.date, 'short')}
+                </span>
+                <span style={{ display: 'grid', gap: 6, minWidth: 0 }}>
+                  <Line>
+                    <DayMark day={day} today={today} size="line" />
+                    {day.assignedShifts.length === 0 && t('noShift')}
+                    {day.assignedShifts.map((shift) => (
+                      <span key={shift.id ?? 'pattern'}>
+                        <b>{words.shift(shift)}</b> {shift.name && words.hours(shift)}
+                      </span>
+                    ))}
+                  </Line>
+                  <Bar day={day} />
+                </span>
+              </Row>
+            </Frame>
+          </li>
+        ))}
+      </Rows>
+    </Sheet>
+  );
+}
