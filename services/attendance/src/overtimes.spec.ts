@@ -67,6 +67,25 @@ describe('overtime that is asked for', () => {
     expect(await days(id, date)).toMatchObject([{ overtime: 45, overtimeUnapproved: 0 }]);
   });
 
+  it('alone counts where overtime needs approval, up to its minutes: the rest is shown as unapproved', async () => {
+    const rules = await send('POST', 'shift-parameters', 'superAdmin', {
+      name: { en: 'Approved only' },
+      overtimeNeedsApproval: true,
+    });
+    const id = await worked({ clockOutOvertimeMin: 30, clockOutOvertimeMax: 120 });
+    const settings = { shiftParameterId: rules.body.id, from: '2026-07-01' };
+    expect((await send('PUT', `employees/${id}/time-settings`, 'superAdmin', settings)).status).toBe(200);
+    const counted = async () => {
+      const [{ overtime, overtimeUnapproved }] = await days(id, date);
+      return [overtime, overtimeUnapproved];
+    };
+    await until(async () => (await counted())[1] === 45);
+    const request = await asked(id, { durationInMinutes: 30 });
+    expect(await counted()).toEqual([0, 45]);
+    await decideOvertime('manager', request);
+    expect(await counted()).toEqual([30, 15]);
+  });
+
   it('is one per date, needs a shift or a type, and is for days of an employment', async () => {
     const id = await member();
     expect(await askOvertime(id, date, {})).toMatchObject(refused('overtime_shift_or_type_required'));
