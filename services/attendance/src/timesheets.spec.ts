@@ -61,6 +61,24 @@ describe('a planned day', () => {
   });
 });
 
+describe('a shift that gets other times from a day on', () => {
+  it('changes the day before it, too, where that has what belongs to it now', async () => {
+    const id = await member();
+    const early = await shift({ begin: '08:00', end: '16:00', breakTime: 0, totalWorkTime: 480 });
+    await plan(id, [early], '2026-03-02');
+    await read(id, 'CLOCK_IN', '2026-03-01T20:00:00Z');
+    await read(id, 'CLOCK_OUT', '2026-03-02T04:00:00Z');
+    const both = async () =>
+      (await days(id, '2026-03-01', '2026-03-02')).map(
+        ({ actualWorkTime }: { actualWorkTime: number }) => actualWorkTime,
+      );
+    expect(await both()).toEqual([480, 0]);
+    await send('PUT', `shifts/${early}`, 'superAdmin', { begin: '00:30', end: '08:30', effectiveOn: '2026-03-02' });
+    await until(async () => (await both())[1] > 0);
+    expect(await both()).toEqual([0, 390]);
+  });
+});
+
 describe('a day without a plan', () => {
   it('follows the working pattern of the branch, and has a record from the hiring on', async () => {
     const id = await member();

@@ -55,7 +55,7 @@ function calculated(facts: PersonFacts, { plan, shifts }: DayFacts, record: DayR
     },
     warnings,
     readings,
-    _shiftIds: keys.filter(notPattern).map(shiftIdOf),
+    _shiftIds: [...new Set(Object.values(plan).flat().filter(notPattern).map(shiftIdOf))],
     _worksheetIds: worksheetIdsOn(facts, date),
     _ruleSetId: ruleSetIdOn(facts, date),
     _leaveTypeIds: [...new Set(leaveRequests.map(({ leaveType }) => leaveType.id))],

@@ -22,7 +22,7 @@ import { datesAround, keysAround, ofKey } from './weeks.ts';
 export const timesheets = derivedModel({
   name: 'timesheets',
   row: 'Timesheet',
-  version: 3,
+  version: 4,
   schema: timesheetRow,
   indexes: {
     date: { path: 'date', of: 'day' },
@@ -110,7 +110,7 @@ export const timesheets = derivedModel({
           : {
               where: [
                 { index: 'shiftIds', eq: id },
-                { index: 'date', from: effectiveOn },
+                { index: 'date', from: datesAround(effectiveOn)[0]! },
               ],
             },
     }),

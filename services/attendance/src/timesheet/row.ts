@@ -107,6 +107,7 @@ type Shown = z.infer<typeof timesheetRow>;
 export interface TimesheetRow extends Shown {
   _name: string;
   _managers: string[];
+  /** Of its week and the days around it: whose other times may change it. */
   _shiftIds: string[];
   /** From which it may follow. */
   _worksheetIds: string[];
