@@ -249,4 +249,13 @@ describe('the list', () => {
       (await company.query(`{ overtimeHistory(id: "${request}") { total } }`, as(id))).body.errors,
     ).toBeUndefined();
   });
+
+  it('is among what a person gets of the own data', async () => {
+    const id = await member();
+    const request = await asked(id, { reason: 'Stocktaking of the year' });
+    const { status, body } = await send('GET', `personal-data/${id}/export`, id);
+    expect(status).toBe(200);
+    expect(body.overtimes).toMatchObject([{ id: request, overtimeDate: date, reason: 'Stocktaking of the year' }]);
+    expect(Object.keys(body.overtimes[0]).filter((field) => field.startsWith('_'))).toEqual([]);
+  });
 });

@@ -2,6 +2,8 @@ import { type CommandScope, GuardedRows, type ReadModel } from '@kadro/chassis';
 import { accessEvents } from '../access/rows.ts';
 import { clockRecords } from '../clock/rows/clock-records.ts';
 import { identities } from '../identities/rows.ts';
+import { overtimeRow } from '../overtime/rows/fields.ts';
+import { overtimes } from '../overtime/rows/overtimes.ts';
 
 const atOnce = 500;
 
@@ -23,9 +25,14 @@ async function allOf<R extends { id: string }>(scope: CommandScope, model: ReadM
   return rows;
 }
 
-/** Readings, cards and doors of a person. */
+/** Without what is kept for lists. */
+const asShown = (row: object): object =>
+  Object.fromEntries(Object.entries(row).filter(([field]) => field in overtimeRow.shape));
+
+/** Readings, cards, doors and overtime of a person. */
 export const collect = async (scope: CommandScope, person: string): Promise<Record<string, unknown>> => ({
   clockRecords: await allOf(scope, clockRecords, person),
   identities: await allOf(scope, identities, person),
   accessEvents: await allOf(scope, accessEvents, person),
+  overtimes: (await allOf(scope, overtimes, person)).map(asShown),
 });
