@@ -64,8 +64,13 @@ export async function startEmbedded({
     { commandRates: commandRate && new CommandRates(commandRate) },
     list,
   );
-  await beforeListening?.(services);
   const hosted = Object.values(services);
+  if (beforeListening) {
+    // a seeder plays years of the past
+    const wakes = hosted.map(({ runtime }) => runtime.watchdog.rest());
+    await beforeListening(services);
+    for (const wake of wakes) wake();
+  }
   watchProjections(() => hosted.map(({ runtime }) => runtime));
   const exposed = async () => ({ contentType: metrics.contentType, body: await metrics.metrics() });
   const outbox = showsOutbox ? () => ports.notify.recent(shownNotices) : undefined;

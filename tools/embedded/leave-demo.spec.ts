@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Finding, verifyFolder } from '@kadro/chassis/embedded';
-import { readYourWritesMs } from '@kadro/chassis/testing';
+import { readYourWritesMs, until } from '@kadro/chassis/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Embedded, startEmbedded } from './composition.ts';
 import { SeedingClock, seedDemo } from './demo.ts';
@@ -244,6 +244,12 @@ describe('the leave of the demo', () => {
 describe('the log of the demo', () => {
   it('is proven whole beside the running system, with every row made from it', async () => {
     const runtimes = Object.values(kadro.services).map(({ runtime }) => runtime);
+    // records of many days follow from jobs
+    for (const one of organizations)
+      await until(async () => {
+        const { items } = await kadro.ports.jobs.list(one, 'attendance', { offset: 0, limit: 1_000 });
+        return items.every(({ state }) => state === 'DONE');
+      });
     for (const runtime of runtimes)
       await runtime.service.scheduledTasks.find(({ name }) => name === 'signLogHead')!.run(runtime);
     const findings: Finding[] = [];

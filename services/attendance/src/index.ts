@@ -18,3 +18,6 @@ export async function startAttendance(
 }
 
 export { startAttendance as start };
+
+/** Shifts, plans and readings of some months: loaded only where a demo is made. */
+export const demo = () => import('./demo/seed.ts');

@@ -1,5 +1,6 @@
 import { type Language, type LocalizedText } from './texts/languages.ts';
-import { type Roles } from './people/roles.ts';
+import { defaultDatePattern } from './formats/dates.ts';
+import { type Principal, type Roles } from './people/roles.ts';
 
 export interface DemoAccount {
   username: string;
@@ -54,4 +55,23 @@ export interface DemoStage<Runtime> {
   setClock: (at: Temporal.Instant | null) => void;
   /** Runs something at an instant of the past, which all that it calls reads from the clock. */
   during: <T>(at: Temporal.Instant, run: () => Promise<T>) => Promise<T>;
+}
+
+/** A person of the demo as a caller. */
+export function demoPrincipal(company: DemoCompany, person: DemoPerson): Principal {
+  const { id, language, roles, adminBranches, zone } = person;
+  return {
+    organization: company.id,
+    account: id,
+    employeeId: id,
+    session: 'demo',
+    language,
+    roles,
+    adminBranches,
+    zone,
+    datePattern: defaultDatePattern,
+    searchLetters: 2,
+    mustChangePassword: false,
+    disabledAreas: [],
+  };
 }

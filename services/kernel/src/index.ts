@@ -1,4 +1,5 @@
 export * from './amount-input.ts';
+export * from './chance.ts';
 export * from './countries.ts';
 export * as approval from './approval/index.ts';
 export * from './approval/step.ts';

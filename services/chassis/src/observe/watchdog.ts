@@ -34,6 +34,7 @@ export class Watchdog {
   private readonly watched: Watched;
   private readonly followers = new Set<Follower>();
   private readonly endings: (() => void)[] = [];
+  private rests = false;
 
   constructor(watched: Watched) {
     this.watched = watched;
@@ -52,6 +53,15 @@ export class Watchdog {
     for (const end of this.endings.splice(0)) end();
   }
 
+  /** Nothing stands while somebody moves the clock by hand; what is answered ends that, and all waits begin anew. */
+  rest(): () => void {
+    this.rests = true;
+    return () => {
+      for (const one of this.followers) one.waitAnew();
+      this.rests = false;
+    };
+  }
+
   /** Under its name in the log, the metrics and the readiness; until it is let go. */
   follower(name: string, options: FollowerOptions = {}): Follower {
     const follower = new Follower(name, this.watched, options, () => this.followers.delete(follower));
@@ -61,6 +71,7 @@ export class Watchdog {
 
   /** Those that have stood for too long; the first time it is logged. */
   async look(): Promise<Standing[]> {
+    if (this.rests) return [];
     const head = await this.head();
     return [...this.followers].flatMap((one) => one.look(head));
   }
@@ -162,6 +173,11 @@ export class Follower {
       else if (stands(held, now, this.longestMs)) standing.push(this.standing(key, held));
     }
     return standing;
+  }
+
+  waitAnew(): void {
+    const { now } = this;
+    for (const [key, held] of this.held) this.held.set(key, { ...held, since: now, triedAt: now });
   }
 
   get waitedSeconds(): number {

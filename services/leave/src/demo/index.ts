@@ -7,7 +7,7 @@ import { annualDays, excuseDays } from './grants/allowance.ts';
 import { grant } from './grants/entitle.ts';
 import { untilKnown, untilRecounted } from './play/waiting.ts';
 import { Years } from './play/years.ts';
-import { chanceOf } from './stories/chance.ts';
+import { chanceOf } from '@kadro/kernel';
 import { type Story } from './stories/request.ts';
 import { scriptOf } from './stories/script.ts';
 import { usualYear } from './stories/usual.ts';

@@ -3,7 +3,7 @@ import { type LateHoliday, lateHolidays } from '../calendar/late-holidays.ts';
 import { type WorkDays } from '../calendar/work-days.ts';
 import { type Company, type Person } from '../company.ts';
 import { annualDays } from '../grants/allowance.ts';
-import { type Chance, chanceOf } from './chance.ts';
+import { type Chance, chanceOf } from '@kadro/kernel';
 import { type Act, type Story } from './request.ts';
 import { approvals } from './timing.ts';
 

@@ -1,6 +1,6 @@
 import { addDays } from '@kadro/kernel';
 import { type WorkDays } from '../calendar/work-days.ts';
-import { type Chance } from './chance.ts';
+import { type Chance } from '@kadro/kernel';
 import { type Act } from './request.ts';
 
 const [opens, closes] = [8 * 60 + 20, 17 * 60 + 30];

@@ -1,6 +1,6 @@
 import { addDays, type Day, eachDay, weekStart } from '@kadro/kernel';
 import { type WorkDays } from '../calendar/work-days.ts';
-import { type Chance } from './chance.ts';
+import { type Chance } from '@kadro/kernel';
 import { type Story } from './request.ts';
 import { fate, officeMinute } from './timing.ts';
 

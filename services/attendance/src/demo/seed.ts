@@ -1,0 +1,36 @@
+import { type ServiceRuntime } from '@kadro/chassis';
+import { type DemoCompany, type DemoStage, type DemoWorld } from '@kadro/kernel';
+import { clockDays } from './clocking.ts';
+import { planOf, worksFiveEights } from './plans.ts';
+import { createShifts, createTerminals } from './shifts.ts';
+import { untilTold } from './waiting.ts';
+
+type Stage = DemoStage<ServiceRuntime>;
+
+const monthsBack = 3;
+/** The others begin the week before last. */
+const withAllMonths = 8;
+
+/** Shifts, plans and readings of the last three months, up to now. */
+export async function seed(stage: Stage): Promise<Partial<DemoWorld>> {
+  const now = stage.runtime.ports.clock.now();
+  await Promise.all((stage.world.companies ?? []).map((company) => seedCompany(stage, company, now)));
+  return {};
+}
+
+async function seedCompany(stage: Stage, company: DemoCompany, now: Temporal.Instant): Promise<void> {
+  const today = now.toZonedDateTimeISO('UTC').toPlainDate();
+  const first = today.subtract({ months: monthsBack }).with({ day: 1 });
+  const before = first.toZonedDateTime('UTC').toInstant().subtract({ hours: 48 });
+  await untilTold(stage.runtime, company);
+  await stage.during(before, () => createTerminals(stage.runtime, company));
+  const shifts = await stage.during(before, () => createShifts(stage.runtime, company));
+  const lives = company.people.map(async (person, n) => {
+    const begin = n < withAllMonths ? first : today.subtract({ days: 6 + today.dayOfWeek });
+    const plan = planOf(company, person, { first: begin, last: today.add({ days: 21 }) });
+    if (await worksFiveEights(stage.runtime, company, person))
+      await stage.during(before, () => plan.record(stage.runtime, shifts));
+    await clockDays(stage, company, person, { plan, now });
+  });
+  await Promise.all(lives);
+}

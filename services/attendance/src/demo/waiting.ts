@@ -1,0 +1,26 @@
+import { queryScope, type ServiceRuntime } from '@kadro/chassis';
+import { type DemoCompany, demoPrincipal } from '@kadro/kernel';
+import { people } from '../replicas/people.ts';
+
+const everyMs = 50;
+const mostMs = 120_000;
+/** Leave tells of all its requests in one go: when nothing came for so long, all is told. */
+const quietMs = 500;
+
+/** Until everybody is known, and leave has told what it has to. @throws Error after two minutes */
+export async function untilTold(runtime: ServiceRuntime, company: DemoCompany): Promise<void> {
+  const { ports } = runtime;
+  const admin = company.people.find(({ id }) => id === company.admin)!;
+  const scope = queryScope(runtime, demoPrincipal(company, admin), 'en');
+  const ids = company.people.map(({ id }) => id);
+  const deadline = ports.wait.deadline(mostMs);
+  let [head, quietFor] = ['', 0];
+  while (quietFor < quietMs) {
+    if (deadline.aborted) throw new Error('the demo waited in vain for people and their leave');
+    await ports.wait.sleep(everyMs);
+    const isKnown = (await scope.rowsById(people.model, ids)).length === ids.length;
+    const now = await ports.events.head();
+    quietFor = isKnown && now === head ? quietFor + everyMs : 0;
+    head = now;
+  }
+}
