@@ -52,7 +52,7 @@ export interface PersonFacts {
 }
 
 /** Dates before the first one that is asked for, so that no stay of theirs is missing. */
-const datesBefore = 2;
+const datesBefore = 1;
 /** After this, nobody is in: a shift of a day and its window. */
 const longestGap = 40 * 3_600_000;
 const mostDatesBack = 31;
@@ -134,11 +134,13 @@ function keysOn(facts: PersonFacts, date: string, { shifts }: Planning): string[
 
 const instant = ({ at }: Reading): number => Date.parse(at);
 
-/** Back to where nobody can be in: after a clock-out that nothing repeats, or after a long gap. */
-function readingsFrom(clock: ClockState, from: string): Reading[] {
-  const found: Reading[] = [];
+const inOrder = (readings: readonly Reading[]): Reading[] => readings.toSorted((a, b) => instant(a) - instant(b));
+
+/** Of these dates, and back from them to where nobody can be in: a clock-out that nothing repeats, or a long gap. */
+function readingsOf(clock: ClockState, dates: readonly string[]): Reading[] {
+  const found = inOrder(dates.flatMap((date) => readingsOn(clock, date)));
   for (let back = 1; back <= mostDatesBack; back++) {
-    const earlier = readingsOn(clock, addDays(from, -back)).toSorted((a, b) => instant(a) - instant(b));
+    const earlier = inOrder(readingsOn(clock, addDays(dates[0]!, -back)));
     const ends = earlier.findLastIndex((one, n) => {
       const next = earlier[n + 1] ?? found[0];
       const gap = next ? instant(next) - instant(one) : Infinity;
@@ -186,7 +188,8 @@ export function dayFactsOf(facts: PersonFacts, { from, to, now, on }: Asked): Da
     const part = holidayOn(facts.calendar, placeOn(facts, date)?.branchId ?? null, date);
     return part ? [[date, part]] : [];
   });
-  const readings = [...readingsFrom(facts.clock, first), ...dates.flatMap((date) => readingsOn(facts.clock, date))];
+  // what comes later than `now` may touch other weeks alone
+  const readings = readingsOf(facts.clock, dates).filter(({ at }) => at <= now);
   return {
     zone: zoneOn(facts, from),
     now,
