@@ -7,13 +7,24 @@ const list: readonly ServiceEntry[] = services;
 /** Nothing that a screen shows is overwritten by these (decision 0041). */
 const overwritesNothing = [
   'AdjustBalance',
+  // settings of a person or a branch from a day on stand beside those before; no screen sends them
+  'AssignWorksheet',
+  // a reading is never changed: another one stands in its place, once
+  'ChooseShift',
+  'CorrectClock',
   'ForgetPersonalData',
+  'PlaceRules',
+  'RemoveClock',
+  'RemovePlannedShifts',
   'ReverseEntry',
+  'RevokeAccessTerminalKey',
+  'RevokeTerminalKey',
   'SendWelcomeNotification',
+  'SetTimeSettings',
   'UnlockSignIn',
 ];
 
-const makesNew = /^(Create|Hire|Request)/;
+const makesNew = /^(Create|Define|Hire|Make|Plan|Record|Request)/;
 
 it('every command takes what its caller has seen, but for those that make something new or overwrite nothing', async () => {
   const declared = await Promise.all(list.map(async ({ load }) => (await load()).declaration));
