@@ -1,5 +1,5 @@
 import { useFormat, useLanguage, useT } from '@kadro/i18n';
-import { DaySquare, directionOf, ink, NoValue, Person, phone } from '@kadro/ui';
+import { DaySquare, directionOf, ink, NoValue, Person, phone, VisuallyHidden } from '@kadro/ui';
 import { styled } from '@mui/material/styles';
 import { useEffect, useRef, type CSSProperties, type KeyboardEvent, type PointerEvent } from 'react';
 import { ColourBar } from '../../../fields/ColourBar.tsx';
@@ -243,7 +243,8 @@ function DayInCell({ day, isLong }: { day: DayRow | undefined; isLong: boolean }
       <span key={shift.id ?? shift.shiftType} title={name}>
         <ColourBar colour={shift.color} />
         <span style={{ display: 'grid', minWidth: 0 }}>
-          <bdi aria-label={isLong ? name : undefined}>{isLong ? name.charAt(0) : name}</bdi>
+          <bdi aria-hidden={isLong}>{isLong ? name.charAt(0) : name}</bdi>
+          {isLong && <VisuallyHidden>{name}</VisuallyHidden>}
           {!isLong && shift.begin && shift.end && <small>{timeRange(shift.begin, shift.end)}</small>}
         </span>
       </span>
