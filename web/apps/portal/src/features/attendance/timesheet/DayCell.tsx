@@ -139,7 +139,7 @@ function Figures({ day, words, isNarrow }: { day: DayRecord; words: DayWords; is
     <>
       {!isNarrow && times && <Line>{times}</Line>}
       {!isNarrow && !times && isPlanned && <Line>{words.hours(shift)}</Line>}
-      {(day.actualWorkTime > 0 || day.missingTime > 0) && (
+      {day.state !== 'INCALCULABLE' && (day.actualWorkTime > 0 || day.missingTime > 0) && (
         <Line>
           <b>{hours(day.actualWorkTime)}</b>
           {day.overtime > 0 && <span>+{hours(day.overtime)}</span>}
