@@ -91,25 +91,7 @@ export async function prepare(company: Company): Promise<Made> {
     logs: new Map(),
     plans: new Map(),
   };
-  for (const organization of organizations) {
-    await company.send('POST', 'shifts', { as: as('superAdmin', organization), body: { id: shiftId, ...dayShift } });
-    const asAdmin = as('superAdmin', organization);
-    await company.send('POST', 'shift-parameters', { as: asAdmin, body: { id: ruleSetId, name: { en: 'Rules' } } });
-    const rotation = { id: worksheetId, name: { en: 'Rotation' }, anchor: day, days: [{ shiftIds: [shiftId] }] };
-    await company.send('POST', 'worksheets', { as: asAdmin, body: rotation });
-    const places = { branchIds: [ids.north] };
-    await company.send('PUT', `shift-parameters/${ruleSetId}/places`, { as: asAdmin, body: places });
-    await company.send('POST', 'terminals', { as: as('superAdmin', organization), body: web });
-    await company.send('POST', 'overtime-types', { as: as('superAdmin', organization), body: overtimeType });
-    await company.send('POST', 'zones', {
-      as: as('superAdmin', organization),
-      body: { id: zoneId, name: { en: 'Hall' } },
-    });
-    await company.send('POST', 'terminals', {
-      as: as('superAdmin', organization),
-      body: { ...web, id: doorId, name: 'Door', purpose: 'ACCESS', toZoneId: zoneId },
-    });
-  }
+  for (const organization of organizations) await prepareRecords(company, as('superAdmin', organization));
   for (const one of everybody(randomUUID)) await prepareOne(company, own, one);
   for (const organization of organizations) {
     own.logs.set(organization, await importLog(company, organization, day));
@@ -121,6 +103,19 @@ export async function prepare(company: Company): Promise<Made> {
     ...own,
     ...(await operationsIn(company, organizations, { broken: brokenHoliday, job: 'attendance.derive' })),
   };
+}
+
+/** What an organization has of its own, by the same ids in both. */
+async function prepareRecords({ send }: Company, admin: string): Promise<void> {
+  const post = (path: string, body: object) => send('POST', path, { as: admin, body });
+  await post('shifts', { id: shiftId, ...dayShift });
+  await post('shift-parameters', { id: ruleSetId, name: { en: 'Rules' } });
+  await post('worksheets', { id: worksheetId, name: { en: 'Rotation' }, anchor: day, days: [{ shiftIds: [shiftId] }] });
+  await send('PUT', `shift-parameters/${ruleSetId}/places`, { as: admin, body: { branchIds: [ids.north] } });
+  await post('terminals', web);
+  await post('overtime-types', overtimeType);
+  await post('zones', { id: zoneId, name: { en: 'Hall' } });
+  await post('terminals', { ...web, id: doorId, name: 'Door', purpose: 'ACCESS', toZoneId: zoneId });
 }
 
 async function prepareOne(
