@@ -3,7 +3,8 @@ import { type DemoCompany, type DemoStage, type DemoWorld } from '@kadro/kernel'
 import { clockDays } from './clocking.ts';
 import { planOf, worksFiveEights } from './plans.ts';
 import { createShifts, createTerminals } from './shifts.ts';
-import { untilTold } from './waiting.ts';
+import { passTime } from '../passing/task.ts';
+import { untilDerived, untilTold } from './waiting.ts';
 
 type Stage = DemoStage<ServiceRuntime>;
 
@@ -14,7 +15,12 @@ const withAllMonths = 8;
 /** Shifts, plans and readings of the last three months, up to now. */
 export async function seed(stage: Stage): Promise<Partial<DemoWorld>> {
   const now = stage.runtime.ports.clock.now();
-  await Promise.all((stage.world.companies ?? []).map((company) => seedCompany(stage, company, now)));
+  const companies = stage.world.companies ?? [];
+  await Promise.all(companies.map((company) => seedCompany(stage, company, now)));
+  // what was played is of the past: its records are as of now before anybody looks
+  await passTime.run(stage.runtime);
+  await stage.runtime.caughtUp(await stage.runtime.ports.events.head(), 'written');
+  for (const company of companies) await untilDerived(stage.runtime, company);
   return {};
 }
 

@@ -24,3 +24,14 @@ export async function untilTold(runtime: ServiceRuntime, company: DemoCompany): 
     head = now;
   }
 }
+
+/** Until no job makes records any more. @throws Error after two minutes */
+export async function untilDerived({ ports, service }: ServiceRuntime, { id }: DemoCompany): Promise<void> {
+  const deadline = ports.wait.deadline(mostMs);
+  for (;;) {
+    const { items } = await ports.jobs.list(id, service.name, { offset: 0, limit: 1_000 });
+    if (items.every(({ state }) => state === 'DONE')) return;
+    if (deadline.aborted) throw new Error('the demo waited in vain for its day records');
+    await ports.wait.sleep(everyMs);
+  }
+}

@@ -90,6 +90,7 @@ export function settingsOn(facts: PersonFacts, date: string): Settings {
 
 /** Worksheets that a record of the date may follow from. */
 export function worksheetIdsOn({ workplan: { worksheets } }: PersonFacts, date: string): string[] {
+  if (worksheets.length === 0) return [];
   const found = datesAround(date).map((one) => datedOn(worksheets, one)?.worksheetId ?? null);
   return [...new Set(found.filter((id) => id !== null))];
 }

@@ -1,6 +1,6 @@
 import { type EventReader } from '../../sealing/event-reader.ts';
-import { setImmediate } from 'node:timers/promises';
 import { type Job, type JobControl, type JobQueue } from '../../ports/job-queue.ts';
+import { type Wait } from '../../ports/time/wait.ts';
 import { deriveJob } from '../../declare/models/derived-model.ts';
 import { DerivedProjector, type LeftWork, sliceSize } from './projector.ts';
 import { type Projector } from '../projector.ts';
@@ -11,7 +11,10 @@ export class DerivedJobs {
   private readonly log: EventReader;
   private readonly jobs: JobQueue;
 
-  constructor(log: EventReader, jobs: JobQueue) {
+  private readonly wait: Wait;
+
+  constructor(log: EventReader, jobs: JobQueue, wait: Wait) {
+    this.wait = wait;
     this.log = log;
     this.jobs = jobs;
   }
@@ -37,8 +40,11 @@ export class DerivedJobs {
     if (!projector || event?.stored.id !== work.id) return;
     const total = await projector.countOf(event);
     let { done } = job;
-    for (let after: string | null = job.cursor ?? ''; !control.isStopped(); await setImmediate()) {
+    for (let after: string | null = job.cursor ?? ''; !control.isStopped();) {
+      const begun = performance.now();
       after = await projector.slice(event, after);
+      // answers come first: as long as it worked, it waits
+      await this.wait.sleep(performance.now() - begun);
       if (after === null) {
         await projector.settle(work);
         return control.progress({ done: total, total });
