@@ -1,12 +1,4 @@
-import {
-  addDays,
-  contains,
-  containsClosed,
-  type LocalizedText,
-  type WorkingPattern,
-  weekdayOf,
-  weekStart,
-} from '@kadro/kernel';
+import { addDays, containsClosed, type LocalizedText, type WorkingPattern, weekdayOf, weekStart } from '@kadro/kernel';
 import { type AbsenceState } from '../absence/events.ts';
 import { placed } from '../absence/place.ts';
 import { type Calendar, holidayOn } from '../calendar/events.ts';
@@ -213,4 +205,4 @@ export function dayFactsOf(facts: PersonFacts, { from, to, now, on }: Asked): Da
 
 /** Whether the date has a record though nothing is known of it. */
 export const isOpened = ({ workplan: { opened } }: PersonFacts, date: string): boolean =>
-  opened !== null && contains({ from: opened.from, to: addDays(opened.through, 1) }, date);
+  opened.some(({ from, through }) => containsClosed({ from, to: through }, date));

@@ -75,7 +75,7 @@ export const workplan = decider({
   evolve: {
     DaysOpened: (state, { from, through }, { at }) => ({
       ...changedOn(state, datesBetween(from, through), at),
-      opened: { from: state.opened && state.opened.from < from ? state.opened.from : from, through },
+      opened: [...state.opened, { from, through }],
     }),
     WorkplanSet: (state, data, { at }) => planned(changedOn(state, datesBetween(data.from, data.to), at), data),
     WorkplanNoted: (state) => state,

@@ -29,8 +29,8 @@ export interface GivenWorksheet {
 
 /** Persistent maps: one more event costs the same after years. */
 export interface WorkplanState {
-  /** Days that have a record whatever happens. */
-  opened: { from: string; through: string } | null;
+  /** Ranges of days that have a record whatever happens, ascending; months that were missed for long are in none. */
+  opened: readonly { from: string; through: string }[];
   /** Planned by date. */
   entries: Map<string, readonly Entry[]>;
   /** Ids of the workplans whose range holds the date: without an entry it is off (rules, attendance). */
@@ -49,7 +49,7 @@ export interface WorkplanState {
 }
 
 export const emptyWorkplan: WorkplanState = {
-  opened: null,
+  opened: [],
   entries: Map(),
   covered: Map(),
   plans: Map(),

@@ -13,10 +13,11 @@ const mostMonthsBack = 3;
 
 /** From the month in which the person became known, or was hired later; an event for each month, so that each is small. */
 export function openDays({ opened }: WorkplanState, { today, through, employments }: Facts) {
-  if (opened && opened.through >= through) return [];
+  const last = opened.at(-1);
+  if (last && last.through >= through) return [];
   const month = `${today.slice(0, 7)}-01`;
   const hired = employments.at(-1)?.from ?? month;
-  const next = opened ? addDays(opened.through, 1) : hired > month ? hired : month;
+  const next = last ? addDays(last.through, 1) : hired > month ? hired : month;
   const earliest = monthsBefore(month, mostMonthsBack);
   const first = next > earliest ? next : earliest;
   const events: { type: 'DaysOpened'; data: { from: string; through: string } }[] = [];

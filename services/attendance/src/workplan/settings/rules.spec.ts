@@ -3,7 +3,7 @@ import { emptyWorkplan } from '../state.ts';
 import { giveWorksheet, setTimes } from './rules.ts';
 
 const said = { from: '2026-03-01', by: 'admin' };
-const opened = { ...emptyWorkplan, opened: { from: '2026-02-01', through: '2026-04-30' } };
+const opened = { ...emptyWorkplan, opened: [{ from: '2026-02-01', through: '2026-04-30' }] };
 
 describe('time settings', () => {
   it('are an event each, up to the last day that has a record', () =>

@@ -22,8 +22,10 @@ export function isSaid<T extends Dated>(
 }
 
 /** The last day that has a record because of it. */
-export const throughOf = ({ opened }: WorkplanState, from: string): string =>
-  opened && opened.through > from ? opened.through : from;
+export function throughOf({ opened }: WorkplanState, from: string): string {
+  const through = opened.at(-1)?.through ?? from;
+  return through > from ? through : from;
+}
 
 export interface WorksheetGiven extends Said {
   worksheet: { worksheetId: string; version: number } | null;
