@@ -45,8 +45,8 @@ describe('rows that another connection has written, which is not yet known here'
       close: () => file.close(),
     });
     const colors = async () => [
-      (await store.get('acme', 'a'))?.doc.color,
-      (await store.get('acme', 'b'))?.doc.color,
+      store.get('acme', 'a')?.doc.color,
+      store.get('acme', 'b')?.doc.color,
       (await store.find('acme', { where: [] }, everything)).map(({ doc }) => doc.color),
       (await store.count('acme', { where: [{ index: 'color', eq: 'red' }] }, 100)).total,
     ];
