@@ -193,7 +193,7 @@ describe('restored engines', () => {
       await script('reset-after-restore', '--yes', '--destroyed', list),
     ];
     expect([first, second]).toMatchObject([
-      { code: 0, err: '', out: expect.stringMatching(/1 keys are destroyed.* 2 topics deleted/) },
+      { code: 0, err: '', out: expect.stringMatching(/1 keys are destroyed.* 3 topics deleted/) },
       { code: 0, out: expect.stringContaining('0 topics deleted') },
     ]);
     expect(await verified()).toMatchObject({ code: 0, sum: { problems: 0, models: 0 } });
@@ -227,7 +227,7 @@ describe('the messages of a lost Kafka', () => {
     expect(await script('reset-after-restore', '--messages', '--yes')).toMatchObject({
       code: 0,
       err: '',
-      out: '  2 topics deleted. Start the workers.\n',
+      out: '  3 topics deleted. Start the workers.\n',
     });
     await start();
     await run(
