@@ -51,7 +51,7 @@ const Readings = styled('ul')(({ theme }) => ({
   '& b': { color: ink.text, marginInlineEnd: 8, fontVariantNumeric: 'tabular-nums' },
 }));
 
-/** The clock on the home: whether one is in, what was recorded today, and the buttons that the web terminal allows. */
+/** The clock: whether one is in, what was recorded today, and the buttons that the web terminal allows. */
 export function Clock({ style }: { style: CSSProperties }) {
   const t = useT('clock');
   const [day] = useState(today);
