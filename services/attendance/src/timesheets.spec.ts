@@ -111,3 +111,26 @@ describe('clocking in', () => {
     expect(ids.manager).toBeTruthy();
   });
 });
+
+describe('a reading that was corrected', () => {
+  const readings = async (id: string) =>
+    (await days(id, '2026-07-07'))[0].readings.map(({ at }: { at: string }) => at.slice(11, 16));
+
+  it('may be put back to what it was, and taken back and entered again', async () => {
+    const id = await member();
+    const { body } = await read(id, 'CLOCK_IN', '2026-07-07T05:10:00Z');
+    const correct = (reading: string, at: string) =>
+      send('PUT', `clock-records/${reading}`, 'superAdmin', { employeeId: id, at, reason: 'The clock was off' });
+    const earlier = await correct(body.id, '2026-07-07T05:00:00Z');
+    expect(await readings(id)).toEqual(['05:00']);
+    const back = await correct(earlier.body.id, '2026-07-07T05:10:00Z');
+    expect(await readings(id)).toEqual(['05:10']);
+    const removed = await send('DELETE', `clock-records/${back.body.id}`, 'superAdmin', {
+      employeeId: id,
+      reason: 'It was somebody else',
+    });
+    expect(removed.status).toBe(204);
+    await read(id, 'CLOCK_IN', '2026-07-07T05:10:00Z');
+    expect(await readings(id)).toEqual(['05:10']);
+  });
+});

@@ -1,5 +1,7 @@
 import { daySchema, instantSchema, isZone } from '@kadro/kernel';
 import { z } from 'zod';
+import { eventTypes } from '../clock/kinds.ts';
+import { shiftTypes } from '../shift/shape.ts';
 
 const minutes = z.int().nonnegative();
 const limit = minutes.nullable().default(null);
@@ -18,17 +20,6 @@ const settings = z.object({
   setOff: z.boolean().default(false),
 });
 
-const shiftTypes = [
-  'FIX',
-  'FLEXIBLE',
-  'DYNAMIC',
-  'OFF_DAY',
-  'HOLIDAY',
-  'WORKDAY',
-  'BREAK',
-  'OVERTIME',
-  'ON_LEAVE',
-] as const;
 const timed = new Set<string>(['FIX', 'WORKDAY', 'DYNAMIC', 'OVERTIME']);
 
 const shift = z
@@ -68,22 +59,10 @@ const request = z.object({
   status: z.string(),
 });
 
-const kinds = [
-  'CLOCK_IN',
-  'CLOCK_OUT',
-  'DUTY_IN',
-  'DUTY_OUT',
-  'BREAK_IN',
-  'BREAK_OUT',
-  'LUNCH_IN',
-  'LUNCH_OUT',
-  'UNKNOWN',
-] as const;
-
 const reading = z.object({
   id: z.string(),
   at: instantSchema,
-  kind: z.enum(kinds),
+  kind: z.enum(eventTypes),
   shift: z.string().nullish(),
   terminal: z.string().nullish(),
 });

@@ -9,6 +9,7 @@ import { rules } from '../rule-sets/events.ts';
 import { changesRecords } from '../rule-sets/shape.ts';
 import { branches } from '../replicas/branches.ts';
 import { leaveTypes } from '../replicas/leave-types.ts';
+import { organizations } from '../replicas/organizations.ts';
 import { people } from '../replicas/people.ts';
 import { shift } from '../shift/events.ts';
 import { worksheet } from '../worksheet/events.ts';
@@ -22,7 +23,7 @@ import { datesAround, keysAround, ofKey } from './weeks.ts';
 export const timesheets = derivedModel({
   name: 'timesheets',
   row: 'Timesheet',
-  version: 4,
+  version: 5,
   schema: timesheetRow,
   indexes: {
     date: { path: 'date', of: 'day' },
@@ -121,6 +122,8 @@ export const timesheets = derivedModel({
     }),
     touching(passing, { TimePassed: ({ data: { until } }) => ({ where: [{ index: 'due', to: until }] }) }),
     touching(people.decider, { PersonRecorded: ({ id }) => ({ where: [{ index: 'employeeId', eq: id }] }) }),
+    // whoever has no branch is in the organization's zone
+    touching(organizations.decider, { OrganizationRecorded: () => ({ where: [{ index: 'branchId', isNull: true }] }) }),
     touching(branches.decider, { BranchRecorded: ({ id }) => ({ where: [{ index: 'branchId', eq: id }] }) }),
   ],
   facts: async (key, source) => {

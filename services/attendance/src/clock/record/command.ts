@@ -2,7 +2,8 @@ import { command, multiline } from '@kadro/chassis';
 import { instantSchema } from '@kadro/kernel';
 import { z } from 'zod';
 import { people } from '../../replicas/people.ts';
-import { id } from '../../shared/references.ts';
+import { id, mustExist } from '../../shared/references.ts';
+import { terminals } from '../../terminals/record.ts';
 import { clock } from '../events.ts';
 import { eventTypes } from '../kinds.ts';
 import { readingFacts } from './facts.ts';
@@ -30,7 +31,12 @@ export const recordClock = command(clock, {
     description: multiline(z.string().trim().min(1).max(2_000)).nullish(),
   }),
   example: { eventType: 'CLOCK_IN' },
-  prepare: ({ employeeId: _employee, ...input }, scope) => readingFacts(scope, input),
+  prepare: async ({ employeeId: _employee, ...input }, scope) => {
+    const reading = await readingFacts(scope, input);
+    // the own ones say themselves what they are refused for
+    if (reading.source === 'CORRECTION') await mustExist(terminals, input.terminalId, 'terminalId', scope);
+    return reading;
+  },
   decide: (state, _input, reading) => recordReading(state, reading),
   answer: ({ id: readingId, at, on }) => ({ id: readingId, at, on }),
 });

@@ -2,10 +2,9 @@ import { type CommandScope, derivedId } from '@kadro/chassis';
 import { reject } from '../../errors/index.ts';
 import { people, type PersonRow } from '../../replicas/people.ts';
 import { mustBeEmployed, settingsOf, zoneAt } from '../../shared/places.ts';
-import { mustExist } from '../../shared/references.ts';
 import { mustMayAssign } from '../../shared/who-acts.ts';
-import { terminals } from '../../terminals/record.ts';
 import { placeOn } from '../../timesheet/person-facts.ts';
+import { clock } from '../events.ts';
 import { type EventType } from '../kinds.ts';
 import { personFacts, shiftsToChoose } from '../shared/facts.ts';
 import { type NewReading } from './rules.ts';
@@ -57,14 +56,14 @@ export async function readingFacts(scope: CommandScope, input: ClockInput): Prom
   const [happened, now] = [Date.parse(at), Date.parse(receivedAt)];
   mustHaveHappened(happened, now);
   if (!isOwn) await mustMayAssign(scope, person);
-  if (isOwn && now - happened > oldestOfflineMs) reject('own_time');
-  if (!isOwn) await mustExist(terminals, terminalId, 'terminalId', scope);
+  if (isOwn && now - happened > oldestOfflineMs)
+    reject('needs_correction', { fields: { at: { name: 'needs_correction' } } });
   const terminal = isOwn ? await admittingTerminal(scope, { terminalId, eventType, description }) : null;
   const { zone, on, branchId } = await placed(scope, person, at);
   mustBeEmployed(person, [on]);
   const place = { at, eventType, terminalId: terminal?.id ?? terminalId };
   const reading: NewReading = {
-    id: readingId(person.id, place),
+    id: await idOf(scope, person.id, { place, isOwn }),
     ...place,
     on,
     zone,
@@ -81,6 +80,17 @@ export async function readingFacts(scope: CommandScope, input: ClockInput): Prom
   };
   if (isOwn && !reading.late) await mustBeClear(scope, person.id, reading);
   return reading;
+}
+
+/** What was taken back may be entered anew; what a device sends again stays taken back. */
+async function idOf(
+  scope: CommandScope,
+  person: string,
+  { place, isOwn }: { place: Parameters<typeof readingId>[1]; isOwn: boolean },
+): Promise<string> {
+  const id = readingId(person, place);
+  const { superseded } = (await scope.state(clock, person)).state;
+  return !isOwn && superseded.has(id) ? scope.newId('reading') : id;
 }
 
 /** Where the organization wants it, whoever clocks says which shift is meant. @throws Rejection multiple_assigned_shifts */
