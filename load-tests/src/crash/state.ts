@@ -12,6 +12,8 @@ export interface Opened {
   /** Identity, which gets the commands. */
   runtime: ServiceRuntime;
   runtimes: readonly ServiceRuntime[];
+  /** Names of what the running services record by themselves as of other events. */
+  reactions: ReadonlySet<string>;
   close(): Promise<void>;
 }
 
@@ -31,17 +33,19 @@ export async function copyData(from: string, to: string, onlySources: boolean): 
 export async function openData(folder: string): Promise<Opened> {
   const ports = await openEmbeddedPorts({ folder });
   const logger = createLogger('error');
-  const runtime = new ServiceRuntime(withoutOwnTasks(identity(await Tokens.open(ports.keys))), ports, logger);
+  const first = identity(await Tokens.open(ports.keys));
+  const runtime = new ServiceRuntime(recordingNothing(first), ports, logger);
   await runtime.start();
-  const others = [leave, attendance].map(
-    (of) => new ServiceRuntime(withoutOwnTasks(of(runtime.authenticator)), ports, logger),
-  );
+  const following = [leave, attendance].map((of) => of(runtime.authenticator));
+  const whole = [first, ...following];
+  const others = following.map((service) => new ServiceRuntime(recordingNothing(service), ports, logger));
   for (const other of others) await other.start();
   const runtimes = [runtime, ...others];
   for (const one of others) await withoutJobs(ports, one);
   return {
     runtime,
     runtimes,
+    reactions: new Set(whole.flatMap(({ reactions }) => reactions.map(({ name }) => name))),
     close: async () => {
       for (const one of runtimes.toReversed()) await one.close();
       await ports.close();
@@ -63,12 +67,17 @@ async function withoutJobs({ jobs }: Pick<Ports, 'jobs'>, runtime: ServiceRuntim
 }
 
 /** A copy must not change by itself, though it looks like a restored log: it is compared with the system's. */
-const withoutOwnTasks = (service: Service): Service => ({ ...service, scheduledTasks: [], restoredTasks: [] });
+const recordingNothing = (service: Service): Service => ({
+  ...service,
+  scheduledTasks: [],
+  restoredTasks: [],
+  reactions: [],
+});
 
-export async function logOf({ ports }: ServiceRuntime): Promise<StoredEvent[]> {
+export async function logOf({ events: log }: Pick<Ports, 'events'>): Promise<StoredEvent[]> {
   const all: StoredEvent[] = [];
   for (let after = ''; ; after = all.at(-1)!.position) {
-    const events = await ports.events.readAll(after, 1_000);
+    const events = await log.readAll(after, 1_000);
     if (events.length === 0) return all;
     all.push(...events);
   }

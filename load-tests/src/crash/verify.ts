@@ -29,20 +29,19 @@ function rootHash(
 
 /** Checks a log after a crash against known events and sent commands; one sentence per loss. */
 export async function checkLog(
-  { runtime, runtimes }: Opened,
+  { runtime, runtimes, reactions }: Opened,
   organization: string,
   known: Known,
   entries: readonly Entry[],
 ): Promise<string[]> {
   const lost: string[] = [];
-  const events = await logOf(runtime);
+  const events = await logOf(runtime.ports);
   const sent = new Map(entries.map((entry) => [rootHash(runtime, organization, entry), entry]));
   const positions = new Map(events.map((event) => [event.position, event]));
   for (const [position, id] of known)
     if (positions.get(position)?.id !== id) lost.push(`the event at ${position} is not the one that was there`);
   lost.push(...(await unsound(runtimes, events)));
   const byRoot = Map.groupBy(events, rootOf);
-  const reactions = new Set(runtimes.flatMap(({ service }) => service.reactions.map(({ name }) => name)));
   const ids = new Set(events.map(({ id }) => id));
   for (const event of events) {
     if (known.has(event.position) || sent.has(rootOf(event)) || scheduledTasks.has(rootOf(event))) continue;
@@ -108,7 +107,7 @@ interface Shown {
 /** People by the log alone, without the read models. */
 async function peopleByLog(runtime: ServiceRuntime): Promise<Map<string, Shown>> {
   const people = new Map<string, Shown>();
-  for (const stored of await logOf(runtime)) {
+  for (const stored of await logOf(runtime.ports)) {
     const event = await runtime.log.open(stored);
     if (!event || !stored.stream.startsWith('identity.person-')) continue;
     const { id, name, data } = event;
