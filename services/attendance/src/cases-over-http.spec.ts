@@ -1,13 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { type Case, caseSchema } from './cases/schema.ts';
 import { dayRecords } from './day/records.ts';
+import { type DayFacts } from './day/shapes.ts';
 import { type Company, faults, startCompany } from './testing/company.ts';
-import { shifts, weekOf } from './testing/lives.ts';
+import { flexibleWeek, shifts, weekOf } from './testing/lives.ts';
 import { CaseRefused, playCase, shownRecord } from './testing/over-http.ts';
-import { defaultSettings } from './timesheet/settings.ts';
 
 const cases = readFileSync(new URL('testing/cases/cases.ndjson', import.meta.url), 'utf8')
   .trim()
@@ -23,10 +22,8 @@ afterAll(async () => {
   await company.stop();
 });
 
-const isPlain = ({ settings, overtime }: Case): boolean =>
-  isDeepStrictEqual(settings, defaultSettings) && overtime.length === 0;
-
-const inOrder = cases.filter(isPlain).toSorted((a, b) => (a.now < b.now ? -1 : 1));
+const byTime = (a: Case, b: Case): number => (a.now < b.now ? -1 : 1);
+const inOrder = cases.toSorted(byTime);
 
 describe('a binding case, played through the routes', () => {
   it.each(inOrder.map((one) => [one.id, one] as const))('%s', async (_id, one) => {
@@ -37,22 +34,37 @@ describe('a binding case, played through the routes', () => {
 /** Refused at definition, or because their times overlap: no week that anybody could plan. */
 const impossible = ['shift_value_not_possible', 'shift_times_required', 'workplan_overlap'];
 
+/** As it can be asked for and read: one request per date, and of the same reading twice one. */
+function playable({ overtime, readings, ...facts }: DayFacts, id: string): Case {
+  const requests = new Map(overtime.filter(({ minutes }) => minutes > 0).map((request) => [request.date, request]));
+  // which of two ids the same reading has is the server's choice
+  const once = new Map(readings.map((reading) => [`${reading.at} ${reading.kind}`, reading]));
+  return caseSchema.parse({
+    id,
+    ...facts,
+    overtime: [...requests.values()],
+    readings: [...once.values()].filter(({ at }) => at <= facts.now),
+  });
+}
+
+/** Plays what anybody could plan; the number of weeks played. */
+async function playAll(weeks: readonly DayFacts[], name: string): Promise<number> {
+  let played = 0;
+  for (const one of weeks.map((facts, n) => playable(facts, `${name} ${n}`)).toSorted(byTime)) {
+    const shown = await playCase(company, one).catch((failed: unknown) => failed);
+    if (shown instanceof CaseRefused && impossible.includes(shown.refusal)) continue;
+    expect(shown).toEqual(dayRecords(one).map((record) => shownRecord(one, record)));
+    played++;
+  }
+  return played;
+}
+
 describe('any week', () => {
-  it('comes to the same through the routes as by the calculation, whatever was read', async () => {
-    const weeks = fc.sample(weekOf(shifts), { numRuns: 120, seed: 17 });
-    const plain = weeks.map(({ overtime: _overtime, ...facts }, n): Case => {
-      // the same reading twice is one: which of two ids it has is the server's choice
-      const once = new Map(facts.readings.map((reading) => [`${reading.at} ${reading.kind}`, reading]));
-      const readings = [...once.values()].filter(({ at }) => at <= facts.now);
-      return caseSchema.parse({ id: `week ${n}`, ...facts, settings: defaultSettings, readings });
-    });
-    let played = 0;
-    for (const one of plain.toSorted((a, b) => (a.now < b.now ? -1 : 1))) {
-      const shown = await playCase(company, one).catch((failed: unknown) => failed);
-      if (shown instanceof CaseRefused && impossible.includes(shown.refusal)) continue;
-      expect(shown).toEqual(dayRecords(one).map((record) => shownRecord(one, record)));
-      played++;
-    }
-    expect(played).toBeGreaterThan(30);
+  it('comes to the same through the routes as by the calculation, whatever was read, asked and set', async () => {
+    expect(await playAll(fc.sample(weekOf(shifts), { numRuns: 120, seed: 17 }), 'week')).toBeGreaterThan(30);
+  }, 120_000);
+
+  it('of a duty over the week, too', async () => {
+    expect(await playAll(fc.sample(flexibleWeek, { numRuns: 30, seed: 17 }), 'flexible')).toBeGreaterThan(20);
   }, 120_000);
 });

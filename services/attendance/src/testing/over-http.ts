@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { addDays } from '@kadro/kernel';
 import { type Case } from '../cases/schema.ts';
-import { type DayRecord, type Leave } from '../day/shapes.ts';
+import { type DayRecord, type Leave, type OvertimeRequest } from '../day/shapes.ts';
 import { as, type Company, ids } from './company.ts';
 import { branch, holiday, person } from './identity-messages.ts';
 import { leave } from './leave-messages.ts';
@@ -46,6 +46,7 @@ export async function playCase(company: Company, one: Case): Promise<Answer[]> {
   const branchId = randomUUID();
   const employeeId = randomUUID();
   await found(company, one, branchId, employeeId);
+  await setRules(company, one, employeeId);
   const shifts = await defineShifts(company, one);
   await plan(company, one, employeeId, shifts);
   await company.publish(...one.leave.map((part) => leaveOf(part, employeeId)));
@@ -56,6 +57,7 @@ export async function playCase(company: Company, one: Case): Promise<Answer[]> {
       eventType: kind,
       ...(shift ? { shiftId: shifts.get(shift) } : {}),
     });
+  for (const request of one.overtime) await askOvertime(company, request, employeeId);
   return shownDays(company, one, employeeId, new Map([...shifts].map(([name, id]) => [id, name])));
 }
 
@@ -65,9 +67,15 @@ interface ShownDay extends Omit<DayRecord, 'readings' | 'late' | 'earlyLeave'> {
   readings: { at: string; eventType: string; counts: string; shiftId: string | null }[];
 }
 
-async function send(company: Company, path: string, body: object): Promise<string> {
-  const answer = await company.send('POST', path, { as: as('superAdmin'), body });
-  if (answer.status !== 201) throw new CaseRefused(answer.body.name, `${path}: ${JSON.stringify(answer.body)}`);
+async function send(
+  company: Company,
+  path: string,
+  body: object,
+  { method = 'POST', who = 'superAdmin' } = {},
+): Promise<string> {
+  const answer = await company.send(method, path, { as: as(who), body });
+  if (answer.status !== 201 && answer.status !== 200)
+    throw new CaseRefused(answer.body.name, `${path}: ${JSON.stringify(answer.body)}`);
   return answer.body.id;
 }
 
@@ -87,8 +95,38 @@ async function found(company: Company, { zone, holidays }: Case, branchId: strin
   await company.publish(
     branch(place, { id: branchId, zone }),
     ...Object.entries(holidays).map(([date, part]) => holiday(place, { id: randomUUID(), branchId, date, part })),
-    person(place, { id: employeeId, branchId, places, plannedPlaces: places, employments }, 'PersonHired'),
+    person(
+      place,
+      { id: employeeId, branchId, overtimeManagers: [ids.manager], places, plannedPlaces: places, employments },
+      'PersonHired',
+    ),
   );
+}
+
+/** Days before and after those of a case, so that whole weeks are known. */
+const around = 8;
+
+/** A rule set of the person's own, from before anything is planned. */
+async function setRules(company: Company, { settings, ...one }: Case, employeeId: string): Promise<void> {
+  const { night, ...fields } = settings;
+  const rules = { ...fields, nightBegin: night[0], nightEnd: night[1] };
+  const shiftParameterId = await send(company, 'shift-parameters', { name: { en: one.id }, ...rules });
+  const body = { shiftParameterId, from: rangeOf(one).from };
+  await send(company, `employees/${employeeId}/time-settings`, body, { method: 'PUT' });
+}
+
+/** Asked for by the person, and decided by the manager unless it is still open. */
+async function askOvertime(
+  company: Company,
+  { date, period, minutes, status }: OvertimeRequest,
+  employeeId: string,
+): Promise<void> {
+  const overtimeTypeId = await send(company, 'overtime-types', { name: { en: randomUUID() } });
+  const body = { overtimeDate: date, overtimeTypeId, period, durationInMinutes: minutes };
+  const id = await send(company, 'overtimes', body, { who: employeeId });
+  if (status === 'PENDING') return;
+  const decision = status === 'APPROVED' ? { approved: true } : { approved: false, note: 'Not agreed' };
+  await send(company, `overtimes/processes/${id}`, decision, { method: 'PUT', who: 'manager' });
 }
 
 const partsOf = { FULL_DAY: 'FULL', MORNING: 'FIRST_HALF', AFTERNOON: 'SECOND_HALF' } as const;
@@ -120,17 +158,20 @@ async function defineShifts(company: Company, { shifts }: Case): Promise<Map<str
 /** What is not planned in a case is off. */
 async function plan(
   company: Company,
-  { plan: planned, from, to }: Case,
+  one: Case,
   employeeId: string,
   shifts: ReadonlyMap<string, string>,
 ): Promise<void> {
-  const dates = [...Object.keys(planned), from, to].toSorted();
-  const days = Object.entries(planned).map(([date, names]) => ({
+  const days = Object.entries(one.plan).map(([date, names]) => ({
     date,
     shiftIds: names.map((name) => shifts.get(name)!),
   }));
-  const range = { from: addDays(dates[0]!, -8), to: addDays(dates.at(-1)!, 8) };
-  await send(company, 'workplans', { employeeId, ...range, days });
+  await send(company, 'workplans', { employeeId, ...rangeOf(one), days });
+}
+
+function rangeOf({ plan: planned, from, to }: Pick<Case, 'plan' | 'from' | 'to'>): { from: string; to: string } {
+  const dates = [...Object.keys(planned), from, to].toSorted();
+  return { from: addDays(dates[0]!, -around), to: addDays(dates.at(-1)!, around) };
 }
 
 async function shownDays(
