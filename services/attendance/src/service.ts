@@ -31,6 +31,7 @@ import { terminals } from './terminals/record.ts';
 import { timesheets } from './timesheet/model.ts';
 import { timesheetMonth } from './timesheet/month/query.ts';
 import { timesheetReasons } from './timesheet/reasons/query.ts';
+import { tryOuts } from './try-out/endpoints.ts';
 import { workplanChanges } from './workplan/change/commands.ts';
 import { workplan } from './workplan/events.ts';
 import { openMonths, openOnHire } from './workplan/open/open-days.ts';
@@ -77,6 +78,7 @@ export const attendance = (authenticator: Authenticator): Service =>
       personalDataPart,
       ...replicas,
       ...planning,
+      tryOuts,
       operations(superAdmins),
     ],
   });

@@ -12,12 +12,14 @@ export interface DatedRules extends Dated {
 export interface RuleBookState {
   organization: readonly DatedRules[];
   branches: Map<string, readonly DatedRules[]>;
+  /** Of the last change of any place, -1 before: all places are laid out together. */
+  revision: number;
 }
 
 /** Which rule sets count where, one stream per organization: day records only read streams whose id they know. */
 export const ruleBook = decider({
   name: 'ruleBook',
-  initial: { organization: [], branches: Map() } as RuleBookState,
+  initial: { organization: [], branches: Map(), revision: -1 } as RuleBookState,
   events: {
     RulesPlaced: event(
       1,
@@ -31,12 +33,20 @@ export const ruleBook = decider({
     ),
   },
   evolve: {
-    RulesPlaced: (state, { branchId, from, ruleSetId }) =>
-      branchId === null
-        ? { ...state, organization: withDated(state.organization, { from, ruleSetId }) }
-        : { ...state, branches: state.branches.update(branchId, [], (list) => withDated(list, { from, ruleSetId })) },
+    RulesPlaced: (state, placed, { revision }) => ({ ...withPlaced(state, placed), revision }),
   },
 });
+
+/** A rule set at one place from a day on; `branchId` null = in the whole organization. */
+export function withPlaced(
+  state: RuleBookState,
+  { branchId, ...dated }: DatedRules & { branchId: string | null },
+): RuleBookState {
+  const placed = { from: dated.from, ruleSetId: dated.ruleSetId };
+  return branchId === null
+    ? { ...state, organization: withDated(state.organization, placed) }
+    : { ...state, branches: state.branches.update(branchId, [], (list) => withDated(list, placed)) };
+}
 
 /** Of a person on a date: person over branch over organization; null = what counts without any. */
 export function ruleSetOn(

@@ -11,7 +11,7 @@ export interface RulesState {
   periods: readonly RulePeriod[];
 }
 
-const withChange = (state: RulesState, change: RuleChange): RulesState => {
+export const withChange = (state: RulesState, change: RuleChange): RulesState => {
   const changes = [...state.changes, change];
   return { ...state, changes, periods: periodsOf(changes) };
 };

@@ -33,10 +33,7 @@ export const shift = decider({
   },
   evolve: {
     ShiftDefined: (_state, fields) => ({ archived: false, versions: [{ version: 1, effectiveOn: null, fields }] }),
-    ShiftRedefined: (state, { version, effectiveOn, changed }) => ({
-      ...state,
-      versions: [...state.versions, { version, effectiveOn, fields: { ...latest(state), ...changed } }],
-    }),
+    ShiftRedefined: (state, change) => withVersion(state, change),
     ShiftArchived: (state) => ({ ...state, archived: true }),
     ShiftRestored: (state) => ({ ...state, archived: false }),
   },
@@ -47,6 +44,15 @@ export type ShiftEvents = (typeof shift)['events'];
 /** The fields of its last version. */
 export function latest({ versions }: ShiftState): ShiftFields {
   return versions.at(-1)!.fields;
+}
+
+/** With one more version, of which only what changed is said. */
+export function withVersion<F, S extends { versions: readonly Version<F>[] }>(
+  state: S,
+  { version, effectiveOn, changed }: { version: number; effectiveOn: string | null; changed: Partial<F> },
+): S {
+  const fields = { ...state.versions.at(-1)!.fields, ...changed };
+  return { ...state, versions: [...state.versions, { version, effectiveOn, fields }] };
 }
 
 /** The version that an entry of a date has: the one it was planned with, or a later one that is effective by then. */

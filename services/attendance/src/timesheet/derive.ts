@@ -9,7 +9,7 @@ import { datesBetween } from './weeks.ts';
 
 type Draft = Omit<TimesheetRow, 'id' | 'updatedDateTime'>;
 
-type Week = ReturnType<typeof daysOf>;
+export type Week = ReturnType<typeof daysOf>;
 
 // the days of a week are calculated once, though they are asked for one by one
 const weeks = new WeakMap<object, { facts: TimesheetFacts; byMonday: Map<string, Week> }>();
@@ -39,8 +39,8 @@ export function nowOf({ clock, workplan, absence, overtime, until }: TimesheetFa
   return instants.reduce((last, one) => (one > last ? one : last), until);
 }
 
-/** Each date by the rules that count on it: a week over a change of rules is calculated once by each side's. */
-function calculatedWeek(facts: TimesheetFacts, monday: string): Week {
+/** The records of a week, each date by the rules that count on it: over a change of rules it is calculated once by each side's. */
+export function calculatedWeek(facts: TimesheetFacts, monday: string): Week {
   const range = { from: monday, to: addDays(monday, 6), now: nowOf(facts, monday) };
   const sides = new Map<Settings, Week>();
   const week: Week = new Map();

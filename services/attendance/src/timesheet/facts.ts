@@ -1,3 +1,4 @@
+import { type QueryScope } from '@kadro/chassis';
 import { type FactSource } from '@kadro/chassis/declare';
 import { absence } from '../absence/events.ts';
 import { calendar } from '../calendar/events.ts';
@@ -114,4 +115,10 @@ export async function timesheetFacts(source: TimesheetSource, person: string): P
     overtime: await source.state(overtime, person),
     until: (await source.state(passing, source.organization)).until,
   };
+}
+
+/** As of now; without the names of people, which play no part in what counts. */
+export function factsNow(scope: QueryScope, person: string): Promise<TimesheetFacts | null> {
+  const state: TimesheetSource['state'] = async (decider, id) => (await scope.state(decider, id)).state;
+  return timesheetFacts({ organization: scope.organization, state, cleared: state }, person);
 }

@@ -14,7 +14,8 @@ const common = { access: organizationAdmins, area: 'shift' } as const;
 
 const day = z.strictObject({ shiftIds: z.array(id).max(10) });
 
-const given = {
+/** What is said of a worksheet. */
+export const given = {
   name: localizedTextSchema,
   branchId: id.nullable(),
   anchor: daySchema,
@@ -23,13 +24,13 @@ const given = {
 
 type Days = readonly z.infer<typeof day>[];
 
-interface Facts {
+export interface DayFacts {
   days?: WorksheetFields['days'];
   shifts: ReadonlyMap<string, ShiftState>;
 }
 
 /** The shifts in their versions of now. @throws Rejection reference_unknown */
-async function daysOf(scope: CommandScope, days: Days | undefined, branchId?: string | null): Promise<Facts> {
+export async function daysOf(scope: CommandScope, days: Days | undefined, branchId?: string | null): Promise<DayFacts> {
   await mustBeBranch(branchId, scope);
   const found = new Map<string, ShiftState>();
   for (const shiftId of new Set(days?.flatMap(({ shiftIds }) => shiftIds))) {

@@ -1,7 +1,7 @@
 import { decider, event } from '@kadro/chassis/declare';
 import { daySchema, daysBetween, localizedTextSchema } from '@kadro/kernel';
 import { z } from 'zod';
-import { type Version, versionOn } from '../shift/events.ts';
+import { type Version, versionOn, withVersion } from '../shift/events.ts';
 
 const placed = z.object({
   shiftId: z.string(),
@@ -43,10 +43,7 @@ export const worksheet = decider({
   },
   evolve: {
     WorksheetDefined: (_state, fields) => ({ archived: false, versions: [{ version: 1, effectiveOn: null, fields }] }),
-    WorksheetRedefined: (state, { version, effectiveOn, changed }) => ({
-      ...state,
-      versions: [...state.versions, { version, effectiveOn, fields: { ...latestOf(state), ...changed } }],
-    }),
+    WorksheetRedefined: (state, change) => withVersion(state, change),
     WorksheetArchived: (state) => ({ ...state, archived: true }),
     WorksheetRestored: (state) => ({ ...state, archived: false }),
   },

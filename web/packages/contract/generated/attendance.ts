@@ -1147,6 +1147,253 @@ fields?: {
 }
 }
 }
+"POST /attendance/api/v1/shifts/{id}/try-out": {
+body: {
+name?: {
+en?: string
+tr?: string
+de?: string
+es?: string
+it?: string
+pt?: string
+nl?: string
+fr?: string
+ar?: string
+}
+color?: (string | null)
+branchId?: (string | null)
+type?: ("FIX" | "FLEXIBLE" | "DYNAMIC" | "OFF_DAY" | "HOLIDAY" | "WORKDAY" | "BREAK" | "OVERTIME" | "ON_LEAVE")
+begin?: (string | null)
+end?: (string | null)
+breakTime?: number
+breakPaid?: boolean
+breakMode?: ("AUTOMATIC" | "READINGS" | "NONE")
+totalWorkTime?: (number | null)
+weekendDays?: number
+breakDays?: number
+lateTolerance?: number
+earlyTolerance?: number
+midnightTolerance?: number
+clockInOvertimeMin?: (number | null)
+clockInOvertimeMax?: (number | null)
+clockOutOvertimeMin?: (number | null)
+clockOutOvertimeMax?: (number | null)
+countAsOvertime?: boolean
+over?: (("DAY" | "WEEK") | null)
+coreBegin?: (string | null)
+coreEnd?: (string | null)
+from: string
+to: string
+cursor?: string
+}
+answer: {
+people: {
+employeeId: string
+figures: {
+figure: ("actualWorkTime" | "overtime" | "overtimeUnapproved" | "missingTime" | "late" | "earlyLeave" | "nightTime" | "breakTime" | "leaveTime" | "expectedWorkTime" | "toleratedTime" | "notCounted" | "incalculableDays")
+before: number
+after: number
+difference: number
+}[]
+days: {
+date: string
+figures: {
+figure: ("actualWorkTime" | "overtime" | "overtimeUnapproved" | "missingTime" | "late" | "earlyLeave" | "nightTime" | "breakTime" | "leaveTime" | "expectedWorkTime" | "toleratedTime" | "notCounted" | "incalculableDays")
+before: number
+after: number
+difference: number
+}[]
+}[]
+}[]
+totals: {
+figure: ("actualWorkTime" | "overtime" | "overtimeUnapproved" | "missingTime" | "late" | "earlyLeave" | "nightTime" | "breakTime" | "leaveTime" | "expectedWorkTime" | "toleratedTime" | "notCounted" | "incalculableDays")
+before: number
+after: number
+difference: number
+more: number
+fewer: number
+same: number
+}[]
+/**
+ * people of whom dates follow what is tried out
+ */
+touched: number
+/**
+ * of them, those of whom a figure is another
+ */
+changed: number
+looked: number
+/**
+ * people of the organization
+ */
+of: number
+/**
+ * for the next people; null = these were the last
+ */
+cursor: (string | null)
+}
+}
+"POST /attendance/api/v1/worksheets/{id}/try-out": {
+body: {
+name?: {
+en?: string
+tr?: string
+de?: string
+es?: string
+it?: string
+pt?: string
+nl?: string
+fr?: string
+ar?: string
+}
+branchId?: (string | null)
+anchor?: string
+/**
+ * @minItems 1
+ * @maxItems 366
+ */
+days?: {
+/**
+ * @maxItems 10
+ */
+shiftIds: string[]
+}[]
+from: string
+to: string
+cursor?: string
+}
+answer: {
+people: {
+employeeId: string
+figures: {
+figure: ("actualWorkTime" | "overtime" | "overtimeUnapproved" | "missingTime" | "late" | "earlyLeave" | "nightTime" | "breakTime" | "leaveTime" | "expectedWorkTime" | "toleratedTime" | "notCounted" | "incalculableDays")
+before: number
+after: number
+difference: number
+}[]
+days: {
+date: string
+figures: {
+figure: ("actualWorkTime" | "overtime" | "overtimeUnapproved" | "missingTime" | "late" | "earlyLeave" | "nightTime" | "breakTime" | "leaveTime" | "expectedWorkTime" | "toleratedTime" | "notCounted" | "incalculableDays")
+before: number
+after: number
+difference: number
+}[]
+}[]
+}[]
+totals: {
+figure: ("actualWorkTime" | "overtime" | "overtimeUnapproved" | "missingTime" | "late" | "earlyLeave" | "nightTime" | "breakTime" | "leaveTime" | "expectedWorkTime" | "toleratedTime" | "notCounted" | "incalculableDays")
+before: number
+after: number
+difference: number
+more: number
+fewer: number
+same: number
+}[]
+/**
+ * people of whom dates follow what is tried out
+ */
+touched: number
+/**
+ * of them, those of whom a figure is another
+ */
+changed: number
+looked: number
+/**
+ * people of the organization
+ */
+of: number
+/**
+ * for the next people; null = these were the last
+ */
+cursor: (string | null)
+}
+}
+"POST /attendance/api/v1/shift-parameters/{id}/try-out": {
+body: {
+name?: {
+en?: string
+tr?: string
+de?: string
+es?: string
+it?: string
+pt?: string
+nl?: string
+fr?: string
+ar?: string
+}
+overtimeNeedsApproval?: boolean
+clockChange?: ("ELAPSED" | "NOMINAL")
+windowBefore?: number
+windowAfter?: number
+debounce?: number
+breakPreset?: ("NONE" | "DE" | "NL" | "TR")
+nightBegin?: string
+nightEnd?: string
+longestStay?: number
+setOff?: boolean
+restBetweenShifts?: number
+restLimit?: ("WARN" | "REFUSE")
+dailyMost?: (number | null)
+dailyLimit?: ("WARN" | "REFUSE")
+overtimeYearMost?: (number | null)
+overtimeYearLimit?: ("WARN" | "REFUSE")
+from: string
+to: string
+cursor?: string
+organization?: boolean
+/**
+ * @maxItems 500
+ */
+branchIds?: string[]
+}
+answer: {
+people: {
+employeeId: string
+figures: {
+figure: ("actualWorkTime" | "overtime" | "overtimeUnapproved" | "missingTime" | "late" | "earlyLeave" | "nightTime" | "breakTime" | "leaveTime" | "expectedWorkTime" | "toleratedTime" | "notCounted" | "incalculableDays")
+before: number
+after: number
+difference: number
+}[]
+days: {
+date: string
+figures: {
+figure: ("actualWorkTime" | "overtime" | "overtimeUnapproved" | "missingTime" | "late" | "earlyLeave" | "nightTime" | "breakTime" | "leaveTime" | "expectedWorkTime" | "toleratedTime" | "notCounted" | "incalculableDays")
+before: number
+after: number
+difference: number
+}[]
+}[]
+}[]
+totals: {
+figure: ("actualWorkTime" | "overtime" | "overtimeUnapproved" | "missingTime" | "late" | "earlyLeave" | "nightTime" | "breakTime" | "leaveTime" | "expectedWorkTime" | "toleratedTime" | "notCounted" | "incalculableDays")
+before: number
+after: number
+difference: number
+more: number
+fewer: number
+same: number
+}[]
+/**
+ * people of whom dates follow what is tried out
+ */
+touched: number
+/**
+ * of them, those of whom a figure is another
+ */
+changed: number
+looked: number
+/**
+ * people of the organization
+ */
+of: number
+/**
+ * for the next people; null = these were the last
+ */
+cursor: (string | null)
+}
+}
 "GET /attendance/api/v1/jobs": {
 body: undefined
 answer: {

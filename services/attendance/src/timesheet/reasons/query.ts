@@ -1,10 +1,9 @@
-import { type FactSource, GuardedRows, named, query } from '@kadro/chassis';
+import { GuardedRows, named, query } from '@kadro/chassis';
 import { daySchema } from '@kadro/kernel';
 import { z } from 'zod';
 import { rules } from '../../day/reasons/rules.ts';
 import { type ExplainedRecord, type Reason } from '../../day/shapes.ts';
-
-import { timesheetFacts } from '../facts.ts';
+import { factsNow } from '../facts.ts';
 import { timesheets } from '../model.ts';
 import { shiftIdOf } from '../person-facts.ts';
 import { dayKey } from '../weeks.ts';
@@ -92,9 +91,7 @@ export const timesheetReasons = query({
   run: async ({ employeeId, date }, scope) => {
     const person = employeeId ?? scope.principal.account;
     if (!(await days.one(scope, dayKey(person, date)))) return null;
-    const state: FactSource['state'] = async (decider, id) => (await scope.state(decider, id)).state;
-    // names play no part in what counts
-    const facts = await timesheetFacts({ organization: scope.organization, state, cleared: state }, person);
+    const facts = await factsNow(scope, person);
     const record = facts && explainedDay(facts, date);
     return record ? explained(record) : null;
   },
