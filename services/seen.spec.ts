@@ -7,20 +7,16 @@ const list: readonly ServiceEntry[] = services;
 /** Nothing that a screen shows is overwritten by these (decision 0041). */
 const overwritesNothing = [
   'AdjustBalance',
-  // settings of a person or a branch from a day on stand beside those before; no screen sends them
-  'AssignWorksheet',
   // a reading is never changed: another one stands in its place, once
   'ChooseShift',
   'CorrectClock',
   'ForgetPersonalData',
-  'PlaceRules',
   'RemoveClock',
   'RemovePlannedShifts',
   'ReverseEntry',
   'RevokeAccessTerminalKey',
   'RevokeTerminalKey',
   'SendWelcomeNotification',
-  'SetTimeSettings',
   'UnlockSignIn',
 ];
 

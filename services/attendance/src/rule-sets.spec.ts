@@ -170,6 +170,50 @@ describe('time settings', () => {
   });
 });
 
+describe('who has seen what was changed meanwhile', () => {
+  const stale = { status: 409, body: { name: 'changed_meanwhile' } };
+  const seen = async (id: string): Promise<{ settingsRevision: number; worksheetRevision: number }> =>
+    (await data(`{ timeSettingsOf(id: "${id}") { settingsRevision worksheetRevision } }`)).timeSettingsOf;
+
+  it('overwrites no settings of a person, each section by its own', async () => {
+    const id = await member();
+    const [rules, early] = [await ruleSet(), await shift()];
+    const body = { name: { en: 'Rotation' }, anchor: '2026-06-01', days: [{ shiftIds: [early] }] };
+    const worksheetId = (await send('POST', 'worksheets', 'superAdmin', body)).body.id;
+    const give = (revision: number) =>
+      send('PUT', `employees/${id}/worksheet-assignment`, 'superAdmin', { worksheetId, revision });
+    await until(async () => (await seen(id)) !== null);
+    expect(await seen(id)).toEqual({ settingsRevision: -1, worksheetRevision: -1 });
+    expect((await assign(id, { shiftParameterId: rules, revision: -1 })).status).toBe(200);
+    expect((await give(-1)).status).toBe(200);
+    expect(await assign(id, { defaultShiftId: early, revision: -1 })).toMatchObject(stale);
+    expect(await give(-1)).toMatchObject(stale);
+    const { settingsRevision } = await seen(id);
+    expect((await assign(id, { defaultShiftId: early, revision: settingsRevision })).status).toBe(200);
+  });
+
+  it('is told of whom, where many are given a rule set', async () => {
+    const [one, other] = [await member(), await member()];
+    const rules = await ruleSet();
+    await assign(one, { shiftParameterId: await ruleSet() });
+    const revisions = { [one]: -1, [other]: -1 };
+    const path = `employees/update/shift-parameter/${rules}`;
+    const { body } = await send('PUT', path, 'superAdmin', { employees: [one, other], revisions });
+    expect(body.results).toMatchObject([{ id: one, code: 'changed_meanwhile' }, { id: other }]);
+    expect(body.results[1].code).toBeUndefined();
+  });
+
+  it('lays out no places', async () => {
+    const rules = await ruleSet();
+    const place = (body: object) => send('PUT', `shift-parameters/${rules}/places`, 'superAdmin', body);
+    await place({ branchIds: [ids.south], from: '2026-03-01' });
+    const { rulePlaces } = await data('{ rulePlaces { items { revision } } }');
+    const revision = Math.max(...rulePlaces.items.map((row: { revision: number }) => row.revision));
+    expect(await place({ branchIds: [], from: '2026-03-01', revision: revision - 1 })).toMatchObject(stale);
+    expect((await place({ branchIds: [], from: '2026-03-01', revision })).status).toBe(200);
+  });
+});
+
 describe('who is not an admin of the organization', () => {
   it('defines no rules, and places none', async () => {
     const rules = await ruleSet();

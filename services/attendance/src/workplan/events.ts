@@ -83,17 +83,20 @@ export const workplan = decider({
       withoutEntries(changedOn(state, dates, at), dates, (one) => one.workplanId === id && one.shiftId === shiftId),
     WorkplanCancelled: (state, { id, from, to }, { at }) =>
       cancelled(changedOn(state, datesBetween(from, to), at), { id, from, to }),
-    DefaultShiftSet: (state, { from, through, shiftId, version }, { at }) => ({
+    DefaultShiftSet: (state, { from, through, shiftId, version }, { at, revision }) => ({
       ...changedOn(state, datesBetween(from, through), at),
+      settingsRevision: revision,
       defaults: withDated(state.defaults, { from, shiftId, version }),
       shiftIds: shiftId ? state.shiftIds.add(shiftId) : state.shiftIds,
     }),
-    WorksheetAssigned: (state, { from, through, worksheetId, version, offset }, { at }) => ({
+    WorksheetAssigned: (state, { from, through, worksheetId, version, offset }, { at, revision }) => ({
       ...changedOn(state, datesBetween(from, through), at),
+      worksheetRevision: revision,
       worksheets: withDated(state.worksheets, { from, worksheetId, version, offset }),
     }),
-    RulesAssigned: (state, { from, through, ruleSetId }, { at }) => ({
+    RulesAssigned: (state, { from, through, ruleSetId }, { at, revision }) => ({
       ...changedOn(state, datesBetween(from, through), at),
+      settingsRevision: revision,
       rules: withDated(state.rules, { from, ruleSetId }),
     }),
   },

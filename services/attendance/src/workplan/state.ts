@@ -46,6 +46,9 @@ export interface WorkplanState {
   changedAt: Map<string, string>;
   /** All that were ever planned. */
   shiftIds: Set<string>;
+  /** Of the last change of rule sets and default shifts, and of worksheets; -1 before any. */
+  settingsRevision: number;
+  worksheetRevision: number;
 }
 
 export const emptyWorkplan: WorkplanState = {
@@ -58,6 +61,8 @@ export const emptyWorkplan: WorkplanState = {
   rules: [],
   changedAt: Map(),
   shiftIds: Set(),
+  settingsRevision: -1,
+  worksheetRevision: -1,
 };
 
 interface Planned {

@@ -684,6 +684,7 @@ organization?: boolean
  */
 branchIds?: string[]
 from?: (string | null)
+revision?: number
 }
 answer: Answer
 }
@@ -692,6 +693,7 @@ body: {
 shiftParameterId?: (string | null)
 defaultShiftId?: (string | null)
 from?: (string | null)
+revision?: number
 }
 answer: Answer
 }
@@ -700,6 +702,7 @@ body: {
 shiftParameterId?: (string | null)
 defaultShiftId?: (string | null)
 from?: (string | null)
+revision?: number
 }
 answer: Answer
 }
@@ -779,6 +782,7 @@ body: {
 worksheetId: (string | null)
 from?: (string | null)
 offset?: number
+revision?: number
 }
 answer: Answer
 }
@@ -787,6 +791,7 @@ body: {
 worksheetId: (string | null)
 from?: (string | null)
 offset?: number
+revision?: number
 }
 answer: Answer
 }
@@ -1023,10 +1028,16 @@ body: {
  */
 employees?: string[]
 from?: (string | null)
+revisions?: {
+[k: string]: number
+}
 }
 answer: {
 results: {
 id: string
+code?: string
+name?: string
+message?: string
 }[]
 position?: string
 }

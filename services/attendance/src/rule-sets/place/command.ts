@@ -6,7 +6,7 @@ import { branches } from '../../replicas/branches.ts';
 import { organizationAdmins } from '../../shared/access.ts';
 import { dayOr } from '../../shared/places.ts';
 import { id, mustExist } from '../../shared/references.ts';
-import { ruleBook } from '../book.ts';
+import { ruleBook, type RuleBookState } from '../book.ts';
 import { type ShiftParameterRow, shiftParameters } from '../rows/shift-parameters.ts';
 import { placeRules } from './rules.ts';
 
@@ -23,6 +23,8 @@ export const placeRulesCommand = command(ruleBook, {
     branchIds: z.array(id).max(500).optional(),
     from: daySchema.nullish(),
   }),
+  // in all places at once: a set leaves where another one comes
+  overwrites: { fields: ['organization', 'branchIds'], revision: ({ revision }: RuleBookState) => revision },
   example: { organization: true, from: '2026-03-01' },
   prepare: async ({ branchIds = [], from }, scope) => {
     const ruleSetId = scope.params.id ?? '';

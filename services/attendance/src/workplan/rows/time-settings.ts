@@ -18,6 +18,10 @@ const schema = z.object({
   worksheets: z.array(
     named('DatedWorksheet', z.object({ from, worksheetId: text, version: z.int(), offset: z.int() })),
   ),
+  /** Of the last change of rule sets and default shifts, which `time-settings` takes; -1 before any. */
+  settingsRevision: z.int(),
+  /** Of the last change of worksheets, which `worksheet-assignment` takes; -1 before any. */
+  worksheetRevision: z.int(),
   updatedDateTime: z.string(),
 });
 
@@ -28,7 +32,7 @@ export const timeSettings = derivedModel({
   name: 'timeSettings',
   single: 'timeSettingsOf',
   row: 'TimeSettings',
-  version: 2,
+  version: 3,
   schema,
   indexes: {
     branchId: { path: 'branchId', of: 'id', sort: false },
@@ -49,14 +53,16 @@ export const timeSettings = derivedModel({
     fields: (await source.state(people.decider, person)).fields,
     plan: await source.state(workplan, person),
   }),
-  derive: ({ fields, plan: { rules, defaults, worksheets } }): Omit<TimeSettingsRow, 'id' | 'updatedDateTime'> | null =>
+  derive: ({ fields, plan }): Omit<TimeSettingsRow, 'id' | 'updatedDateTime'> | null =>
     fields.places === undefined
       ? null
       : {
           branchId: fields.branchId ?? null,
-          shiftParameters: [...rules],
-          defaultShifts: [...defaults],
-          worksheets: [...worksheets],
+          shiftParameters: [...plan.rules],
+          defaultShifts: [...plan.defaults],
+          worksheets: [...plan.worksheets],
+          settingsRevision: plan.settingsRevision,
+          worksheetRevision: plan.worksheetRevision,
           _managers: managersOf(fields),
         },
 });

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { people } from '../../replicas/people.ts';
 import { id } from '../../shared/references.ts';
 import { workplan } from '../events.ts';
+import { type WorkplanState } from '../state.ts';
 import { mustBeAnother, settingsFacts, worksheetFacts } from './facts.ts';
 import { giveWorksheet, setTimes } from './rules.ts';
 
@@ -23,6 +24,10 @@ export const setTimeSettings = command(workplan, {
     defaultShiftId: id.nullish(),
     from: daySchema.nullish(),
   }),
+  overwrites: {
+    fields: ['shiftParameterId', 'defaultShiftId'],
+    revision: ({ settingsRevision }: WorkplanState) => settingsRevision,
+  },
   example: { defaultShiftId: null, from: '2026-03-01' },
   prepare: (input, scope) => {
     mustBeAnother(scope, scope.id);
@@ -47,6 +52,7 @@ export const assignWorksheet = command(workplan, {
     /** The pattern begins so many days later than it is anchored. */
     offset: z.int().min(0).max(365).optional(),
   }),
+  overwrites: { fields: ['worksheetId'], revision: ({ worksheetRevision }: WorkplanState) => worksheetRevision },
   example: { worksheetId: null, from: '2026-03-01' },
   prepare: (input, scope) => {
     mustBeAnother(scope, scope.id);

@@ -1,4 +1,4 @@
-import { endpoint } from '@kadro/chassis';
+import { type CommandScope, endpoint, refusalOf } from '@kadro/chassis';
 import { daySchema } from '@kadro/kernel';
 import { z } from 'zod';
 import { reject } from '../../errors/index.ts';
@@ -7,11 +7,56 @@ import { administrators } from '../../shared/access.ts';
 import { id } from '../../shared/references.ts';
 import { workplan } from '../events.ts';
 import { mustReachAll, settingsFacts } from './facts.ts';
-import { setTimes } from './rules.ts';
+import { setTimes, type TimeSettings } from './rules.ts';
 
 const mostPeople = 1_000;
 
-/** One append per person. @throws Rejection data_integrity_violation for nobody, forbidden where one is out of reach */
+const result = z.object({
+  id: z.string(),
+  code: z.string().optional(),
+  name: z.string().optional(),
+  message: z.string().optional(),
+});
+
+type Result = z.infer<typeof result>;
+
+const overwritten = ['shiftParameterId', 'defaultShiftId'];
+
+/** @throws Rejection changed_meanwhile */
+async function giveOne(
+  scope: CommandScope,
+  person: string,
+  facts: TimeSettings,
+  seen: number | undefined,
+): Promise<string> {
+  const { position } = await scope.run(workplan, person, person, (state) => {
+    if (seen !== undefined && seen !== state.settingsRevision)
+      reject('changed_meanwhile', { details: { revision: state.settingsRevision, changed: overwritten } });
+    return setTimes(state, facts);
+  });
+  return position;
+}
+
+async function resultOf(
+  scope: CommandScope,
+  person: string,
+  give: () => Promise<string>,
+): Promise<{ result: Result; position?: string }> {
+  const { errors } = scope.domain;
+  try {
+    return { result: { id: person }, position: await give() };
+  } catch (thrown) {
+    const refusal = refusalOf(thrown, errors);
+    if (!refusal) throw thrown;
+    const { code, name, message } = errors.body(refusal, scope.reader);
+    return { result: { id: person, code: String(code), name, message } };
+  }
+}
+
+/**
+ * One append per person, each by the `settingsRevision` that was seen of it. @throws Rejection
+ * data_integrity_violation for nobody, forbidden where one is out of reach
+ */
 export const setRulesOfMany = endpoint({
   name: 'SetRulesOfMany',
   method: 'PUT',
@@ -20,28 +65,33 @@ export const setRulesOfMany = endpoint({
   access: administrators,
   area: 'shift',
   // nobody is refused by a name of its own
-  input: z.strictObject({ employees: z.array(id).max(mostPeople).optional(), from: daySchema.nullish() }),
+  input: z.strictObject({
+    employees: z.array(id).max(mostPeople).optional(),
+    from: daySchema.nullish(),
+    revisions: z.record(id, z.int().min(-1)).optional(),
+  }),
   example: { employees: ['018f0000-0000-7000-8000-000000000001'], from: '2026-03-01' },
-  answers: {
-    status: 200,
-    shape: z.object({ results: z.array(z.object({ id: z.string() })), position: z.string().optional() }),
-  },
-  handle: async ({ employees = [], from }, scope) => {
+  answers: { status: 200, shape: z.object({ results: z.array(result), position: z.string().optional() }) },
+  handle: async ({ employees = [], from, revisions = {} }, scope) => {
     const ids = [...new Set(employees)];
     if (ids.length === 0) reject('data_integrity_violation', { fields: { employees: { name: 'required' } } });
     await mustReachAll(scope, ids);
     const ruleSetId = scope.params.id ?? '';
     if (!(await scope.row<ShiftParameterRow>(shiftParameters, ruleSetId))) reject('entity_not_found');
     const facts = await settingsFacts(scope, { shiftParameterId: ruleSetId, from });
-    let position: string | undefined;
+    const results: Result[] = [];
+    let last: string | undefined;
     for (const person of ids) {
-      const outcome = await scope.run(workplan, person, person, (state) => setTimes(state, facts));
-      if (!position || outcome.position > position) position = outcome.position;
+      const { result: one, position } = await resultOf(scope, person, () =>
+        giveOne(scope, person, facts, revisions[person]),
+      );
+      results.push(one);
+      if (position && (!last || position > last)) last = position;
     }
     return {
       status: 200,
-      body: { results: ids.map((one) => ({ id: one })), position },
-      ...(position ? { headers: { 'kadro-position': position } } : {}),
+      body: { results, position: last },
+      ...(last ? { headers: { 'kadro-position': last } } : {}),
     };
   },
 });
