@@ -58,9 +58,9 @@ export async function readingFacts(scope: CommandScope, input: ClockInput): Prom
   if (!isOwn) await mustMayAssign(scope, person);
   if (isOwn && now - happened > oldestOfflineMs)
     reject('needs_correction', { fields: { at: { name: 'needs_correction' } } });
-  const terminal = isOwn ? await admittingTerminal(scope, { terminalId, eventType, description }) : null;
   const { zone, on, branchId } = await placed(scope, person, at);
   mustBeEmployed(person, [on]);
+  const terminal = isOwn ? await admittingTerminal(scope, { terminalId, branchId, eventType, description }) : null;
   const place = { at, eventType, terminalId: terminal?.id ?? terminalId };
   const reading: NewReading = {
     id: await idOf(scope, person.id, { place, isOwn }),

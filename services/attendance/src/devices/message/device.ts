@@ -1,5 +1,6 @@
-import { addressList, type CommandScope, type HttpSide, systemScope } from '@kadro/chassis';
+import { type CommandScope, type HttpSide, systemScope } from '@kadro/chassis';
 import { instantSchema } from '@kadro/kernel';
+import { mustComeFromAllowed } from '../../clock/record/terminal.ts';
 import { reject } from '../../errors/index.ts';
 import { type TerminalRow, terminals } from '../../terminals/record.ts';
 import { terminalKey } from '../keys/events.ts';
@@ -65,8 +66,6 @@ export async function deviceOf(scope: CommandScope, http: HttpSide): Promise<Dev
   const nonce = `terminal-nonce/${device.terminal.id}/${said.nonce}`;
   if (!(await scope.keyValue.compareAndSet(organization, nonce, null, '1', nonceSeconds)))
     reject('terminal_message_repeated');
-  const { allowedAddresses } = device.terminal;
-  if (allowedAddresses.length > 0 && !addressList(allowedAddresses.join(',')).has(http.address))
-    reject('clock_in_address');
+  mustComeFromAllowed(device.terminal, http.address);
   return { ...device, aheadMs };
 }

@@ -1,5 +1,5 @@
 import { type CommandScope, Refused } from '@kadro/chassis';
-import { terminalOf } from '../../clock/record/terminal.ts';
+import { mustComeFromAllowed, terminalOf } from '../../clock/record/terminal.ts';
 import { reject } from '../../errors/index.ts';
 import { type TerminalRow, terminals } from '../../terminals/record.ts';
 import { terminalOfCode } from './code.ts';
@@ -33,17 +33,20 @@ async function terminalAround(scope: CommandScope, place: Position): Promise<Ter
 /**
  * Where somebody clocks with a phone: the terminal of a code, or the one that is named, or in whose area the phone is. A
  * code proves that one is there; else the phone says where it is. @throws Rejection terminal_unknown, outside_geofence,
- * Refused constraint_violation
+ * clock_in_address, Refused constraint_violation
  */
 export async function mobileTerminal(scope: CommandScope, { terminalId, code, place }: Where): Promise<TerminalRow> {
   const missing = new Refused('constraint_violation', { fields: { latitude: { name: 'required' } } });
   if (code === null && place === null) throw missing;
   if (code === null && terminalId === null && place !== null) return terminalAround(scope, place);
   const id = code === null ? terminalId : (terminalOfCode(scope, code) ?? reject('terminal_unknown', unknown('code')));
+  if (id === null) throw missing;
   const terminal = await terminalOf(scope, id);
   // a door is no place to begin to work at
   if (terminal.purpose === 'ACCESS') reject('clock_action_not_allowed');
   if (terminal.geofence && place === null) throw missing;
   if (place !== null && !isWithin(terminal, place)) reject('outside_geofence');
+  // a phone says of itself where it is: where nothing else is asked, the address still counts
+  if (code === null && !terminal.geofence) mustComeFromAllowed(terminal, scope.address);
   return terminal;
 }
