@@ -1,6 +1,8 @@
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { bootFile } from './boot-file.ts';
+import { documentsApart } from './documents-apart.ts';
 import { firstLoad, firstLoadGroups } from './first-load.ts';
 import { licences, licencesOfWorkers } from '../../packages/ui/licences.ts';
 import { serverPaths, serviceRoots } from '../../packages/api/src/services.ts';
@@ -13,9 +15,17 @@ export default defineConfig({
   plugins: [
     react(),
     bootFile({ renewal: `${serviceRoots.identity}/account/refresh-token` }),
+    documentsApart(),
     firstLoad(),
     licencesOfWorkers(),
   ],
+  resolve: {
+    alias: {
+      '#read': fileURLToPath(new URL('src/boot/read-texts.ts', import.meta.url)),
+      // without its warnings for developers, which its exports lead to in every build
+      'react-router': fileURLToPath(import.meta.resolve('react-router').replace('/development/', '/production/')),
+    },
+  },
   build: {
     outDir: 'dist',
     manifest: true,

@@ -1,15 +1,8 @@
 import { createInstance, type BackendModule, type FormatterModule } from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import { read } from '#read';
 import { number } from '../format/values.ts';
 import { defaultLanguage, isLanguage } from '../languages.ts';
-
-/** Fetches one file of texts; a bundler turns each into a chunk of its own. */
-async function read(language: string, namespace: string): Promise<Record<string, unknown>> {
-  const file: { default: Record<string, unknown> } = await import(`../texts/${language}/${namespace}.json`, {
-    with: { type: 'json' },
-  });
-  return file.default;
-}
 
 const texts: BackendModule = { type: 'backend', callbackApi: false, init: () => undefined, read };
 

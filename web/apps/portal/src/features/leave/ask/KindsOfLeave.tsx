@@ -6,7 +6,7 @@ import { EmptyState, ink, radius, tokens } from '@kadro/ui';
 import { askForLeave } from '../paths.ts';
 import { Async } from '../../../parts/Async.tsx';
 import { KindSquare } from '../shared/KindSquare.tsx';
-import { useLeaveTypesByUse } from '../data/queries.ts';
+import { useLeaveTypesByUse } from '../data/page-queries.ts';
 
 const List = styled('ul')({ display: 'grid', listStyle: 'none' });
 const StyledLink = styled(Link)(({ theme }) => ({

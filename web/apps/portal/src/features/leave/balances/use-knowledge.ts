@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { endOfDay, pointAt, useDebounced } from '@kadro/ui';
-import { useLeaveBalances, useLeaveStatement, useLeaveYear } from '../data/queries.ts';
+import { useLeaveStatement, useLeaveYear } from '../data/page-queries.ts';
+import { useLeaveBalances } from '../data/queries.ts';
 import { type LeaveBalance, type LeaveStatement, type LeaveYear } from '../data/types.ts';
 import { type Read } from '../../../core/use-read.ts';
 import { type Moment } from './use-moment.ts';

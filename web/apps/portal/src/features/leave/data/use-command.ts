@@ -2,35 +2,7 @@ import { useCallback } from 'react';
 import { ApiError, type Send } from '@kadro/api';
 import { usePortal } from '../../../core/context.tsx';
 import { useSender } from '../../../core/use-sender.ts';
-import {
-  InboxCountDocument,
-  LeaveBalancesDocument,
-  LeaveDecisionsDocument,
-  LeaveGrantsDocument,
-  LeaveRequestDocument,
-  LeaveRequestsDocument,
-  LeaveRequestTotalsDocument,
-  LeaveReturnDocument,
-  LeaveStatementDocument,
-  LeaveYearDocument,
-  OpenCountDocument,
-  TeamAbsencesDocument,
-} from '../../../generated/graphql.ts';
-
-export const touched = [
-  LeaveBalancesDocument,
-  LeaveGrantsDocument,
-  LeaveRequestDocument,
-  LeaveRequestsDocument,
-  LeaveRequestTotalsDocument,
-  LeaveReturnDocument,
-  LeaveStatementDocument,
-  LeaveYearDocument,
-  InboxCountDocument,
-  LeaveDecisionsDocument,
-  OpenCountDocument,
-  TeamAbsencesDocument,
-];
+import { touched } from './touched.ts';
 
 /** Sends commands of leave, after which what they change is asked for again. */
 export function useLeaveCommand(): Send {

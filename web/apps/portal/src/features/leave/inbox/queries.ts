@@ -11,19 +11,11 @@ import {
   TeamAbsencesDocument,
   type TeamAbsencesQueryVariables,
 } from '../../../generated/graphql.ts';
-import { type Rows } from '../data/questions.ts';
-import { inboxPageSize, type InboxQuery, inboxQuestion } from './questions.ts';
-import { type LeaveRequest, type LeaveRow, type TeamAbsences } from '../data/types.ts';
+import { type LeaveRequest, type TeamAbsences } from '../data/types.ts';
 
 type LeaveRequestTotals = NonNullable<LeaveRequestTotalsQuery['leaveRequestTotals']>;
 
 const most = 100;
-
-export function useInbox(asked: InboxQuery, rowsPerPage = inboxPageSize): Read<Rows<LeaveRow>> {
-  const { api } = usePortal();
-  const { id } = useUser();
-  return useRead(inboxQuestion(api, id, asked, rowsPerPage));
-}
 
 /** The requester's team in the weeks of the request; null where the reader may see nothing of it (any more). */
 export function useTeamOf({ id, status }: Pick<LeaveRequest, 'id' | 'status'>): Read<TeamAbsences | null> {

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { type InboxScope } from './questions.ts';
 import { useInboxCount } from './use-count.ts';
-import { useInbox } from './queries.ts';
+import { useInbox } from './use-inbox.ts';
 import { type LeaveRow } from '../data/types.ts';
 import { useHeldIds } from './decide/use-held.ts';
 import { useInboxView } from './use-view.ts';

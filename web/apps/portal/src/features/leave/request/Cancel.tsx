@@ -10,7 +10,7 @@ import { type CancelDays, DraftNote, Field, HelperText, SelectField, useCancelDa
 import { useAmounts } from '../shared/use-amounts.ts';
 import { useFormDraft } from '../../../core/use-draft.ts';
 import { refusalOf, useLeaveCommand } from '../data/use-command.ts';
-import { useLeaveReturn } from '../data/queries.ts';
+import { useLeaveReturn } from '../data/page-queries.ts';
 import { type LeaveRequest, type LeaveReturn } from '../data/types.ts';
 import { messageOf } from '../../../core/message-of.ts';
 

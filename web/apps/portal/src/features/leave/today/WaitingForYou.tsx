@@ -14,7 +14,7 @@ import { MoreLink } from '../../../parts/MoreLink.tsx';
 import { Pending } from '../../../parts/RevealTogether.tsx';
 import { useTeam } from '../../../people/team.ts';
 import { useInboxCount } from '../inbox/use-count.ts';
-import { useInbox } from '../inbox/queries.ts';
+import { useInbox } from '../inbox/use-inbox.ts';
 import { type LeaveRow } from '../data/types.ts';
 import { CountBadge } from '../../../parts/CountBadge.tsx';
 import { EmptyInbox } from '../inbox/list/Empty.tsx';

@@ -7,7 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useT } from '@kadro/i18n';
 import { Async } from '../../../parts/Async.tsx';
 import { useAmounts } from '../shared/use-amounts.ts';
-import { useLeaveStatement } from '../data/queries.ts';
+import { useLeaveStatement } from '../data/page-queries.ts';
 import { type LeaveTypeCard } from '../data/types.ts';
 import { WhyList } from './List.tsx';
 

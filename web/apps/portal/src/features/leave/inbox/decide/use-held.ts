@@ -3,7 +3,6 @@ import { senderOf, type Api } from '@kadro/api';
 import { usePortal } from '../../../../core/context.tsx';
 import { type Answers } from '../../../../core/questions.ts';
 import { unfinished } from '../../../../core/unfinished.ts';
-import { touched } from '../../data/use-command.ts';
 import { sendDecision } from './decision.ts';
 import { HeldDecisions } from './held.ts';
 
@@ -21,7 +20,7 @@ function heldOf(api: Api, answers: Answers): HeldDecisions {
   const send = senderOf(api);
   const held = new HeldDecisions({
     send: (decision, isLeaving) => sendDecision(send, decision, isLeaving),
-    renew: () => answers.renew(touched),
+    renew: async () => answers.renew((await import('../../data/touched.ts')).touched),
     storage: localStorage,
   });
   made.set(answers, held);

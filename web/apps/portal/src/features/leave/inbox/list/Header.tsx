@@ -5,7 +5,7 @@ import { ChevronDown } from 'lucide-react';
 import { useT } from '@kadro/i18n';
 import { SearchField } from '@kadro/ui';
 import { sorts, type InboxSort } from '../questions.ts';
-import { useLeaveTypes } from '../../data/queries.ts';
+import { useLeaveTypes } from '../../data/page-queries.ts';
 import { type InboxView, type ViewChange } from '../use-view.ts';
 
 const Head = styled('div')({ display: 'grid', gap: 8, '@media print': { display: 'none' } });
