@@ -5,6 +5,7 @@ export {
   command,
   type Command,
   endpoint,
+  liveRows,
   type Endpoint,
   type HttpAnswer,
   type HttpSide,

@@ -131,6 +131,12 @@ export interface HttpAnswer {
   headers?: Record<string, string | string[]>;
 }
 
+export interface Live {
+  model: AnyReadModel;
+  /** Name of the event that has a row. */
+  event: string;
+}
+
 export interface Endpoint extends Route {
   kind: 'endpoint';
   input: z.ZodObject;
@@ -143,6 +149,8 @@ export interface Endpoint extends Route {
   upload?: true | { mostBytes: number };
   /** Its callers sign what they send: `said` of the HTTP side is the body as it came. */
   signed?: true;
+  /** Its answer is a stream of server-sent events: rows of a model, as they change. */
+  live?: Live;
   /** false = a caller's key is not kept with the body's hash: where nothing changes, or not even that may be kept. */
   keepsIntent?: false;
   /** Of a good answer; `shape` or `types` of its body. */
@@ -169,4 +177,20 @@ export function endpoint<I extends z.ZodObject>(
   },
 ): Endpoint {
   return { ...declaration, kind: 'endpoint' };
+}
+
+/**
+ * A stream of server-sent events to whoever may open it: the rows of a model within the caller's reach, whole, when they
+ * change; `changed` with a position where too many did. `ready` comes first, `ended` when the session ends.
+ */
+export function liveRows({ model, event, ...route }: Omit<Route, 'method'> & Live): Endpoint {
+  return endpoint({
+    ...route,
+    method: 'GET',
+    input: z.strictObject({}),
+    example: {},
+    answers: { status: 200, types: ['text/event-stream'] },
+    live: { model, event },
+    handle: () => Promise.reject(new Error('the http layer answers live streams')),
+  });
 }

@@ -113,7 +113,7 @@ async function textOf(rows: readonly Row[], model: AnyReadModel, scope: QuerySco
 }
 
 /** A value without what its shape does not name: fields that stay inside. */
-function outside(value: unknown, schema: z.ZodType): unknown {
+export function outside(value: unknown, schema: z.ZodType): unknown {
   const shape = bare(schema);
   if (value === null || value === undefined) return null;
   if (shape instanceof z.ZodArray && Array.isArray(value))

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { liveRows } from '../declare/command.ts';
 import { type Principal } from '../declare/principal.ts';
 import { guarded } from '../declare/models/guarded.ts';
 import { type AnyReadModel } from '../declare/models/read-model.ts';
@@ -21,6 +22,7 @@ const policy: typeof smallService.domain.policy = {
   kindsOf: (principal, _rule, row) =>
     new Set([...(row.name === principal.account ? ['own'] : []), ...(principal.account === 'boss' ? ['all'] : [])]),
   mayRead: (_guard, kinds) => kinds.has('all'),
+  hasRole: ({ account }) => account === 'boss',
 };
 
 let small: Small;
@@ -137,6 +139,45 @@ describe('a live stream', () => {
     expect(await Promise.all(waiting)).toEqual(
       [{ done: true }, { done: true }].map((one) => ({ ...one, value: undefined })),
     );
+  });
+});
+
+describe('a declared live stream', () => {
+  const route = liveRows({
+    name: 'FollowThings',
+    path: 'things/stream',
+    summary: 'Things as they change',
+    access: { who: 'member' },
+    model: own,
+    event: 'thing',
+  });
+  const follow = (authorization: string) =>
+    streams.open({ authorization, gone: left.signal, route: { ...route, live: { model: own, event: 'thing' } } });
+
+  it('has the rows themselves, as its caller reads them, and no row beyond reach', async () => {
+    const [ada, boss] = [await follow('ada'), await follow('boss')];
+    await Promise.all([next(ada), next(boss)]);
+    await make('bo', 't1');
+    await make('ada', 't2');
+    const [seen, all] = [await next(ada), await next(boss)];
+    expect([seen, seen.includes('"code":null')]).toEqual([expect.stringMatching(/^event: thing\n.*"id":"t2"/), true]);
+    expect(seen).not.toContain('t1');
+    expect(all).toContain('secret t1');
+  });
+
+  it('ends with the session, and is refused to whoever may not open it', async () => {
+    const ada = await follow('ada');
+    await next(ada);
+    callers.delete('ada');
+    await make('ada', 't1');
+    expect(await next(ada)).toMatch(/^event: ended/);
+    await expect(
+      streams.open({
+        authorization: 'bo',
+        gone: left.signal,
+        route: { ...route, access: { who: 'roles', roles: ['BOSS'] }, live: { model: own, event: 'thing' } },
+      }),
+    ).rejects.toThrow('forbidden');
   });
 });
 

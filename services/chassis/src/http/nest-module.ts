@@ -55,7 +55,8 @@ function controllerOf(runtime: ServiceRuntime, rates?: CommandRates): new (...gi
   Inject(runtimeToken)(ServiceController, undefined, 0);
   Controller()(ServiceController);
   const { commands, endpoints } = runtime.service;
-  for (const route of [...commands, ...endpoints]) {
+  // live streams are answered beside Nest
+  for (const route of [...commands, ...endpoints.filter(({ live }) => !live)]) {
     for (const method of [route.method, ...('alsoBy' in route ? (route.alsoBy ?? []) : [])])
       addHandler(ServiceController.prototype, route, { method, address: addressOf(runtime.service, route), rates });
   }

@@ -25,9 +25,16 @@ export class HintReader {
   principal: Principal;
   private waiting = new Map<string, { ids: Set<string>; position: string }>();
   private wake = (): void => undefined;
+  private readonly only: string | undefined;
 
-  constructor(principal: Principal) {
+  /** `only`: name of the one model that it hears of; absent = all. */
+  constructor(principal: Principal, only?: string) {
     this.principal = principal;
+    this.only = only;
+  }
+
+  hears({ name }: AnyReadModel): boolean {
+    return this.only === undefined || this.only === name;
   }
 
   add({ model, ids, position }: { model: string; ids: readonly string[]; position: string }): void {
@@ -169,7 +176,7 @@ export class LiveHints {
     }
   }
 
-  private async rowsOf(organization: string, model: AnyReadModel, { ids, where }: TouchedRows): Promise<Found[]> {
+  private async rowsOf(organization: string, model: AnyReadModel, { ids, where, at }: TouchedRows): Promise<Found[]> {
     const rows = this.context.rows(model);
     const named = ids.size > 0 ? await rows.getMany(organization, [...ids.keys()]) : [];
     // revisions of several streams do not follow one another
@@ -178,6 +185,13 @@ export class LiveHints {
     const page = { sort: { index: 'id', descending: false }, offset: 0, limit: 1_000 };
     for (const clauses of where)
       found.push(...(await rows.find(organization, { where: clauses }, page)).map((row) => ({ row })));
+    // a row derived anew may not be what it was found by any more
+    if (where.length > 0 && model.derivation) {
+      const derived = [{ index: 'updatedDateTime', from: at }];
+      const known = new Set(found.map(({ row }) => row.id));
+      const again = await rows.find(organization, { where: derived }, page);
+      found.push(...again.filter(({ id }) => !known.has(id)).map((row) => ({ row })));
+    }
     return found;
   }
 
@@ -190,7 +204,7 @@ export class LiveHints {
     if (found.length === 0) return;
     const guarded = this.models.get(model)!;
     for (const reader of this.readers) {
-      if (reader.principal.organization !== organization) continue;
+      if (reader.principal.organization !== organization || !reader.hears(model)) continue;
       const scope = queryScope(this.context, reader.principal, reader.principal.language);
       const ids = found
         .filter(({ row: { doc }, since }) => guarded.reaches(scope, doc) && guarded.isChangedSince(scope, doc, since))

@@ -26,7 +26,7 @@ export { testPatience } from './time/patience.ts';
 export * from './rules.ts';
 export { type PublishedMessage, publishedMessages, unfilledFields } from './published-messages.ts';
 export { seededIds, seededNumbers } from './time/seeded-ids.ts';
-export { type Answered, type Sent, serve } from './services/serving.ts';
+export { type Answered, listen, type Sent, serve } from './services/serving.ts';
 export { until } from './time/until.ts';
 export { type VirtualTime, virtualTime } from './time/virtual-time.ts';
 export { escapingTexts, looseShapes, markedTexts } from './walks/texts.ts';
