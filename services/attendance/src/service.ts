@@ -22,6 +22,7 @@ import { publications } from './published.ts';
 import { branches } from './replicas/branches.ts';
 import { leaveTypes } from './replicas/leave-types.ts';
 import { organizations } from './replicas/organizations.ts';
+import { presence } from './presence/part.ts';
 import { people } from './replicas/people.ts';
 import { shiftCommands } from './shift/commands.ts';
 import { shift } from './shift/events.ts';
@@ -75,6 +76,7 @@ export const attendance = (authenticator: Authenticator): Service =>
       devicesPart,
       deviceLogImport,
       ...overtimeParts,
+      presence,
       personalDataPart,
       ...replicas,
       ...planning,

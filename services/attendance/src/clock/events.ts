@@ -46,12 +46,14 @@ export interface ClockState {
   changedAt: Map<string, string>;
   /** Replaced or taken back: recorded once, and never again. */
   superseded: Map<string, string | null>;
+  /** When the last of all this was recorded, or will be where a clock is fast; '' with nothing. */
+  lastAt: string;
 }
 
 /** One stream per person, never per day or month (streams.md): all readings are stored, pairing is calculated. */
 export const clock = decider({
   name: 'clock',
-  initial: { readings: Map(), byDate: Map(), changedAt: Map(), superseded: Map() } as ClockState,
+  initial: { readings: Map(), byDate: Map(), changedAt: Map(), superseded: Map(), lastAt: '' } as ClockState,
   events: {
     ReadingRecorded: event(1, readingFields),
     ReadingSuperseded: event(
@@ -71,11 +73,13 @@ export const clock = decider({
   evolve: {
     ReadingRecorded: (state, { description: _description, place: _place, until: _until, ...reading }, { at }) => ({
       ...state,
+      lastAt: reading.at > at ? reading.at : at,
       changedAt: state.changedAt.set(reading.on, at),
       readings: state.readings.set(reading.id, reading),
       byDate: state.byDate.update(reading.on, [], (ids) => [...ids, reading.id]),
     }),
     ReadingSuperseded: (state, { id, on, replacedBy }, { at }) => ({
+      lastAt: at,
       changedAt: state.changedAt.set(on, at),
       readings: state.readings.delete(id),
       byDate: state.byDate.update(on, [], (ids) => ids.filter((one) => one !== id)),
@@ -83,6 +87,7 @@ export const clock = decider({
     }),
     ShiftChosen: (state, { readingId, on, shiftId }, { at }) => ({
       ...state,
+      lastAt: at,
       changedAt: state.changedAt.set(on, at),
       readings: state.readings.update(
         readingId,

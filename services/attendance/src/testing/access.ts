@@ -32,6 +32,7 @@ import { dayKey } from '../timesheet/weeks.ts';
 import { as, type Company, ids } from './company.ts';
 import { deviceAt } from './device.ts';
 import { person as personMessage } from './identity-messages.ts';
+import { openStream } from './live.ts';
 import { importLog, importPlan } from './imported.ts';
 import { dayShift } from './story.ts';
 
@@ -239,7 +240,9 @@ export function walkAttendance(company: Company, made: Made): Promise<TableRow<W
         .replace('{n}', '2')
         .replace(/export$/, `export?from=${day}&to=${otherDay}`),
     send: (walker, method, path, body) =>
-      company.send(method, path, { as: tokenOf(walker), body: method === 'GET' ? undefined : body }),
+      path.endsWith('/stream')
+        ? openStream(company, path, tokenOf(walker))
+        : company.send(method, path, { as: tokenOf(walker), body: method === 'GET' ? undefined : body }),
   });
 }
 
@@ -258,7 +261,7 @@ function placesOfRow(single: string, made: Made): readonly Walked[] {
   if (single === 'deviceLogImport') return inOrganizations(made.logs);
   if (single === 'workplanImport') return inOrganizations(made.plans);
   if (single === 'zone') return recorded(zoneId);
-  if (single === 'zonePresence') return ofEverybody(personAt);
+  if (single === 'presence' || single === 'zonePresence') return ofEverybody(personAt);
   if (single === 'accessEvent') return theirs(made.passed);
   if (single === 'unassignedReading') return inOrganizations(made.unassigned);
   if (single === 'identity') return theirs(made.identities);
@@ -286,6 +289,11 @@ const declared = (made: Made) => (name: string) => {
   }
   if (name === 'terminalStates')
     return { objects: [{ on: '', args: () => '' }], seen: (answer: unknown) => `${(answer as object[]).length}` };
+  if (name === 'presenceCounts')
+    return {
+      objects: [{ on: '', args: () => '' }],
+      seen: (answer: unknown) => `${(answer as { people: number }).people}`,
+    };
   if (name === 'zoneOccupancy') return { objects: [{ on: '', args: () => '' }], seen: occupied };
   if (name === 'timesheetMonth' || name === 'timesheetReasons') {
     const when = name === 'timesheetMonth' ? `month: "${day.slice(0, 7)}"` : `date: "${day}"`;

@@ -62,7 +62,12 @@ function calculated(facts: PersonFacts, { plan, shifts }: DayFacts, record: DayR
   };
 }
 
-function assignedShift({ shifts }: PersonFacts, key: string, date: string): TimesheetRow['assignedShifts'][number] {
+/** A shift as it is planned on a date. */
+export function assignedShift(
+  { shifts }: PersonFacts,
+  key: string,
+  date: string,
+): TimesheetRow['assignedShifts'][number] {
   const id = shiftIdOf(key);
   const version = Number(key.split('@')[1]);
   const fields = notPattern(key) ? versionOn(shifts.get(id)!, version, date)?.fields : undefined;

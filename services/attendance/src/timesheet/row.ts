@@ -13,7 +13,7 @@ export const dayStates = ['NOT_CALCULATED', 'CALCULATED', 'INCALCULABLE', 'ON_LE
 export const dayColours = ['GREEN', 'RED', 'GREY'] as const;
 export const dayWarnings = ['break_alone', 'break_not_ended', 'break_not_taken', 'worked_on_leave'] as const;
 
-const assignedShift = named(
+export const assignedShift = named(
   'AssignedShift',
   z.object({
     /** null = the working pattern. */

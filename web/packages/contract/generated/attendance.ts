@@ -998,6 +998,10 @@ details?: {
 position?: string
 }
 }
+"GET /attendance/api/v1/presence/stream": {
+body: undefined
+answer: undefined
+}
 "GET /attendance/api/v1/personal-data/{id}": {
 body: undefined
 answer: {

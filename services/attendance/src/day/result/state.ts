@@ -87,7 +87,8 @@ function flexibleStates({ flexible, movements, now, dayEnd }: DayContext): (Verd
 const stands = ({ planned }: FlexibleFacts, { done, endless, alone }: DayContext['movements']): boolean =>
   [...done, ...endless, ...alone].some(({ place }) => standsOn(planned)(place));
 
-function hasCome({ plan: { planned } }: TimedFacts, { done, endless, alone }: DayContext['movements']): boolean {
+/** Whether anything stands on a shift. */
+export function hasCome({ plan: { planned } }: TimedFacts, { done, endless, alone }: DayContext['movements']): boolean {
   // a CLOCK_OUT alone may stand on a candidate that nobody has recognised
   const isOn = (place: Place): boolean =>
     standsOn(planned)(place) || (planned.isDynamic && place.kind === 'SHIFT' && place.planned.isDynamic);
