@@ -1,8 +1,9 @@
-import { type AnyDecider, type NewEvent, ServiceRuntime } from '@kadro/chassis';
+import { type NewEvent, ServiceRuntime } from '@kadro/chassis';
 import { openEmbeddedPorts } from '@kadro/chassis/embedded';
 import { declaration as identity } from '@kadro/identity';
 import { declaration as leave } from '@kadro/leave';
 import { type CreatedOrganization } from '../shared/system.ts';
+import { Writer } from './writer.ts';
 
 const firstYear = 2017;
 const years = 8;
@@ -25,40 +26,6 @@ interface Member {
   account: Writer;
   replica: Writer;
   credentials: Writer;
-}
-
-/** Appends to one stream as its service would: checked against the declared shape, sealed, chained. */
-class Writer {
-  private revision = -1;
-  private hash = '';
-  private readonly runtime: ServiceRuntime;
-  private readonly decider: AnyDecider;
-  private readonly stream: string;
-  private readonly organization: string;
-
-  constructor(runtime: ServiceRuntime, decider: string, organization: string, id: string) {
-    this.runtime = runtime;
-    this.decider = runtime.service.deciders.find(({ name }) => name === decider)!;
-    this.stream = runtime.log.stream(this.decider, organization, id);
-    this.organization = organization;
-  }
-
-  async append(day: string, actor: string, appended: readonly NewEvent[]): Promise<number> {
-    const key = `${this.stream}/${this.revision}`;
-    const meta = { organization: this.organization, actor, command: `${key}.`, cause: key, correlation: 'past', day };
-    const { revision, events } = await this.runtime.log.append(
-      this.decider,
-      this.stream,
-      { revision: this.revision, hash: this.hash },
-      appended,
-      meta,
-    );
-    this.revision = revision;
-    this.hash = events?.at(-1)?.stored.meta.hash ?? '';
-    // nobody reads what was just written
-    this.runtime.log.settle((events ?? []).map(({ stored }) => stored));
-    return appended.length;
-  }
 }
 
 /** The people that it takes to write `count` events, each with the ends of its streams. */

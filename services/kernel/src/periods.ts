@@ -22,16 +22,46 @@ export function isDay(text: string): boolean {
   return daySchema.safeParse(text).success;
 }
 
-const plain = (day: Day): Temporal.PlainDate => Temporal.PlainDate.from(day);
+/** Days since 1970-01-01 by their texts, and back; bounded, as the same days are asked for again and again. */
+const numbers = new Map<Day, number>();
+const texts = new Map<number, Day>();
+const mostRemembered = 20_000;
+const dayMs = 86_400_000;
+
+/** @throws RangeError for what is no day */
+function numberOf(day: Day): number {
+  const known = numbers.get(day);
+  if (known !== undefined) return known;
+  const { year, month, day: ofMonth } = Temporal.PlainDate.from(day);
+  const number = new Date(0).setUTCFullYear(year, month - 1, ofMonth) / dayMs;
+  if (numbers.size >= mostRemembered) numbers.clear();
+  numbers.set(day, number);
+  return number;
+}
+
+function dayOf(number: number): Day {
+  const known = texts.get(number);
+  if (known !== undefined) return known;
+  const text = Temporal.Instant.fromEpochMilliseconds(number * dayMs)
+    .toZonedDateTimeISO('UTC')
+    .toPlainDate()
+    .toString();
+  if (texts.size >= mostRemembered) texts.clear();
+  texts.set(number, text);
+  return text;
+}
+
+/** From 0, Monday, to 6; 1970-01-01 was a Thursday. */
+const weekdayNumber = (number: number): number => (((number + 3) % 7) + 7) % 7;
 
 /** The day `days` later; earlier if negative. */
 export function addDays(day: Day, days: number): Day {
-  return plain(day).add({ days }).toString();
+  return dayOf(numberOf(day) + days);
 }
 
 /** Days from one day to another; negative when `to` is earlier. */
 export function daysBetween(from: Day, to: Day): number {
-  return plain(from).until(plain(to)).days;
+  return numberOf(to) - numberOf(from);
 }
 
 /** `[from, to]` as `[from, to + 1)`. */
@@ -86,11 +116,12 @@ export const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday',
 export type Weekday = (typeof weekdays)[number];
 
 export function weekdayOf(day: Day): Weekday {
-  return weekdays[plain(day).dayOfWeek - 1] as Weekday;
+  return weekdays[weekdayNumber(numberOf(day))]!;
 }
 
 export function weekStart(day: Day): Day {
-  return addDays(day, 1 - plain(day).dayOfWeek);
+  const number = numberOf(day);
+  return dayOf(number - weekdayNumber(number));
 }
 
 const minutesOfDay = z.int().min(0).max(1440);

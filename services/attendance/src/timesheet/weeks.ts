@@ -1,4 +1,4 @@
-import { addDays, weekStart } from '@kadro/kernel';
+import { addDays, daysInClosed, weekStart } from '@kadro/kernel';
 
 /** The id of a person's day record. */
 export const dayKey = (person: string, date: string): string => `${person}~${date}`;
@@ -8,13 +8,9 @@ export function ofKey(key: string): { person: string; date: string } {
   return { person, date };
 }
 
-const dayMs = 86_400_000;
-
-/** Both ends included; by instants of UTC, as day records ask for many. */
+/** Both ends included. */
 export function datesBetween(from: string, to: string): string[] {
-  const [first, last] = [Date.parse(from), Date.parse(to)];
-  const length = Math.max(0, (last - first) / dayMs + 1);
-  return Array.from({ length }, (_, n) => new Date(first + n * dayMs).toISOString().slice(0, 10));
+  return Array.from({ length: daysInClosed({ from, to }) }, (_, n) => addDays(from, n));
 }
 
 /**

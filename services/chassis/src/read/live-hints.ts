@@ -4,7 +4,6 @@ import { type OpenEvent } from '../declare/streams/open-event.ts';
 import { type ServiceContext } from '../declare/service.ts';
 import { queryScope } from '../access/scope.ts';
 import { GuardedRows } from '../access/guarded-rows.ts';
-import { sliceSize } from './derived/projector.ts';
 import { type Principal } from '../declare/principal.ts';
 import { type AnyReadModel } from '../declare/models/read-model.ts';
 import { type Clause, NewerEvent, type RowRecord, type StoredEvent, type Subscription } from '../ports/index.ts';
@@ -216,6 +215,6 @@ export class LiveHints {
 
 /** Without derived rows that say the same as before, unless a job may have yet to derive them. */
 function moved({ derivation }: AnyReadModel, found: readonly Found[], { at }: TouchedRows): readonly Found[] {
-  if (!derivation || found.length > sliceSize) return found;
+  if (!derivation || found.length > derivation.atOnce) return found;
   return found.filter(({ row }) => String(row.doc.updatedDateTime) >= at);
 }

@@ -100,7 +100,7 @@ export class ServiceRuntime implements ServiceContext {
         },
       },
     });
-    this.derivedJobs = new DerivedJobs(this.log, ports.jobs, ports.wait);
+    this.derivedJobs = new DerivedJobs(this.log, ports.jobs);
     this.watchdog = new Watchdog(this);
     this.works = new BackgroundWork(this);
     const aside = new AsideEvents(this.log);

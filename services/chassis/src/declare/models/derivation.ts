@@ -21,7 +21,17 @@ export interface FactSource {
   events(decider: AnyDecider, id: string, from?: number): Promise<readonly Seen[]>;
 }
 
+/** Of the keys that an event touches, those whose rows it may change by what else is recorded; others stay as they are. */
+export type Narrow = (event: Seen, keys: readonly string[], source: FactSource) => Promise<readonly string[]>;
+
 export interface Derivation {
   touches: Record<string, (event: Seen) => Touched>;
-  row: (key: string, source: FactSource) => Promise<RowDraft | null>;
+  /** For events that would touch much more than they change. */
+  narrow: Record<string, Narrow>;
+  /** Rows that an event changes at once; more are left to a job, in slices of so many. */
+  atOnce: number;
+  /** What the row follows from: rows of the same have the same facts. */
+  subject: (key: string) => string;
+  facts: (subject: string, source: FactSource) => Promise<unknown>;
+  derive: (facts: unknown, key: string) => RowDraft | null;
 }

@@ -1,4 +1,4 @@
-import { type Touched, type Derivation, type FactSource } from './derivation.ts';
+import { type Touched, type Derivation, type FactSource, type Narrow } from './derivation.ts';
 import { type RowDraft, type Seen } from '../streams/open-event.ts';
 import { type z } from 'zod';
 import { type AnyDecider, type DataOf, type Decider, type EventTypes } from '../streams/decider.ts';
@@ -9,40 +9,61 @@ type Touches<E extends EventTypes> = { [K in keyof E & string]?: (event: Seen<Da
 export interface Touching {
   decider: AnyDecider;
   touches: Derivation['touches'];
+  narrow?: Narrow;
 }
 
-/** Rows that events of a decider touch: every row whose facts they change, or it goes stale. */
-export function touching<S, E extends EventTypes>(decider: Decider<S, E>, touches: Touches<E>): Touching {
+/**
+ * Rows that events of a decider touch: every row whose facts they change, or it goes stale. `narrow` names those that
+ * are really concerned, where keys alone name many more.
+ */
+export function touching<S, E extends EventTypes>(
+  decider: Decider<S, E>,
+  touches: Touches<E>,
+  narrow?: Narrow,
+): Touching {
   // each function is called only with events of its own name
-  return { decider, touches: touches as unknown as Derivation['touches'] };
+  return { decider, touches: touches as unknown as Derivation['touches'], narrow };
 }
 
 /** Name of the job for events that touch many rows. */
 export const deriveJob = 'derive';
 
+/** Rows derived at a time where the model does not say otherwise. */
+export const sliceSize = 50;
+
 type Shown = 'name' | 'row' | 'version' | 'indexes' | 'search' | 'defaultSort' | 'narrowedBy' | 'reach' | 'access';
 type Optional = 'area' | 'list' | 'computed' | 'single';
 
+interface Deriving<Fields, Facts> {
+  keys: readonly [Touching, ...Touching[]];
+  /** Of a key: what its facts are looked up by; absent = by the key. Rows that are derived together share them. */
+  subject?: (key: string) => string;
+  facts: (subject: string, source: FactSource) => Promise<Facts>;
+  derive: (facts: Facts, key: string) => (Fields & RowDraft) | null;
+  /** Rows that one event changes at once; more are left to a job. */
+  atOnce?: number;
+}
+
 /**
- * Rows that follow purely from facts up to a log position: `keys` of an event, `facts` for one row, pure `derive` (null
- * = none). A row has `id` (its key) and `updatedDateTime` (of its latest fact).
+ * Rows that follow purely from facts up to a log position: `keys` of an event, `facts` of a subject, pure `derive` of a
+ * key (null = none). A row has `id` (its key) and `updatedDateTime` (of the latest fact of its subject).
  */
 export function derivedModel<Shape extends z.ZodObject, Facts>(
   declaration: Pick<ReadModel, Shown> &
-    Partial<Pick<ReadModel<z.infer<Shape>>, Optional>> & {
-      schema: Shape;
-      keys: readonly [Touching, ...Touching[]];
-      facts: (key: string, source: FactSource) => Promise<Facts>;
-      derive: (facts: Facts, key: string) => (Omit<z.infer<Shape>, 'id' | 'updatedDateTime'> & RowDraft) | null;
-    },
+    Partial<Pick<ReadModel<z.infer<Shape>>, Optional>> &
+    Deriving<Omit<z.infer<Shape>, 'id' | 'updatedDateTime'>, Facts> & { schema: Shape },
 ): ReadModel<z.infer<Shape>> {
-  const { keys, facts, derive, ...shown } = declaration;
+  const { keys, subject = (key) => key, facts, derive, atOnce = sliceSize, ...shown } = declaration;
   const touches: Derivation['touches'] = Object.assign({}, ...keys.map((one) => one.touches));
+  const narrow: Derivation['narrow'] = Object.fromEntries(
+    keys.flatMap((one) => (one.narrow ? Object.keys(one.touches).map((name) => [name, one.narrow!]) : [])),
+  );
   const model = readModel(keys[0].decider).rows<z.infer<Shape>>({ ...shown, sharedRows: true, project: {} });
   return {
     ...model,
     // for looking up events by model; the projector never calls these
     project: Object.fromEntries(Object.keys(touches).map((name) => [name, (row) => row])),
-    derivation: { touches, row: async (key, source) => derive(await facts(key, source), key) },
+    // facts come from nowhere else
+    derivation: { touches, narrow, atOnce, subject, facts, derive: (known, key) => derive(known as Facts, key) },
   };
 }

@@ -1,8 +1,7 @@
 import { type EventReader } from '../../sealing/event-reader.ts';
 import { type Job, type JobControl, type JobQueue } from '../../ports/job-queue.ts';
-import { type Wait } from '../../ports/time/wait.ts';
 import { deriveJob } from '../../declare/models/derived-model.ts';
-import { DerivedProjector, type LeftWork, sliceSize } from './projector.ts';
+import { DerivedProjector, type LeftWork } from './projector.ts';
 import { type Projector } from '../projector.ts';
 
 /** Derives in slices, in the background, what one event touches in large numbers. */
@@ -11,10 +10,7 @@ export class DerivedJobs {
   private readonly log: EventReader;
   private readonly jobs: JobQueue;
 
-  private readonly wait: Wait;
-
-  constructor(log: EventReader, jobs: JobQueue, wait: Wait) {
-    this.wait = wait;
+  constructor(log: EventReader, jobs: JobQueue) {
     this.log = log;
     this.jobs = jobs;
   }
@@ -41,15 +37,12 @@ export class DerivedJobs {
     const total = await projector.countOf(event);
     let { done } = job;
     for (let after: string | null = job.cursor ?? ''; !control.isStopped();) {
-      const begun = performance.now();
       after = await projector.slice(event, after);
-      // answers come first: as long as it worked, it waits
-      await this.wait.sleep(performance.now() - begun);
       if (after === null) {
         await projector.settle(work);
         return control.progress({ done: total, total });
       }
-      done += sliceSize;
+      done += projector.atOnce;
       await control.progress({ done: Math.min(done, total), total, cursor: after });
     }
   }

@@ -12,7 +12,8 @@ import {
   priced,
   rowsOf,
 } from '../../testing/lending-log.ts';
-import { type LeftWork, mostGathered, sliceSize } from './projector.ts';
+import { sliceSize } from '../../declare/models/derived-model.ts';
+import { type LeftWork, mostGathered } from './projector.ts';
 
 const timeless = (rows: Record<string, Row>) =>
   Object.fromEntries(Object.entries(rows).map(([id, { updatedDateTime: _at, ...row }]) => [id, row]));

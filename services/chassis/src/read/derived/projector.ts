@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { seenOf } from '../../declare/models/projection.ts';
 import { type OpenEvent } from '../../declare/streams/open-event.ts';
 import { type AsideEvents } from '../set-aside.ts';
@@ -18,11 +19,11 @@ import { Projector } from '../projector.ts';
 import { Facts } from './facts.ts';
 import { saidBy } from './said-rows.ts';
 
-/** Rows derived at a time; an event that touches more leaves them to a job. */
-export const sliceSize = 50;
 /** So many keys of rows that nobody reads yet wait to be derived together. */
 export const mostGathered = 20_000;
 const derivedAtOnce = 1_000;
+/** Answers come first: who derives for longer lets others go on. */
+const portionMs = 4;
 /** Organization under which the store notes what is left to jobs: none has this name. */
 export const leftWork = '*left*';
 
@@ -77,7 +78,7 @@ export class DerivedProjector extends Projector {
       const keys = new TouchedKeys();
       const left: LeftWork[] = [];
       for (const event of concerning) {
-        const touched = await this.keysOf(event);
+        const touched = await this.keysOf(event, last);
         if (touched === 'many') left.push(workOf(event));
         else keys.add(event.organization, touched);
       }
@@ -118,12 +119,16 @@ export class DerivedProjector extends Projector {
   /** Derives the slice after a key; answers its last key, null at the end. */
   async slice(event: OpenEvent, after: string): Promise<string | null> {
     return this.between(async () => {
-      const keys = await this.keysAfter(event, after, sliceSize);
+      const keys = await this.keysAfter(event, after, this.atOnce);
       const touched = new TouchedKeys().add(event.organization, keys);
       const changes = await this.moved(touched, this.seen);
       if (changes.length > 0) await this.rows.apply(`${this.epoch}:${this.seen}`, changes, this.fence);
-      return keys.length < sliceSize ? null : keys.at(-1)!;
+      return keys.length < this.atOnce ? null : keys.at(-1)!;
     });
+  }
+
+  get atOnce(): number {
+    return this.derivation.atOnce;
   }
 
   async countOf(event: OpenEvent): Promise<number> {
@@ -159,10 +164,11 @@ export class DerivedProjector extends Projector {
     return this.derivation.touches[event.name]!(seenOf(event));
   }
 
-  private async keysOf(event: OpenEvent): Promise<readonly string[] | 'many'> {
-    if (!this.leave) return this.keysAfter(event, '', Number.MAX_SAFE_INTEGER);
-    const keys = await this.keysAfter(event, '', sliceSize + 1);
-    return keys.length > sliceSize ? 'many' : keys;
+  private async keysOf(event: OpenEvent, position: string): Promise<readonly string[] | 'many'> {
+    const keys = await this.keysAfter(event, '', this.leave ? this.atOnce + 1 : Number.MAX_SAFE_INTEGER);
+    if (this.leave && keys.length > this.atOnce) return 'many';
+    const narrowed = this.derivation.narrow[event.name];
+    return narrowed ? narrowed(seenOf(event), keys, this.facts.asOf(position)(event.organization)) : keys;
   }
 
   /** Ordered, so that a slice continues the one before. */
@@ -196,14 +202,22 @@ export class DerivedProjector extends Projector {
 
   /** By the log up to a position. */
   private async derived(touched: TouchedKeys, position: string): Promise<RowChange[]> {
+    const { subject, facts, derive } = this.derivation;
     const changes: RowChange[] = [];
     const factsOf = this.facts.asOf(position);
+    let begun = performance.now();
     for (const [organization, keys] of touched.byOrganization)
-      for (const key of keys) {
+      for (const [of, own] of Map.groupBy(keys, subject)) {
         const source = factsOf(organization);
-        const draft = await this.derivation.row(key, source);
-        const doc = draft && { ...draft, id: key, updatedDateTime: source.latest.at };
-        changes.push({ organization, id: key, record: doc && this.recordOf(organization, doc, position) });
+        const known = await facts(of, source);
+        for (const key of own) {
+          const draft = derive(known, key);
+          const doc = draft && { ...draft, id: key, updatedDateTime: source.latest.at };
+          changes.push({ organization, id: key, record: doc && this.recordOf(organization, doc, position) });
+          if (performance.now() - begun < portionMs) continue;
+          await setImmediate();
+          begun = performance.now();
+        }
       }
     return changes;
   }
