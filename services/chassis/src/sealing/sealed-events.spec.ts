@@ -3,6 +3,9 @@ import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { mask, maskPersonal, same } from '../declare/streams/personal.ts';
 import { type StoredEvent } from '../ports/index.ts';
+import { type EventType } from '../declare/streams/decider.ts';
+import { member } from '../testing/services/lending.ts';
+import { seal } from './sealed-events.ts';
 import { type Small, startSmall, thing, things } from '../testing/services/small-service.ts';
 
 let small: Small;
@@ -62,6 +65,13 @@ describe('what is stored of personal data', () => {
     const told = Object.keys((await log.open(event!.stored))!.data);
     log.settle([event!.stored]);
     expect([Object.keys(event!.data), told]).toEqual(Array(2).fill(Object.keys((await log.open(event!.stored))!.data)));
+  });
+
+  it('says in clear what is not said, without a key', async () => {
+    const type = member.events.MemberNamed as EventType;
+    const whose = { organization: 'o1', person: 'nobody', bound: 'e1' };
+    expect(await seal(type, { name: null }, whose, small.ports.keys)).toEqual({ name: null });
+    expect(await small.ports.keys.existingKey('o1', 'nobody', 'identity')).toBeNull();
   });
 
   it('is opened for whoever has the key', async () =>

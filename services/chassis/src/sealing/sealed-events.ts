@@ -15,6 +15,9 @@ interface Whose {
   bound: string;
 }
 
+/** Whether a value says something about somebody: what is not said needs no secret, and reads the same when forgotten. */
+const isSaid = (value: unknown): boolean => value !== undefined && value !== null;
+
 /** Seals the personal fields of each class as one part (AES-256-GCM, key of person and class). */
 export async function seal(
   type: EventType,
@@ -28,7 +31,7 @@ export async function seal(
   const byClass = new Map<string, Record<string, unknown>>();
   for (const [field, value] of Object.entries(data)) {
     const dataClass = classes.get(field);
-    if (dataClass === undefined || value === undefined) clear[field] = value;
+    if (dataClass === undefined || !isSaid(value)) clear[field] = value;
     else byClass.set(dataClass, { ...byClass.get(dataClass), [field]: value });
   }
   if (byClass.size === 0) return clear;
@@ -43,16 +46,21 @@ export async function seal(
 /** Whether all personal fields are in the sealed part: no key was destroyed. */
 export function isKept(type: EventType, data: Record<string, unknown>, stored: Record<string, unknown>): boolean {
   const kept = new Set(Object.keys((stored[sealedField] ?? {}) as Record<string, string>).map(classOfKey));
-  return [...classesOf(type, data)].every(([field, dataClass]) => data[field] === undefined || kept.has(dataClass));
+  return [...classesOf(type, data)].every(([field, dataClass]) => !isSaid(data[field]) || kept.has(dataClass));
 }
 
 /** Fields in the order in which opening restores them, so that listings stay the same. */
 export function inOpenedOrder(type: EventType, data: Record<string, unknown>): Record<string, unknown> {
   const personal = classesOf(type, data);
-  const fields = Object.entries(data);
-  const classes = new Set([undefined, ...fields.map(([field]) => personal.get(field))]);
+  const fields = Object.entries(data).map(([field, value]) => ({
+    entry: [field, value] as const,
+    sealedIn: isSaid(value) ? personal.get(field) : undefined,
+  }));
+  const classes = new Set([undefined, ...fields.map(({ sealedIn }) => sealedIn)]);
   return Object.fromEntries(
-    [...classes].flatMap((dataClass) => fields.filter(([field]) => personal.get(field) === dataClass)),
+    [...classes].flatMap((dataClass) =>
+      fields.filter(({ sealedIn }) => sealedIn === dataClass).map(({ entry }) => entry),
+    ),
   );
 }
 
