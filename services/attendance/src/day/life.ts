@@ -26,7 +26,7 @@ export interface Life {
 /** Sections 1 to 3 for the dates of the facts. */
 export function lifeOf(facts: DayFacts): Life {
   const [from, to] = [dayNumber(facts.from), dayNumber(facts.to)];
-  const calendar = calendarOf(facts, zoneOver(facts.zone, from, to));
+  const calendar = calendarOver(facts, from, to);
   const hasWeeks = calendar.all.some(({ shift }) => shift.over === 'WEEK');
   const second = secondOf(facts.now);
   const movements = movementsOf(facts.readings, second, facts.settings, calendar);
@@ -40,6 +40,29 @@ export function lifeOf(facts: DayFacts): Life {
     last: hasWeeks ? mondayOf(to) + 6 : to,
     hasWeeks,
   };
+}
+
+interface KnownCalendar {
+  of: DayFacts;
+  from: number;
+  to: number;
+  calendar: Calendar;
+}
+
+const knownCalendars = new WeakMap<DayFacts['plan'], KnownCalendar>();
+const calendarParts = ['shifts', 'settings', 'holidays', 'leave', 'zone'] as const;
+/** So far around the dates that are asked for the zone is known (`zoneOver`). */
+const zoneReach = 10;
+
+/** Dates that are asked for one by one with the very same plan have one calendar. */
+function calendarOver(facts: DayFacts, from: number, to: number): Calendar {
+  const known = knownCalendars.get(facts.plan);
+  const isSame = calendarParts.every((part) => known?.of[part] === facts[part]);
+  if (known && isSame && known.from <= from && to <= known.to) return known.calendar;
+  const made = { of: facts, from: from - zoneReach, to: to + zoneReach };
+  const calendar = calendarOf(facts, zoneOver(facts.zone, made.from, made.to));
+  knownCalendars.set(facts.plan, { ...made, calendar });
+  return calendar;
 }
 
 /** The end of the last piece of a shift, in real minutes; null if it has none. */

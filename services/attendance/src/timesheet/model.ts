@@ -15,9 +15,10 @@ import { shift } from '../shift/events.ts';
 import { worksheet } from '../worksheet/events.ts';
 import { workplan } from '../workplan/events.ts';
 import { timesheetDay } from './derive.ts';
+import { readingKeys } from './reading-keys.ts';
 import { timesheetFacts } from './facts.ts';
 import { timesheetRow } from './row.ts';
-import { datesAround, keysAround, ofKey } from './weeks.ts';
+import { datesAround, earliestSince, keysAround, ofKey } from './weeks.ts';
 
 /** Day records of everybody, one per person and date of the shift: a function of what is recorded (streams.md). */
 export const timesheets = derivedModel({
@@ -46,11 +47,15 @@ export const timesheets = derivedModel({
   access: ['own', 'managed', 'branches', 'hr', 'all'],
   area: 'timesheet',
   keys: [
-    touching(clock, {
-      ReadingRecorded: ({ id, data: { on, until } }) => keysAround(id, on, until),
-      ReadingSuperseded: ({ id, data: { on, until } }) => keysAround(id, on, until),
-      ShiftChosen: ({ id, data: { on } }) => keysAround(id, on),
-    }),
+    touching(
+      clock,
+      {
+        ReadingRecorded: ({ id, data: { on, until } }) => keysAround(id, earliestSince(on), until),
+        ReadingSuperseded: ({ id, data: { on, until } }) => keysAround(id, earliestSince(on), until),
+        ShiftChosen: ({ id, data: { on } }) => keysAround(id, earliestSince(on), on),
+      },
+      readingKeys,
+    ),
     touching(workplan, {
       DaysOpened: ({ id, data: { from, through } }) => keysAround(id, from, through),
       WorkplanSet: ({ id, data: { from, to } }) => keysAround(id, from, to),
@@ -126,9 +131,9 @@ export const timesheets = derivedModel({
     touching(organizations.decider, { OrganizationRecorded: () => ({ where: [{ index: 'branchId', isNull: true }] }) }),
     touching(branches.decider, { BranchRecorded: ({ id }) => ({ where: [{ index: 'branchId', eq: id }] }) }),
   ],
-  facts: async (key, source) => {
-    const { person, date } = ofKey(key);
-    return { date, facts: await timesheetFacts(source, person) };
-  },
-  derive: ({ date, facts }) => facts && timesheetDay(facts, date),
+  subject: (key) => ofKey(key).person,
+  facts: (person, source) => timesheetFacts(source, person),
+  derive: (facts, key) => facts && timesheetDay(facts, ofKey(key).date),
+  // a year of one person
+  atOnce: 400,
 });

@@ -43,8 +43,8 @@ export interface PersonFacts {
   overtime: OvertimeState;
 }
 
-/** Dates before the first one that is asked for, so that no stay of theirs is missing. */
-const datesBefore = 1;
+/** Dates beside those that are asked for, so that no stay of theirs is missing. */
+const datesBeside = 1;
 /** After this, nobody is in: a shift of a day and its window. */
 const longestGap = 40 * 3_600_000;
 const mostDatesBack = 31;
@@ -161,7 +161,7 @@ function leaveOn({ absence }: PersonFacts, date: string, { plan, shifts }: Plann
   );
 }
 
-interface Asked {
+export interface Asked {
   from: string;
   to: string;
   /** Nothing after it has happened. */
@@ -170,37 +170,81 @@ interface Asked {
   on: string;
 }
 
-/** The facts of the dates from `from` to `to` as day records are calculated from. */
-export function dayFactsOf(facts: PersonFacts, { from, to, now, on }: Asked): DayFacts {
-  const [monday, sunday] = [weekStart(from), addDays(weekStart(to), 6)];
-  const first = monday < addDays(from, -datesBefore) ? monday : addDays(from, -datesBefore);
-  const last = sunday > addDays(to, datesBefore) ? sunday : addDays(to, datesBefore);
-  const dates = datesBetween(first, last);
+/** What is planned and taken on the dates of some weeks and beside them. */
+interface Weeks extends Planning {
+  dates: readonly string[];
+  holidays: DayFacts['holidays'];
+  leave: DayFacts['leave'];
+  overtime: DayFacts['overtime'];
+  /** Whether a week may be counted as one. */
+  hasWeekDuty: boolean;
+}
+
+// the days of a week have it in common, and are asked for one by one
+const knownWeeks = new WeakMap<PersonFacts, Map<string, Weeks>>();
+
+/** The weeks of these dates, both ends included, and the days beside them. */
+export function weeksOf(facts: PersonFacts, from: string, to: string): Weeks {
+  const [first, last] = [addDays(weekStart(from), -datesBeside), addDays(weekStart(to), 6 + datesBeside)];
+  const known = knownWeeks.get(facts) ?? new Map<string, Weeks>();
+  knownWeeks.set(facts, known);
+  const weeks = known.get(`${first} ${last}`) ?? weeksBetween(facts, datesBetween(first, last));
+  known.set(`${first} ${last}`, weeks);
+  return weeks;
+}
+
+function weeksBetween(facts: PersonFacts, dates: readonly string[]): Weeks {
   const planning = planOf(facts, dates);
   const holidays = dates.flatMap((date): [string, HolidayPart][] => {
     const part = holidayOn(facts.calendar, placeOn(facts, date)?.branchId ?? null, date);
     return part ? [[date, part]] : [];
   });
+  return {
+    ...planning,
+    dates,
+    holidays: Object.fromEntries(holidays),
+    leave: dates.flatMap((date) => leaveOn(facts, date, planning)),
+    overtime: dates.flatMap((date) => overtimeOn(facts.overtime, date)),
+    hasWeekDuty: Object.values(planning.shifts).some(({ over }) => over === 'WEEK'),
+  };
+}
+
+/** Dates whose readings count on these, both ends included: those beside them, and whole weeks where one is counted as one. */
+export function readingDates(facts: PersonFacts, from: string, to: string): readonly string[] {
+  const { hasWeekDuty, dates } = weeksOf(facts, from, to);
+  return hasWeekDuty ? dates : datesBetween(addDays(from, -datesBeside), addDays(to, datesBeside));
+}
+
+/** The facts of the dates from `from` to `to` as day records are calculated from. */
+export function dayFactsOf(facts: PersonFacts, { from, to, now, on }: Asked): DayFacts {
+  const { plan, shifts, holidays, leave, overtime } = weeksOf(facts, from, to);
   // what comes later than `now` may touch other weeks alone
-  const readings = readingsOf(facts.clock, dates).filter(({ at }) => at <= now);
+  const readings = readingsOf(facts.clock, readingDates(facts, from, to)).filter(({ at }) => at <= now);
   return {
     zone: zoneOn(facts, from),
     now,
     settings: settingsOn(facts, on),
-    ...planning,
-    holidays: Object.fromEntries(holidays),
-    leave: dates.flatMap((date) => leaveOn(facts, date, planning)),
-    overtime: dates.flatMap((date) => overtimeOn(facts.overtime, date)),
+    plan,
+    shifts,
+    holidays,
+    leave,
+    overtime,
     readings: readings.map((reading) => ({
       id: reading.id,
       at: reading.at,
       kind: reading.eventType,
-      shift: chosenKey(reading, planning.plan),
+      shift: chosenKey(reading, plan),
       terminal: reading.terminalId,
     })),
     from,
     to,
   };
+}
+
+/** The date up to which a reading of a date may reach back: that of the first one since which somebody may be in. */
+export function pairingSince({ clock }: Pick<PersonFacts, 'clock'>, on: string): string {
+  const first = readingsOf(clock, [on])[0]?.on ?? on;
+  return first < on ? first : on;
 }
 
 /** Whether the date has a record though nothing is known of it. */

@@ -24,3 +24,6 @@ export function datesAround(from: string, to: string = from): string[] {
 /** The records of a person for these dates. */
 export const keysAround = (person: string, from: string, to?: string): string[] =>
   datesAround(from, to).map((date) => dayKey(person, date));
+
+/** A stay lasts two days at most, by the longest that rules allow. */
+export const earliestSince = (on: string): string => addDays(on, -3);
