@@ -78,7 +78,7 @@ async function bench(folder: string): Promise<void> {
     ratio: median(rates.map((rate, run) => rate / bare[run]!)),
     baseline:
       `one document per day with a commit each in SQLite as it comes: ${rounded(median(bare))}/s ` +
-      `(with a write-ahead log, without waiting for the disk at each commit: ${rounded(median(logged))}/s); ` +
+      `(with a write-ahead log ${rounded(median(logged))}/s); ` +
       `${past.people} people, ${past.days} days, 4 readings a day, rebuilt from ${events} events`,
     min: Math.min(...rates),
     max: Math.max(...rates),
