@@ -3,7 +3,19 @@ import { posix } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 
 /** From the lowest on: a layer imports itself and lower ones. */
-const layers = ['server', 'people', 'fields', 'manifest', 'time', 'parts', 'form', 'table', 'history', 'records'];
+const layers = [
+  'server',
+  'people',
+  'fields',
+  'manifest',
+  'time',
+  'parts',
+  'form',
+  'table',
+  'history',
+  'records',
+  'imports',
+];
 const appLayers = ['shell', 'features', 'app', 'testing'];
 const order = ['generated', ...layers, ...appLayers];
 const maxFiles = 12;

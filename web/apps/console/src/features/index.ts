@@ -1,9 +1,11 @@
 import { type Feature } from '../manifest/feature.ts';
+import { cards } from './attendance/cards/feature.ts';
 import { clockRecords } from './attendance/clock-records/feature.ts';
 import { shifts } from './attendance/shifts/feature.tsx';
 import { terminals } from './attendance/terminals/feature.ts';
 import { timesheets } from './attendance/timesheets/feature.ts';
 import { workplans } from './attendance/workplans/feature.ts';
+import { zones } from './attendance/zones/feature.ts';
 import { branches } from './identity/branches/feature.ts';
 import { bulkUpdates } from './identity/bulk-updates/feature.ts';
 import { employees } from './identity/employees/feature.ts';
@@ -33,6 +35,8 @@ export const features: readonly Feature[] = [
   clockRecords,
   shifts,
   terminals,
+  zones,
+  cards,
   leaveRequests,
   leaveBalances,
   leaveTypes,

@@ -19,9 +19,14 @@ export interface RecordListProps {
   of: RecordDeclaration;
   tools?: ReactNode;
   filterDefaults?: Record<string, unknown>;
+  above?: ReactNode;
+  /** After those of the fields. */
+  moreColumns?: readonly Column<NamedRecord>[];
 }
 
-export function RecordList({ of, tools, filterDefaults }: RecordListProps) {
+const noColumns: readonly Column<NamedRecord>[] = [];
+
+export function RecordList({ of, filterDefaults, ...more }: RecordListProps) {
   return (
     <ListBase<NamedRecord>
       resource={of.name}
@@ -30,7 +35,7 @@ export function RecordList({ of, tools, filterDefaults }: RecordListProps) {
       filterDefaultValues={{ archived: false, ...filterDefaults }}
       debounce={0}
     >
-      <Page of={of} tools={tools} filterDefaults={filterDefaults} />
+      <Page of={of} filterDefaults={filterDefaults} {...more} />
     </ListBase>
   );
 }
@@ -76,7 +81,7 @@ function useColumns(of: RecordDeclaration): Column<NamedRecord>[] {
   }, [t, label, of]);
 }
 
-function Page({ of, tools, filterDefaults }: RecordListProps) {
+function Page({ of, tools, filterDefaults, above, moreColumns = noColumns }: RecordListProps) {
   const t = useT('console');
   const columns = useColumns(of);
   const nothing = useNothing(of, filterDefaults);
@@ -87,6 +92,7 @@ function Page({ of, tools, filterDefaults }: RecordListProps) {
   );
   return (
     <ListPage<NamedRecord>
+      above={above}
       title={t(`nav.${of.name}`)}
       count={useTotal()}
       actions={create}
@@ -100,7 +106,7 @@ function Page({ of, tools, filterDefaults }: RecordListProps) {
           </>
         )
       }
-      columns={columns}
+      columns={moreColumns.length > 0 ? [...columns, ...moreColumns] : columns}
       card={(record) => <Card record={record} of={of} />}
       to={(id) => `/${of.name}/${id}/show`}
       panel={(record) => <RecordPanel record={record} of={of} />}

@@ -3,10 +3,12 @@ import type clock from '../texts/en/clock.json';
 import type common from '../texts/en/common.json';
 import type console from '../texts/en/console.json';
 import type consoleAttendance from '../texts/en/console-attendance.json';
+import type consoleDevices from '../texts/en/console-devices.json';
 import type consoleFields from '../texts/en/console-fields.json';
 import type consoleHistory from '../texts/en/console-history.json';
 import type consoleIdentity from '../texts/en/console-identity.json';
 import type consoleSettings from '../texts/en/console-settings.json';
+import type consoleImport from '../texts/en/console-import.json';
 import type consoleLeave from '../texts/en/console-leave.json';
 import type consoleOperations from '../texts/en/console-operations.json';
 import type inbox from '../texts/en/inbox.json';
@@ -34,6 +36,8 @@ export const namespaces = [
   'console-settings',
   'console-leave',
   'console-attendance',
+  'console-devices',
+  'console-import',
   'console-operations',
   'bulk',
   'privacy',
@@ -59,6 +63,8 @@ type Texts = {
   'console-settings': typeof consoleSettings;
   'console-leave': typeof consoleLeave;
   'console-attendance': typeof consoleAttendance;
+  'console-devices': typeof consoleDevices;
+  'console-import': typeof consoleImport;
   'console-operations': typeof consoleOperations;
   ra: typeof ra;
 };

@@ -1,66 +1,41 @@
-import { ScanLine } from 'lucide-react';
 import {
-  addresses,
-  choice,
-  defineFields,
-  flag,
-  geofence,
-  record,
-  terminalAction,
-  text,
-  zone,
-} from '../../../fields/kinds.ts';
-import {
-  TerminalDocument,
-  TerminalHistoryDocument,
-  TerminalsByIdsDocument,
-  TerminalsCountDocument,
-  TerminalsListDocument,
+  AccessEventsCountDocument,
+  AccessEventsListDocument,
+  UnassignedReadingsCountDocument,
+  UnassignedReadingsListDocument,
 } from '../../../generated/graphql.ts';
+import { type Feature } from '../../../manifest/feature.ts';
+import { page } from '../../../manifest/page.ts';
 import { recordFeature } from '../../../records/feature.tsx';
+import { declaration } from './declaration.ts';
+import { logResources } from './readings/log-import.ts';
+import { terminalStates } from './states.ts';
 
-const terminal = ['name', 'purpose', 'branchId', 'zone', 'disabled'] as const;
-const clocking = ['clockInOut', 'breakInOut', 'lunchInOut', 'dutyInOut'] as const;
-const place = ['allowedAddresses', 'geofence'] as const;
+const logsPage = page(
+  async () => (await import('./readings/Logs.tsx')).DeviceLogs,
+  'console-devices',
+  'console-import',
+);
 
-const allowed = { allowed: true, descriptionRequired: false };
-
-export const terminals = recordFeature({
-  name: 'terminals',
-  service: 'attendance',
-  navigation: { group: 'time', icon: ScanLine },
-  documents: {
-    list: TerminalsListDocument,
-    count: TerminalsCountDocument,
-    one: TerminalDocument,
-    many: TerminalsByIdsDocument,
-    history: TerminalHistoryDocument,
+const records = recordFeature(declaration, {
+  list: page(async () => (await import('./List.tsx')).TerminalList, 'console-devices'),
+  more: {
+    unassigned: page(async () => (await import('./readings/Unassigned.tsx')).UnassignedCards, 'console-devices'),
+    logs: logsPage,
+    'logs/:id': logsPage,
+    passages: page(async () => (await import('./readings/Passages.tsx')).Passages, 'console-devices'),
   },
-  archiving: { effect: 'console:archive.terminal', unused: 'console:archive.unused' },
-  fields: defineFields({
-    name: text,
-    purpose: choice('terminalPurpose', ['CLOCK', 'ACCESS', 'BOTH']),
-    branchId: { ...record('branches'), helper: 'console:form.allBranches' },
-    zone: { ...zone, helper: 'console:form.zoneOfBranch' },
-    disabled: flag,
-    clockInOut: terminalAction,
-    breakInOut: terminalAction,
-    lunchInOut: terminalAction,
-    dutyInOut: terminalAction,
-    allowedAddresses: { ...addresses, helper: 'console:form.addresses' },
-    geofence: { ...geofence, helper: 'console:form.geofence' },
-  }),
-  parts: [
-    { title: 'console:record.part.terminal', fields: terminal },
-    { title: 'console:record.part.clocking', fields: clocking },
-    { title: 'console:record.part.place', fields: place },
-  ],
-  required: ['name', 'purpose', ...clocking],
-  kept: [...terminal, ...clocking, ...place],
-  columns: ['purpose', 'branchId', 'clockInOut', 'disabled'],
-  sortable: ['purpose', 'branchId', 'disabled'],
-  emptyColumns: [{ field: 'branchId', text: 'console:holidays.everywhere' }],
-  filters: ['purpose', 'branchId'],
-  defaults: { purpose: 'CLOCK', clockInOut: allowed, breakInOut: allowed, lunchInOut: allowed, dutyInOut: allowed },
-  hasHistoryTab: true,
 });
+
+export const terminals: Feature = {
+  ...records,
+  resources: {
+    ...records.resources,
+    ...logResources,
+    'terminal-states': terminalStates,
+    'unassigned-readings': {
+      documents: { list: UnassignedReadingsListDocument, count: UnassignedReadingsCountDocument },
+    },
+    'access-events': { documents: { list: AccessEventsListDocument, count: AccessEventsCountDocument } },
+  },
+};
