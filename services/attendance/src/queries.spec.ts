@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type Company, faults, startCompany } from './testing/company.ts';
+import { type Company, faults, ids, startCompany } from './testing/company.ts';
 import { storyOf } from './testing/story.ts';
 
 let company: Company;
-const { data, member, shift, plan, read, days } = storyOf(() => company);
+const { send, data, member, shift, plan, read, days } = storyOf(() => company);
 beforeAll(async () => {
   company = await startCompany();
 });
@@ -75,5 +75,52 @@ describe('a person asks', () => {
       since: null,
       ask: null,
     });
+  });
+});
+
+describe('a plan and what came of it', () => {
+  const from = '2026-07-06';
+  async function workedNight(): Promise<string> {
+    const id = await member();
+    await plan(id, [await shift({ begin: '22:00', end: '06:00', totalWorkTime: 420 })], from);
+    await read(id, 'CLOCK_IN', '2026-07-06T19:00:00Z');
+    await read(id, 'CLOCK_OUT', '2026-07-07T03:00:00Z');
+    return id;
+  }
+  const ask = (path: string, who: string) => send('GET', path, who);
+
+  it('are the records of the dates, the calendar of the person and the events of a day', async () => {
+    const id = await workedNight();
+    const range = `employeeId=${id}&from=${from}&to=2026-07-07`;
+    const records = (await ask(`workplans/timesheets?${range}`, 'manager')).body;
+    expect(records).toMatchObject({ total: 2, items: [{ date: from, actualWorkTime: 420 }, { date: '2026-07-07' }] });
+    expect(Object.keys(records.items[0]).some((key) => key.startsWith('_'))).toBe(false);
+    const calendar = (await ask(`workplans/events?${range}`, id)).body.items;
+    expect(calendar).toMatchObject([
+      { kind: 'SHIFT', begin: '2026-07-06T22:00', end: '2026-07-07T06:00' },
+      // the working pattern has hours, no times
+      { kind: 'SHIFT', date: '2026-07-07', allDay: true, name: null },
+    ]);
+    const { events, ...day } = (await ask(`timesheets/events?employeeId=${id}&date=${from}`, 'manager')).body;
+    expect(day).toMatchObject({ state: 'CALCULATED', colour: 'GREEN' });
+    expect(events).toMatchObject([
+      { eventType: 'CLOCK_IN', counts: 'SHIFT', terminalName: null },
+      { eventType: 'CLOCK_OUT', counts: 'SHIFT', at: '2026-07-07T03:00:00.000Z' },
+    ]);
+  });
+
+  it("are nobody else's, and of at most 62 dates", async () => {
+    const id = await workedNight();
+    const range = `employeeId=${id}&from=${from}&to=2026-07-07`;
+    for (const path of [`workplans/timesheets?${range}`, `workplans/events?${range}`])
+      expect((await ask(path, 'colleague')).status).toBe(404);
+    const all = (await ask(`workplans/timesheets?from=${from}&to=2026-07-07`, 'colleague')).body.items;
+    expect(new Set(all.map((day: { employeeId: string }) => day.employeeId))).toEqual(new Set([ids.colleague]));
+    expect((await ask(`timesheets/events?employeeId=${id}&date=${from}`, 'colleague')).status).toBe(404);
+    expect(await ask(`workplans/events?from=${from}&to=2026-09-06`, id)).toMatchObject({
+      status: 422,
+      body: { name: 'date_range_too_long' },
+    });
+    expect((await ask(`workplans/events?from=${from}&to=2026-07-05`, id)).body.name).toBe('date_order');
   });
 });

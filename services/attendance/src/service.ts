@@ -29,6 +29,7 @@ import { shift } from './shift/events.ts';
 import { shifts } from './shift/rows.ts';
 import { filterTerminals } from './terminals/filter.ts';
 import { terminals } from './terminals/record.ts';
+import { timesheetEvents } from './timesheet/events.ts';
 import { timesheets } from './timesheet/model.ts';
 import { timesheetMonth } from './timesheet/month/query.ts';
 import { timesheetReasons } from './timesheet/reasons/query.ts';
@@ -63,6 +64,7 @@ export const attendance = (authenticator: Authenticator): Service =>
       chooseShiftCommand,
     ],
     readModels: [shifts, workplans, clockRecords, timesheets],
+    endpoints: [timesheetEvents],
     queries: [filterTerminals, clockState, timesheetMonth, timesheetReasons],
     reactions: [recordHoliday, recordLeave, openOnHire],
     publications,

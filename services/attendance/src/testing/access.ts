@@ -187,6 +187,9 @@ const ofPerson = [
   'CreateIdentity',
   'RecordMobileClock',
   'RecordLoggedReading',
+  'TimesheetEvents',
+  'WorkplanEvents',
+  'WorkplanTimesheets',
 ];
 
 function placesOf(route: WalkedRoute, made: Made): readonly Walked[] {
@@ -238,7 +241,9 @@ export function walkAttendance(company: Company, made: Made): Promise<TableRow<W
         .replace('{reading}', readingOf(id))
         .replace('{shiftId}', shiftId)
         .replace('{n}', '2')
-        .replace(/export$/, `export?from=${day}&to=${otherDay}`),
+        .replace(/export$/, `export?from=${day}&to=${otherDay}`)
+        .replace(/timesheets\/events$/, `timesheets/events?employeeId=${id}&date=${day}`)
+        .replace(/workplans\/(events|timesheets)$/, `workplans/$1?employeeId=${id}&from=${day}&to=${otherDay}`),
     send: (walker, method, path, body) =>
       path.endsWith('/stream')
         ? openStream(company, path, tokenOf(walker))

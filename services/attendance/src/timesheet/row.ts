@@ -101,10 +101,11 @@ export const timesheetRow = z.object({
   updatedDateTime: z.string(),
 });
 
-type Shown = z.infer<typeof timesheetRow>;
+/** What readers get of a row. */
+export type ShownTimesheet = z.infer<typeof timesheetRow>;
 
 /** With what reach, order and the passing of time need; these stay inside. */
-export interface TimesheetRow extends Shown {
+export interface TimesheetRow extends ShownTimesheet {
   _name: string;
   _managers: string[];
   /** Of its week and the days around it: whose other times may change it. */

@@ -1,6 +1,8 @@
 import { type Part } from '@kadro/chassis';
 import { ruleSets } from '../rule-sets/part.ts';
 import { worksheetPart } from '../worksheet/part.ts';
+import { workplanEvents } from './calendar/events.ts';
+import { workplanTimesheets } from './calendar/timesheets.ts';
 import { exportWorkplans } from './import/export.ts';
 import { workplanImport } from './import/import.ts';
 import { planForMany } from './plan/many.ts';
@@ -8,7 +10,7 @@ import { removeOfMany, removePlannedCommand } from './remove/commands.ts';
 
 const ofMany: Part = {
   commands: [removePlannedCommand],
-  endpoints: [exportWorkplans, planForMany, removeOfMany],
+  endpoints: [exportWorkplans, planForMany, removeOfMany, workplanTimesheets, workplanEvents],
 };
 
 /** Rule sets, worksheets, and planning for several people. */

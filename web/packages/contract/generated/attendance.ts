@@ -815,6 +815,28 @@ revision?: number
 }
 answer: Answer
 }
+"GET /attendance/api/v1/timesheets/events": {
+body: undefined
+answer: {
+employeeId: string
+date: string
+zone: string
+type: (("WORKDAY" | "ON_LEAVE" | "HOLIDAY" | "OFF_DAY" | "ABSENT") | null)
+state: ("NOT_CALCULATED" | "CALCULATED" | "INCALCULABLE" | "ON_LEAVE" | "NOT_COME")
+colour: ("GREEN" | "RED" | "GREY")
+events: {
+id: string
+at: string
+eventType: ("CLOCK_IN" | "CLOCK_OUT" | "DUTY_IN" | "DUTY_OUT" | "BREAK_IN" | "BREAK_OUT" | "LUNCH_IN" | "LUNCH_OUT" | "UNKNOWN")
+terminalId: (string | null)
+sensor: ("NFC" | "FACE" | "RFID" | "FINGER" | "BLUETOOTH" | "GATEWARE" | "BEACON" | "GPS" | "WIFI" | "ID" | "QR" | "QR_CODE" | "PASSWORD" | "PIN" | "CARD" | "FIXED" | "EXTERNAL" | "WEB")
+late: boolean
+counts: ("SHIFT" | "UNPLANNED" | "ASK" | "IGNORED")
+shiftId: (string | null)
+terminalName: (string | null)
+}[]
+}
+}
 "GET /attendance/api/v1/audit-entries": {
 body: undefined
 answer: {
@@ -1130,6 +1152,140 @@ details?: {
 }
 }[]
 position?: string
+}
+}
+"GET /attendance/api/v1/workplans/timesheets": {
+body: undefined
+answer: {
+items: {
+id: string
+employeeId: string
+branchId: (string | null)
+date: string
+zone: string
+type: (("WORKDAY" | "ON_LEAVE" | "HOLIDAY" | "OFF_DAY" | "ABSENT") | null)
+state: ("NOT_CALCULATED" | "CALCULATED" | "INCALCULABLE" | "ON_LEAVE" | "NOT_COME")
+colour: ("GREEN" | "RED" | "GREY")
+leaveRequest: ({
+id: string
+leaveType: {
+id: string
+name: ({
+en?: string
+tr?: string
+de?: string
+es?: string
+it?: string
+pt?: string
+nl?: string
+fr?: string
+ar?: string
+} | null)
+color: (string | null)
+}
+part: ("FULL" | "FIRST_HALF" | "FIRST_QUARTER" | "SECOND_QUARTER" | "SECOND_HALF" | "THIRD_QUARTER" | "FOURTH_QUARTER" | "HOURS")
+beginTime: (string | null)
+endTime: (string | null)
+} | null)
+leaveRequests: {
+id: string
+leaveType: {
+id: string
+name: ({
+en?: string
+tr?: string
+de?: string
+es?: string
+it?: string
+pt?: string
+nl?: string
+fr?: string
+ar?: string
+} | null)
+color: (string | null)
+}
+part: ("FULL" | "FIRST_HALF" | "FIRST_QUARTER" | "SECOND_QUARTER" | "SECOND_HALF" | "THIRD_QUARTER" | "FOURTH_QUARTER" | "HOURS")
+beginTime: (string | null)
+endTime: (string | null)
+}[]
+countAsOvertime: boolean
+assignedShifts: {
+id: (string | null)
+version: (number | null)
+name: ({
+en?: string
+tr?: string
+de?: string
+es?: string
+it?: string
+pt?: string
+nl?: string
+fr?: string
+ar?: string
+} | null)
+color: (string | null)
+shiftType: ("FIX" | "FLEXIBLE" | "DYNAMIC" | "OFF_DAY" | "HOLIDAY" | "WORKDAY" | "BREAK" | "OVERTIME" | "ON_LEAVE")
+begin: (string | null)
+end: (string | null)
+}[]
+timesheet: {
+clockInTimestamp: (string | null)
+clockOutTimestamp: (string | null)
+latelyClockInTimeInMinutes: number
+earlyClockOutTimeInMinutes: number
+}
+expectedWorkTime: number
+actualWorkTime: number
+overtime: number
+overtimeClockIn: number
+overtimeClockOut: number
+overtimeUnapproved: number
+missingTime: number
+leaveTime: number
+breakTime: number
+nightTime: number
+presence: number
+toleratedTime: number
+notCounted: number
+warnings: ("break_alone" | "break_not_ended" | "break_not_taken" | "worked_on_leave")[]
+readings: {
+id: string
+at: string
+eventType: ("CLOCK_IN" | "CLOCK_OUT" | "DUTY_IN" | "DUTY_OUT" | "BREAK_IN" | "BREAK_OUT" | "LUNCH_IN" | "LUNCH_OUT" | "UNKNOWN")
+terminalId: (string | null)
+sensor: ("NFC" | "FACE" | "RFID" | "FINGER" | "BLUETOOTH" | "GATEWARE" | "BEACON" | "GPS" | "WIFI" | "ID" | "QR" | "QR_CODE" | "PASSWORD" | "PIN" | "CARD" | "FIXED" | "EXTERNAL" | "WEB")
+late: boolean
+counts: ("SHIFT" | "UNPLANNED" | "ASK" | "IGNORED")
+shiftId: (string | null)
+}[]
+updatedDateTime: string
+}[]
+total: number
+}
+}
+"GET /attendance/api/v1/workplans/events": {
+body: undefined
+answer: {
+items: {
+id: string
+kind: ("SHIFT" | "LEAVE" | "HOLIDAY")
+date: string
+allDay: boolean
+begin: (string | null)
+end: (string | null)
+name: ({
+en?: string
+tr?: string
+de?: string
+es?: string
+it?: string
+pt?: string
+nl?: string
+fr?: string
+ar?: string
+} | null)
+color: (string | null)
+}[]
 }
 }
 "GET /attendance/api/v1/workplans/import": {

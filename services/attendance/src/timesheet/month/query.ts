@@ -53,7 +53,8 @@ async function rowsOf(scope: QueryScope, employeeId: string, dates: readonly str
   return found.filter((row) => row !== null);
 }
 
-async function holidaysOf(scope: QueryScope, rows: readonly Pick<TimesheetRow, 'date' | 'branchId'>[]) {
+/** Holidays of the places where somebody works on these dates. */
+export async function holidaysOf(scope: QueryScope, rows: readonly Pick<TimesheetRow, 'date' | 'branchId'>[]) {
   const { state } = await scope.state(calendar, scope.organization);
   return rows.flatMap(({ date, branchId }) => {
     const part = holidayOn(state, branchId, date);
