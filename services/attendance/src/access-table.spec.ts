@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Ports } from '@kadro/chassis';
 import { dryPorts, foreignAndUnknown, type TableRow, tableText } from '@kadro/chassis/testing';
 import { walkers } from '@kadro/kernel/testing';
-import { askAttendance, prepare, walkAttendance } from './testing/access.ts';
+import { prepare } from './testing/access/made.ts';
+import { askAttendance, walkAttendance } from './testing/access/walks.ts';
 import { type Company, startCompany } from './testing/company.ts';
 
 const file = fileURLToPath(new URL('../access-table.md', import.meta.url));

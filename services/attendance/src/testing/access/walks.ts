@@ -1,22 +1,9 @@
-import { randomUUID } from 'node:crypto';
-import {
-  type Operations,
-  operationsIn,
-  type TableRow,
-  until,
-  type WalkedRoute,
-  walkQueries,
-  walkRoutes,
-} from '@kadro/chassis/testing';
+import { type TableRow, type WalkedRoute, walkQueries, walkRoutes } from '@kadro/chassis/testing';
 import {
   askedOfEverybody,
-  at,
-  brokenHoliday,
   commonPlaces,
-  everybody,
   inOrganizations,
   ofEverybody,
-  organizations,
   personAt,
   recorded,
   theirs,
@@ -25,151 +12,22 @@ import {
   type Walker,
   walkers,
 } from '@kadro/kernel/testing';
-import { accessEvents } from '../access/rows.ts';
-import { unassignedReadings } from '../devices/unassigned/rows.ts';
-import { timesheets } from '../timesheet/model.ts';
-import { dayKey } from '../timesheet/weeks.ts';
-import { as, type Company, ids } from './company.ts';
-import { deviceAt } from './device.ts';
-import { person as personMessage } from './identity-messages.ts';
-import { openStream } from './live.ts';
-import { importLog, importPlan } from './imported.ts';
-import { dayShift } from './story.ts';
+import { dayKey } from '../../timesheet/weeks.ts';
+import { type Company, ids } from '../company.ts';
+import { openStream } from '../live.ts';
 
-const shiftId = '018f0000-0000-7000-8000-000000020001';
-const ruleSetId = '018f0000-0000-7000-8000-000000020003';
-const worksheetId = '018f0000-0000-7000-8000-000000020021';
-const terminalId = '018f0000-0000-7000-8000-000000020002';
-const doorId = '018f0000-0000-7000-8000-000000020011';
-const zoneId = '018f0000-0000-7000-8000-000000020012';
-const overtimeTypeId = '018f0000-0000-7000-8000-000000020071';
-const day = '2026-07-06';
-const otherDay = '2026-07-07';
-const today = '2026-07-15';
-
-/** By `<organization>/<person>`. */
-interface Own {
-  workplans: Map<string, string>;
-  readings: Map<string, string>;
-  identities: Map<string, string>;
-  passed: Map<string, string>;
-  /** By organization. */
-  unassigned: Map<string, string>;
-  logs: Map<string, string>;
-  plans: Map<string, string>;
-  overtimes: Map<string, string>;
-}
-
-type Made = Own & Operations;
-
-const allowed = { allowed: true, descriptionRequired: false };
-const web = {
-  id: terminalId,
-  name: 'WEB',
-  purpose: 'CLOCK',
-  disabled: false,
-  clockInOut: allowed,
-  dutyInOut: allowed,
-  breakInOut: allowed,
-  lunchInOut: allowed,
-  allowedAddresses: [],
-};
-
-const cardOf = (person: string): string => `card of ${person}`;
-const allById = { sort: { index: 'id', descending: false }, offset: 0, limit: 100 };
-const overtimeType = { id: overtimeTypeId, name: { en: 'Stocktaking' } };
-const hourAfter = { overtimeTypeId, period: 'CLOCK_OUT', durationInMinutes: 60 };
-
-/** For everybody a planned day with a reading, and overtime asked for; both organizations use the same ids. */
-export async function prepare(company: Company): Promise<Made> {
-  const own: Own = {
-    workplans: new Map(),
-    readings: new Map(),
-    overtimes: new Map(),
-    identities: new Map(),
-    passed: new Map(),
-    unassigned: new Map(),
-    logs: new Map(),
-    plans: new Map(),
-  };
-  for (const organization of organizations) await prepareRecords(company, as('superAdmin', organization));
-  for (const one of everybody(randomUUID)) await prepareOne(company, own, one);
-  for (const organization of organizations) {
-    own.logs.set(organization, await importLog(company, organization, day));
-    own.plans.set(organization, await importPlan(company, organization, day));
-  }
-  for (const organization of organizations) await passDoors(company, own, organization);
-  for (const organization of organizations) await makeJob(company, organization);
-  return {
-    ...own,
-    ...(await operationsIn(company, organizations, { broken: brokenHoliday, job: 'attendance.derive' })),
-  };
-}
-
-/** What an organization has of its own, by the same ids in both. */
-async function prepareRecords({ send }: Company, admin: string): Promise<void> {
-  const post = (path: string, body: object) => send('POST', path, { as: admin, body });
-  await post('shifts', { id: shiftId, ...dayShift });
-  await post('shift-parameters', { id: ruleSetId, name: { en: 'Rules' } });
-  await post('worksheets', { id: worksheetId, name: { en: 'Rotation' }, anchor: day, days: [{ shiftIds: [shiftId] }] });
-  await send('PUT', `shift-parameters/${ruleSetId}/places`, { as: admin, body: { branchIds: [ids.north] } });
-  await post('terminals', web);
-  await post('overtime-types', overtimeType);
-  await post('zones', { id: zoneId, name: { en: 'Hall' } });
-  await post('terminals', { ...web, id: doorId, name: 'Door', purpose: 'ACCESS', toZoneId: zoneId });
-}
-
-async function prepareOne(
-  { send }: Company,
-  own: Own,
-  { organization, person, id }: { organization: string; person: string; id: string },
-): Promise<void> {
-  // nobody plans for himself
-  const acting = as(person === ids.superAdmin ? 'admin' : 'superAdmin', organization);
-  await send('POST', 'workplans', {
-    as: acting,
-    body: { id, employeeId: person, from: day, shiftIds: [shiftId] },
-  });
-  const { body } = await send('POST', 'clock-records', {
-    as: acting,
-    body: { employeeId: person, eventType: 'CLOCK_IN', at: `${day}T05:00:00Z` },
-  });
-  const { body: card } = await send('POST', 'identities', {
-    as: acting,
-    body: { employeeId: person, number: cardOf(person) },
-  });
-  own.identities.set(at(organization, person), card.id);
-  const asked = await send('POST', 'overtimes', {
-    as: as(person, organization),
-    body: { overtimeDate: day, ...hourAfter },
-  });
-  own.overtimes.set(at(organization, person), asked.body.id);
-  own.workplans.set(at(organization, person), id);
-  own.readings.set(at(organization, person), body.id);
-}
-
-/** Everybody comes in by the door, and somebody with a card that is nobody's. */
-async function passDoors(company: Company, own: Own, organization: string): Promise<void> {
-  const { read } = await deviceAt(company, doorId, organization);
-  const people = [...own.identities.keys()].flatMap((place) => {
-    const [where, person] = place.split('/');
-    return where === organization && person !== undefined ? [person] : [];
-  });
-  const instant = `${today}T07:00:00Z`;
-  await read(...[...people.map(cardOf), 'nobody-s'].map((identity) => ({ at: instant, identity })));
-  const organizationRows = company.hosted.runtime;
-  const events = await organizationRows.rows(accessEvents).find(organization, { where: [] }, allById);
-  for (const { id, doc } of events) own.passed.set(at(organization, doc.employeeId), id);
-  const [unknown] = await organizationRows.rows(unassignedReadings).find(organization, { where: [] }, allById);
-  own.unassigned.set(organization, unknown!.id);
-}
-
-/** A person whose records are all looked at again. */
-async function makeJob({ hosted, publishNow }: Company, organization: string): Promise<void> {
-  const days = { where: [{ index: 'employeeId', eq: ids.colleague }] };
-  await until(async () => (await hosted.runtime.rows(timesheets).count(organization, days, 100)).total > 50);
-  publishNow(personMessage({ organization }, { id: ids.colleague, branchId: ids.north, language: 'tr' }));
-}
+import {
+  day,
+  hourAfter,
+  otherDay,
+  overtimeTypeId,
+  ruleSetId,
+  shiftId,
+  terminalId,
+  worksheetId,
+  zoneId,
+  type Made,
+} from './made.ts';
 
 const people = ofEverybody(personAt);
 const ofPerson = [
