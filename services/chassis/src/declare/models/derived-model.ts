@@ -54,7 +54,14 @@ export function derivedModel<Shape extends z.ZodObject, Facts>(
     Deriving<Omit<z.infer<Shape>, 'id' | 'updatedDateTime'>, Facts> & { schema: Shape },
 ): ReadModel<z.infer<Shape>> {
   const { keys, subject = (key) => key, facts, derive, atOnce = sliceSize, ...shown } = declaration;
-  const touches: Derivation['touches'] = Object.assign({}, ...keys.map((one) => one.touches));
+  // what changes no row is told as well: states of the stream need not be looked for in the log
+  const untouching = keys.flatMap(({ decider }) =>
+    Object.keys(decider.events).map((name) => [name, () => []] as const),
+  );
+  const touches: Derivation['touches'] = Object.assign(
+    Object.fromEntries(untouching),
+    ...keys.map((one) => one.touches),
+  );
   const narrow: Derivation['narrow'] = Object.fromEntries(
     keys.flatMap((one) => (one.narrow ? Object.keys(one.touches).map((name) => [name, one.narrow!]) : [])),
   );

@@ -28,6 +28,24 @@ describe('the state of a stream', () => {
     expect(reads).toEqual([3]);
   });
 
+  it('goes on with what is told, and is read again where something was not', async () => {
+    const made = derivation(prices(6));
+    const kept = new Facts(made.log, new Set(['TariffSet']));
+    const tell = async (from: number, to: number) => kept.tell(await made.opened(from, to), placeAt(from), placeAt(to));
+    const cents = async (place: number) => (await kept.asOf(placeAt(place))('o1').state(tariff, '2026-01')).cents;
+    await tell(0, 1);
+    const seen = [await cents(1)];
+    made.reads.length = 0;
+    await tell(1, 3);
+    seen.push(await cents(3));
+    expect(made.reads).toEqual([]);
+    await tell(4, 6);
+    seen.push(await cents(6));
+    // what failed comes again, and shows nothing of what came after it
+    await tell(4, 5);
+    expect([...seen, await cents(5)]).toEqual([0, 2, 5, 4]);
+  });
+
   it('is as of its place, where much comes later and where more was known before', async () => {
     const { asOf } = factsOf(prices(500));
     for (const place of [1, 40, 33, 32, 500, 7, 8])

@@ -16,6 +16,7 @@ const longestPage = 4_096;
 
 /** A stream up to the position `until`; its state is masked, so that nothing decrypted is kept. */
 interface KeptFold {
+  decider: AnyDecider;
   state: unknown;
   /** -1 for none. */
   revision: number;
@@ -39,9 +40,40 @@ interface Opened {
 export class Facts {
   private folds = new FoldCache<KeptFold>(keptBytes);
   private readonly log: EventReader;
+  /** Names of the events that are told. */
+  private readonly told: ReadonlySet<string>;
+  /** All of them were told after the one position, up to the other. */
+  private toldBetween: { from: string; to: string } | undefined;
 
-  constructor(log: EventReader) {
+  /** `told`: names of the events that it is told of, all of them or none. */
+  constructor(log: EventReader, told: ReadonlySet<string> = new Set()) {
     this.log = log;
+    this.told = told;
+  }
+
+  /** Events up to `last`, in order; who tells them has told all after `from`. Kept states go on with them. */
+  tell(events: readonly OpenEvent[], from: string, last: string): void {
+    if (this.toldBetween && this.toldBetween.from <= from && last <= this.toldBetween.to && events.length === 0) return;
+    if (this.toldBetween?.to !== from) this.toldBetween = { from, to: from };
+    for (const event of events) {
+      const { stream, revision, position } = event.stored;
+      const kept = this.folds.get(stream);
+      if (!kept || revision <= kept.revision) continue;
+      if (revision > kept.revision + 1) this.folds.delete(stream);
+      else this.folds.set(stream, { ...grown(kept.decider, kept, [event]), until: position });
+    }
+    this.toldBetween.to = last;
+  }
+
+  /** Whether nothing of a stream lies between a state and a position that was not told. */
+  private isWhole({ decider, until }: KeptFold, to: string): boolean {
+    const { toldBetween } = this;
+    return (
+      toldBetween !== undefined &&
+      toldBetween.from <= until &&
+      to <= toldBetween.to &&
+      Object.keys(decider.events).every((name) => this.told.has(name))
+    );
   }
 
   /** As of a position, for rows that are derived together; what is opened for them goes with the function. */
@@ -56,6 +88,7 @@ export class Facts {
 
   forgetAll(): void {
     this.folds = new FoldCache(keptBytes);
+    this.toldBetween = undefined;
   }
 
   stream(decider: AnyDecider, organization: string, id: string): string {
@@ -67,6 +100,11 @@ export class Facts {
     // one that is further may be of a batch that failed
     let fold = kept && kept.position <= until ? kept : emptyFold(decider);
     if (fold.until >= until) return fold;
+    if (kept === fold && this.isWhole(fold, until)) {
+      fold = { ...fold, until };
+      this.folds.set(stream, fold);
+      return fold;
+    }
     for await (const page of this.pages(stream, fold.revision + 1, until)) fold = grown(decider, fold, page);
     fold = { ...fold, until };
     this.folds.set(stream, fold);
@@ -136,8 +174,9 @@ export class LogFacts implements FactSource {
   }
 }
 
-const emptyFold = ({ initial }: AnyDecider): KeptFold => ({
-  state: initial,
+const emptyFold = (decider: AnyDecider): KeptFold => ({
+  decider,
+  state: decider.initial,
   revision: -1,
   position: '',
   at: '',

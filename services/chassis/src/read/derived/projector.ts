@@ -56,8 +56,8 @@ export class DerivedProjector extends Projector {
     super(model, rows, epoch, options);
     if (options.isUnread) this.gathered = new TouchedKeys();
     this.log = log;
-    this.facts = new Facts(log);
     this.derivation = model.derivation!;
+    this.facts = new Facts(log, new Set(Object.keys(this.derivation.touches)));
   }
 
   override async start(fence?: number): Promise<void> {
@@ -71,10 +71,17 @@ export class DerivedProjector extends Projector {
     return super.handle(batch, last);
   }
 
+  /** Where nothing concerned it, there is nothing to tell but how far that was. */
+  override advance(position: string): void {
+    if (!this.gathered && position > this.seen) this.facts.tell([], this.seen, position);
+    super.advance(position);
+  }
+
   protected override async projectAll(batch: readonly OpenEvent[], last: string): Promise<void> {
     const concerning = batch.filter((event) => this.concerns(event));
     if (this.gathered) return this.gather(this.gathered, concerning, last);
     if (concerning.length > 0) {
+      this.facts.tell(concerning, this.seen, last);
       const keys = new TouchedKeys();
       const left: LeftWork[] = [];
       for (const event of concerning) {
