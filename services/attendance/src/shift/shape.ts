@@ -86,8 +86,16 @@ export const unsaid: Omit<ShiftFields, 'name' | 'type'> = {
   coreEnd: null,
 };
 
-/** As day records are calculated from. */
-export function calculatedShift({ coreBegin, coreEnd, type, over, ...fields }: ShiftFields): Shift {
+const calculated = new WeakMap<ShiftFields, Shift>();
+
+/** As day records are calculated from; the same fields are the same shift. */
+export function calculatedShift(fields: ShiftFields): Shift {
+  const shift = calculated.get(fields) ?? shiftOf(fields);
+  calculated.set(fields, shift);
+  return shift;
+}
+
+function shiftOf({ coreBegin, coreEnd, type, over, ...fields }: ShiftFields): Shift {
   const { name: _name, color: _color, branchId: _branch, breakDays: _days, ...rest } = fields;
   return {
     ...rest,

@@ -127,7 +127,12 @@ function keysOn(facts: PersonFacts, date: string, { shifts }: Planning): string[
 
 const instant = ({ at }: Reading): number => Date.parse(at);
 
-const inOrder = (readings: readonly Reading[]): Reading[] => readings.toSorted((a, b) => instant(a) - instant(b));
+/** Each instant is read once, however many are compared. */
+const inOrder = (readings: readonly Reading[]): Reading[] =>
+  readings
+    .map((reading) => [reading, instant(reading)] as const)
+    .sort((a, b) => a[1] - b[1])
+    .map(([reading]) => reading);
 
 /** Of these dates, and back from them to where nobody can be in: a clock-out that nothing repeats, or a long gap. */
 function readingsOf(clock: ClockState, dates: readonly string[]): Reading[] {
