@@ -122,6 +122,28 @@ describe('a rule set', () => {
   });
 });
 
+describe('a stay over the midnight at which rules change', () => {
+  it('0082: belongs where the window of its shift has it, and the evening before is made anew, too', async () => {
+    const id = await member();
+    const rules = await ruleSet();
+    await assign(id, { shiftParameterId: rules, from: '2026-01-05' });
+    await plan(id, [await shift({ begin: '00:30', end: '08:30', breakTime: 0 })], '2026-03-02');
+    await plan(id, [await shift({ begin: '09:00', end: '10:00', breakTime: 0, totalWorkTime: 60 })], '2026-03-01');
+    await worked(id, '2026-03-01T20:00:00Z', '2026-03-01T21:20:00Z');
+    const placed = async (): Promise<string[]> =>
+      (await days(id, '2026-03-01', '2026-03-02')).flatMap((row: { date: string; readings: { counts: string }[] }) =>
+        row.readings.map(({ counts }) => `${row.date} ${counts}`),
+      );
+    const meet = async (wanted: string) => {
+      await until(async () => (await placed())[0] === wanted).catch(() => undefined);
+      expect(await placed()).toEqual([wanted, wanted]);
+    };
+    await meet('2026-03-02 SHIFT');
+    await send('PUT', `shift-parameters/${rules}`, 'superAdmin', { windowBefore: 60, effectiveOn: '2026-03-02' });
+    await meet('2026-03-01 UNPLANNED');
+  });
+});
+
 describe('time settings', () => {
   it('hold a default shift from a day on, in the version that it has then', async () => {
     const id = await member();

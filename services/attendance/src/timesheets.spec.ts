@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { until } from '@kadro/chassis/testing';
 import { type Company, faults, ids, startCompany } from './testing/company.ts';
+import { settings } from './testing/identity-messages.ts';
 import { storyOf } from './testing/story.ts';
 
 let company: Company;
-const { send, member, shift, plan, read, days } = storyOf(() => company);
+const { send, data, member, shift, plan, read, days } = storyOf(() => company);
 beforeAll(async () => {
   company = await startCompany();
 });
@@ -92,6 +93,38 @@ describe('a day without a plan', () => {
       { date: '2026-07-11', type: 'OFF_DAY', expectedWorkTime: 0 },
       { date: '2026-07-12', type: 'OFF_DAY' },
     ]);
+  });
+});
+
+describe('another zone of the organization', () => {
+  const zoned = async (id: string) => {
+    const figures = 'zone updatedDateTime timesheet { latelyClockInTimeInMinutes }';
+    const { timesheet: row } = await data(`{ timesheet(id: "${id}~2026-07-06") { ${figures} } }`);
+    return [row.zone, row.timesheet.latelyClockInTimeInMinutes, row.updatedDateTime];
+  };
+
+  it('makes the records anew of whoever has no branch on the date, and of nobody else', async () => {
+    const homeless = { places: [{ from: '2026-01-05' }], plannedPlaces: [{ from: '2026-01-05' }] };
+    const [without, inBranch] = [await member({ branchId: undefined, ...homeless }), await member()];
+    const early = await shift();
+    for (const id of [without, inBranch]) {
+      await plan(id, [early], '2026-07-06');
+      await read(id, 'CLOCK_IN', '2026-07-06T05:10:00Z');
+      await read(id, 'CLOCK_OUT', '2026-07-06T14:00:00Z');
+    }
+    const before = await Promise.all([without, inBranch].map(zoned));
+    expect(before.map(([zone, late]) => [zone, late])).toEqual([
+      ['Europe/Istanbul', 10],
+      ['Europe/Istanbul', 10],
+    ]);
+    await company.publish(settings({ organization: ids.orgA }, {}, { zone: 'Europe/Moscow' }));
+    await company.publish(settings({ organization: ids.orgA }, {}, { zone: 'Europe/Berlin' }));
+    await until(async () => (await zoned(without))[0] === 'Europe/Berlin');
+    // an hour earlier by the wall
+    expect((await zoned(without))[1]).toBe(0);
+    expect(await zoned(inBranch)).toEqual(before[1]);
+    await company.publish(settings({ organization: ids.orgA }));
+    await until(async () => (await zoned(without))[0] === 'Europe/Istanbul');
   });
 });
 

@@ -20,7 +20,8 @@ export interface DayAccounts {
 
 /** Sections 3 to 6 for one date, up to the overtime that has to be approved. */
 export function dayAccounts(day: number, input: DayInput): DayAccounts {
-  const { rules, requests, calendar } = input;
+  const { requests, calendar } = input;
+  const rules = calendar.rulesOn(day);
   const context = contextOf(day, input);
   const { movements, timed, flexible } = context;
   const { parts, now } = context;

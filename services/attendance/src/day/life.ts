@@ -6,12 +6,11 @@ import { planOf } from './planned/plan.ts';
 import { type PlannedShift } from './planned/shift.ts';
 import { byDay, type ByDay } from './readings/by-day.ts';
 import { movementsOf } from './readings/walk.ts';
-import { type DayFacts, type Settings } from './shapes.ts';
+import { type DayFacts } from './shapes.ts';
 
 /** What the dates of a person have in common. */
 export interface Life {
   calendar: Calendar;
-  rules: Settings;
   /** Minutes since 1970. */
   now: number;
   days: ByDay;
@@ -29,10 +28,9 @@ export function lifeOf(facts: DayFacts): Life {
   const calendar = calendarOver(facts, from, to);
   const hasWeeks = calendar.all.some(({ shift }) => shift.over === 'WEEK');
   const second = secondOf(facts.now);
-  const movements = movementsOf(facts.readings, second, facts.settings, calendar);
+  const movements = movementsOf(facts.readings, second, calendar);
   return {
     calendar,
-    rules: facts.settings,
     now: minuteAt(second),
     days: byDay(movements, second, (planned) => lastPieceEnd(planned, calendar)),
     places: movements.stays.map(({ place }) => place),

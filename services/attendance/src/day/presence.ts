@@ -25,7 +25,7 @@ const out: Presence = { state: 'OUT', since: null, began: null, date: null, aske
 export function presenceOf(facts: DayFacts): Presence {
   const zone = zoneOver(facts.zone, dayNumber(facts.from), dayNumber(facts.to));
   const calendar = calendarOf(facts, zone);
-  const { open } = movementsOf(facts.readings, secondOf(facts.now), facts.settings, calendar);
+  const { open } = movementsOf(facts.readings, secondOf(facts.now), calendar);
   if (!open) return out;
   return {
     ...doingOf(open),

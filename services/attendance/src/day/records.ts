@@ -33,7 +33,7 @@ function rowsOf(facts: DayFacts, life = lifeOf(facts)): Row[] {
   return rows.slice(dayNumber(facts.from) - first, dayNumber(facts.to) - first + 1);
 }
 
-function settleWeeks(rows: readonly Row[], { overtime, settings }: DayFacts, { calendar, first, last }: Life): void {
+function settleWeeks(rows: readonly Row[], { overtime }: DayFacts, { calendar, first, last }: Life): void {
   for (let monday = first; monday < last; monday += 7) {
     const duty = weekDutyOf(monday, calendar);
     if (!duty) continue;
@@ -41,7 +41,7 @@ function settleWeeks(rows: readonly Row[], { overtime, settings }: DayFacts, { c
     settleWeek(
       rows.slice(monday - first, monday - first + 7),
       overtime.filter(({ date }) => dates.includes(date)),
-      settings.overtimeNeedsApproval && !duty.isOvertime,
+      calendar.rulesOn(monday + 6).overtimeNeedsApproval && !duty.isOvertime,
     );
   }
 }

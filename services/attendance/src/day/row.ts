@@ -21,13 +21,14 @@ export function rowOf(day: number, input: DayInput): Row {
   const accounts = dayAccounts(day, input);
   const { tallies, context } = accounts;
   const { state, isOver, reasons } = stateOf(context);
-  const { rules, requests } = input;
+  const { calendar, requests } = input;
+  const rules = calendar.rulesOn(day);
   if (rules.setOff && isOver) setOff(tallies);
   approve(tallies, new Requests(requests), rules.overtimeNeedsApproval);
   if (!isOver) for (const tally of tallies) post(tally, 'missing', 'notOver', -tally.missing);
   const figures = figuresOf(tallies);
   const entries: Entry[] = [];
-  const night = nightTimeOf(tallies, day, rules.night, input.calendar.zone);
+  const night = nightTimeOf(tallies, day, rules.night, calendar.zone);
   const book = { record: figures, entries };
   enter(book, 'presence', 'completeStays', context.presence);
   enter(book, 'nightTime', 'nightWindow', night);

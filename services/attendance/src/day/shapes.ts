@@ -97,6 +97,8 @@ export interface DayFacts {
   /** Nothing after this instant has happened. */
   now: string;
   settings: Settings;
+  /** Of dates on which others count. A stay follows those of the date it stands on, a reading those of its own. */
+  otherSettings?: Readonly<Record<Day, Settings>>;
   shifts: Readonly<Record<string, Shift>>;
   /** Ids of the shifts of a date. A date that is absent has none. */
   plan: Readonly<Record<Day, readonly string[]>>;

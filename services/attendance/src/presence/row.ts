@@ -77,7 +77,7 @@ export function presenceOfPerson(facts: TimesheetFacts): Draft | null {
   const date = dateIn(zone, now);
   const before = addDays(date, -1);
   if (isLeft(facts, before)) return null;
-  const range = { from: before, to: date, now, on: date };
+  const range = { from: before, to: date, now };
   const dayFacts = dayFactsOf(facts, range);
   const [yesterday, today] = standingsOf(dayFacts);
   if (!yesterday || !today) return null;

@@ -7,9 +7,9 @@ import {
   isOpened,
   type PersonFacts,
   placeOn,
-  ruleSetIdOn,
   shiftIdOf,
   worksheetIdsOn,
+  weeksOf,
   zoneOn,
 } from './person-facts.ts';
 import { type TimesheetRow } from './row.ts';
@@ -21,8 +21,10 @@ const notPattern = (key: string): boolean => !key.startsWith('pattern@');
 /** The records of a person's dates, without those that nothing is known of. */
 export function daysOf(facts: PersonFacts, dayFacts: DayFacts): Map<string, Calculated> {
   const days = new Map<string, Calculated>();
+  const { ruleSetIds } = weeksOf(facts, dayFacts.from, dayFacts.to);
   for (const { record, until } of recordsUntil(dayFacts))
-    if (isShown(facts, record)) days.set(record.date, { ...calculated(facts, dayFacts, record), _due: until });
+    if (isShown(facts, record))
+      days.set(record.date, { ...calculated(facts, dayFacts, record), _ruleSetIds: ruleSetIds, _due: until });
   return days;
 }
 
@@ -34,7 +36,11 @@ function isShown(facts: PersonFacts, { date, readings }: DayRecord): boolean {
   return isEmployed(facts, date) && (isOpened(facts, date) || isKnown);
 }
 
-function calculated(facts: PersonFacts, { plan, shifts }: DayFacts, record: DayRecord): Omit<Calculated, '_due'> {
+function calculated(
+  facts: PersonFacts,
+  { plan, shifts }: DayFacts,
+  record: DayRecord,
+): Omit<Calculated, '_due' | '_ruleSetIds'> {
   const { date, late, earlyLeave, readings: labels, warnings, ...figures } = record;
   const keys = plan[date] ?? [];
   const readings = readingsOf(facts, labels);
@@ -57,7 +63,6 @@ function calculated(facts: PersonFacts, { plan, shifts }: DayFacts, record: DayR
     readings,
     _shiftIds: [...new Set(Object.values(plan).flat().filter(notPattern).map(shiftIdOf))],
     _worksheetIds: worksheetIdsOn(facts, date),
-    _ruleSetId: ruleSetIdOn(facts, date),
     _leaveTypeIds: [...new Set(leaveRequests.map(({ leaveType }) => leaveType.id))],
   };
 }

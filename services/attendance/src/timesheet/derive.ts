@@ -1,16 +1,14 @@
 import { addDays, weekStart } from '@kadro/kernel';
 import { readingsOn } from '../clock/events.ts';
-import { type Settings } from '../day/shapes.ts';
 import { daysOf } from './day.ts';
 import { type TimesheetFacts } from './facts.ts';
-import { type Asked, dayFactsOf, readingDates, settingsOn, weeksOf } from './person-facts.ts';
+import { type Asked, dayFactsOf, readingDates, weeksOf } from './person-facts.ts';
 import { type TimesheetRow } from './row.ts';
-import { datesBetween } from './weeks.ts';
 
 type Draft = Omit<TimesheetRow, 'id' | 'updatedDateTime'>;
 
 type Day = ReturnType<typeof daysOf> extends Map<string, infer D> ? D : never;
-export type Week = Map<string, Day>;
+type Week = Map<string, Day>;
 
 // a week that is counted as one is calculated once, though its days are asked for one by one
 const weeks = new WeakMap<TimesheetFacts, Map<string, Week>>();
@@ -40,33 +38,17 @@ export function askedOn(facts: TimesheetFacts, date: string): Asked {
   const monday = weekStart(date);
   const { hasWeekDuty } = weeksOf(facts, date, date);
   const [from, to] = hasWeekDuty ? [monday, addDays(monday, 6)] : [date, date];
-  return { from, to, now: nowOf(facts, from, to), on: date };
+  return { from, to, now: nowOf(facts, from, to) };
 }
 
-/** The records of a week, each date by the rules that count on it. */
-export function calculatedWeek(facts: TimesheetFacts, monday: string): Week {
-  const week: Week = new Map();
-  // over a change of rules a week that is one is calculated once by each side's
-  const sides = new Map<Settings, Week>();
-  for (const date of datesBetween(monday, addDays(monday, 6))) {
-    const settings = settingsOn(facts, date);
-    const asked = askedOn(facts, date);
-    const isAlone = asked.from === asked.to;
-    const side = (isAlone ? undefined : sides.get(settings)) ?? daysOf(facts, dayFactsOf(facts, asked));
-    if (!isAlone) sides.set(settings, side);
-    const day = side.get(date);
-    if (day) week.set(date, day);
-  }
-  return week;
-}
-
-function dayOf(facts: TimesheetFacts, date: string): Day | undefined {
-  const monday = weekStart(date);
-  if (!weeksOf(facts, date, date).hasWeekDuty) return daysOf(facts, dayFactsOf(facts, askedOn(facts, date))).get(date);
+/** The record of one date without what is said of the person; undefined where there is nothing to be said of it. */
+export function dayOf(facts: TimesheetFacts, date: string): Day | undefined {
+  const asked = askedOn(facts, date);
+  if (asked.from === asked.to) return daysOf(facts, dayFactsOf(facts, asked)).get(date);
   const known = weeks.get(facts) ?? new Map<string, Week>();
   weeks.set(facts, known);
-  const week = known.get(monday) ?? calculatedWeek(facts, monday);
-  known.set(monday, week);
+  const week = known.get(asked.from) ?? daysOf(facts, dayFactsOf(facts, asked));
+  known.set(asked.from, week);
   return week.get(date);
 }
 

@@ -24,7 +24,7 @@ import { datesAround, earliestSince, keysAround, ofKey } from './weeks.ts';
 export const timesheets = derivedModel({
   name: 'timesheets',
   row: 'Timesheet',
-  version: 5,
+  version: 6,
   schema: timesheetRow,
   indexes: {
     date: { path: 'date', of: 'day' },
@@ -38,7 +38,7 @@ export const timesheets = derivedModel({
     shiftIds: { path: '_shiftIds', type: 'list', filter: false },
     worksheetIds: { path: '_worksheetIds', type: 'list', filter: false },
     leaveTypeIds: { path: '_leaveTypeIds', type: 'list', filter: false },
-    ruleSetId: { path: '_ruleSetId', filter: false, sort: false },
+    ruleSetIds: { path: '_ruleSetIds', type: 'list', filter: false },
     due: { path: '_due', filter: false, sort: false },
   },
   defaultSort: { by: 'date', descending: true },
@@ -66,7 +66,7 @@ export const timesheets = derivedModel({
       RulesAssigned: ({ id, data: { from } }) => ({
         where: [
           { index: 'employeeId', eq: id },
-          { index: 'date', from },
+          { index: 'date', from: datesAround(from)[0]! },
         ],
       }),
     }),
@@ -86,15 +86,18 @@ export const timesheets = derivedModel({
         changesRecords(changed)
           ? {
               where: [
-                { index: 'ruleSetId', eq: id },
-                { index: 'date', from: effectiveOn },
+                { index: 'ruleSetIds', eq: id },
+                { index: 'date', from: datesAround(effectiveOn)[0]! },
               ],
             }
           : [],
     }),
     touching(ruleBook, {
       RulesPlaced: ({ data: { branchId, from } }) => ({
-        where: [...(branchId === null ? [] : [{ index: 'branchId', eq: branchId }]), { index: 'date', from }],
+        where: [
+          ...(branchId === null ? [] : [{ index: 'branchId', eq: branchId }]),
+          { index: 'date', from: datesAround(from)[0]! },
+        ],
       }),
     }),
     touching(absence, {

@@ -73,6 +73,19 @@ function patternOn({ branches, places }: PersonFacts, date: string): WorkingPatt
 export const ruleSetIdOn = (facts: Pick<PersonFacts, 'book' | 'workplan' | 'places'>, date: string): string | null =>
   ruleSetOn({ book: facts.book, own: facts.workplan.rules }, placeOn(facts, date)?.branchId ?? null, date);
 
+/** Of the person on these dates, with those that count from one in between on. */
+function ruleSetIdsBetween(facts: PersonFacts, from: string, to: string): string[] {
+  const {
+    book,
+    places,
+    workplan: { rules: own },
+  } = facts;
+  const branches = places.map(({ branchId }) => (branchId === null ? [] : book.branches.get(branchId, [])));
+  const begins = [own, book.organization, ...branches, places].flat().map((one) => one.from);
+  const dates = [from, ...begins.filter((begin) => begin > from && begin <= to)];
+  return [...new Set(dates.flatMap((date) => ruleSetIdOn(facts, date) ?? []))];
+}
+
 /** The same object for all dates that the same values count on. */
 export function settingsOn(facts: PersonFacts, date: string): Settings {
   const id = ruleSetIdOn(facts, date);
@@ -171,8 +184,6 @@ export interface Asked {
   to: string;
   /** Nothing after it has happened. */
   now: string;
-  /** The date whose rules count. */
-  on: string;
 }
 
 /** What is planned and taken on the dates of some weeks and beside them. */
@@ -183,6 +194,11 @@ interface Weeks extends Planning {
   overtime: DayFacts['overtime'];
   /** Whether a week may be counted as one. */
   hasWeekDuty: boolean;
+  /** Of the first date, and of those on which others count. */
+  settings: Settings;
+  otherSettings: readonly [date: string, settings: Settings][];
+  /** That count on its dates, or within a week of them: a stay may belong there. */
+  ruleSetIds: string[];
 }
 
 // the days of a week have it in common, and are asked for one by one
@@ -198,8 +214,16 @@ export function weeksOf(facts: PersonFacts, from: string, to: string): Weeks {
   return weeks;
 }
 
+const othersOn = (facts: PersonFacts, dates: readonly string[], settings: Settings): [string, Settings][] =>
+  dates.flatMap((date) => {
+    const own = settingsOn(facts, date);
+    return own === settings ? [] : [[date, own]];
+  });
+
 function weeksBetween(facts: PersonFacts, dates: readonly string[]): Weeks {
   const planning = planOf(facts, dates);
+  const [first, last] = [dates[0]!, dates.at(-1)!];
+  const settings = settingsOn(facts, first);
   const holidays = dates.flatMap((date): [string, HolidayPart][] => {
     const part = holidayOn(facts.calendar, placeOn(facts, date)?.branchId ?? null, date);
     return part ? [[date, part]] : [];
@@ -211,6 +235,9 @@ function weeksBetween(facts: PersonFacts, dates: readonly string[]): Weeks {
     leave: dates.flatMap((date) => leaveOn(facts, date, planning)),
     overtime: dates.flatMap((date) => overtimeOn(facts.overtime, date)),
     hasWeekDuty: Object.values(planning.shifts).some(({ over }) => over === 'WEEK'),
+    settings,
+    otherSettings: othersOn(facts, dates, settings),
+    ruleSetIds: ruleSetIdsBetween(facts, addDays(first, -7), addDays(last, 7)),
   };
 }
 
@@ -221,14 +248,16 @@ export function readingDates(facts: PersonFacts, from: string, to: string): read
 }
 
 /** The facts of the dates from `from` to `to` as day records are calculated from. */
-export function dayFactsOf(facts: PersonFacts, { from, to, now, on }: Asked): DayFacts {
-  const { plan, shifts, holidays, leave, overtime } = weeksOf(facts, from, to);
+export function dayFactsOf(facts: PersonFacts, { from, to, now }: Asked): DayFacts {
+  const { plan, shifts, holidays, leave, overtime, settings, otherSettings, dates } = weeksOf(facts, from, to);
   // what comes later than `now` may touch other weeks alone
   const readings = readingsOf(facts.clock, readingDates(facts, from, to)).filter(({ at }) => at <= now);
+  const back = readings.map(({ on }) => on).filter((on) => on < dates[0]!);
   return {
     zone: zoneOn(facts, from),
     now,
-    settings: settingsOn(facts, on),
+    settings,
+    otherSettings: Object.fromEntries([...othersOn(facts, back, settings), ...otherSettings]),
     plan,
     shifts,
     holidays,

@@ -113,8 +113,8 @@ export interface TimesheetRow extends ShownTimesheet {
   /** From which it may follow. */
   _worksheetIds: string[];
   _leaveTypeIds: string[];
-  /** By which it is calculated; null = none. */
-  _ruleSetId: string | null;
+  /** By which it and those around it are calculated. */
+  _ruleSetIds: string[];
   /** From when on it may be another one by time alone; null = never. */
   _due: string | null;
 }

@@ -1,5 +1,4 @@
-import { addDays, weekStart } from '@kadro/kernel';
-import { calculatedWeek } from '../timesheet/derive.ts';
+import { dayOf } from '../timesheet/derive.ts';
 import { type TimesheetFacts } from '../timesheet/facts.ts';
 import { datesBetween } from '../timesheet/weeks.ts';
 import { changesOf, type FigureChange, isChanged, nothing, plus, type Sums, sumsOfDay } from './figures.ts';
@@ -21,15 +20,12 @@ export interface PersonDifference {
 /** A person's records by the facts as they are, and by drafted ones: the same calculation as that of the day records. */
 export function compared(facts: TimesheetFacts, draft: TimesheetFacts, { from, to }: Range): PersonDifference {
   const found: PersonDifference = { before: nothing, after: nothing, days: [] };
-  for (let monday = weekStart(from); monday <= to; monday = addDays(monday, 7)) {
-    const [now, then] = [calculatedWeek(facts, monday), calculatedWeek(draft, monday)];
-    for (const date of datesBetween(monday, addDays(monday, 6)).filter((one) => one >= from && one <= to)) {
-      const [before, after] = [sumsOfDay(now.get(date)), sumsOfDay(then.get(date))];
-      found.before = plus(found.before, before);
-      found.after = plus(found.after, after);
-      const figures = changesOf(before, after).filter(isChanged);
-      if (figures.length > 0) found.days.push({ date, figures });
-    }
+  for (const date of datesBetween(from, to)) {
+    const [before, after] = [sumsOfDay(dayOf(facts, date)), sumsOfDay(dayOf(draft, date))];
+    found.before = plus(found.before, before);
+    found.after = plus(found.after, after);
+    const figures = changesOf(before, after).filter(isChanged);
+    if (figures.length > 0) found.days.push({ date, figures });
   }
   return found;
 }

@@ -115,7 +115,7 @@ const tryOutRules = endpoint({
     const places = { organization, branchIds };
     const draft = await draftedRules(scope, ruleSetId, input, places);
     // at other places it may be anybody's
-    const where = isPlaced(places) ? [] : [{ index: 'ruleSetId', eq: ruleSetId }];
+    const where = isPlaced(places) ? [] : [{ index: 'ruleSetIds', eq: ruleSetId }];
     return answerOf(scope, { from: input.from, to, cursor }, { draft, where });
   },
 });

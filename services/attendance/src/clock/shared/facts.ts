@@ -1,17 +1,13 @@
-import { type FactSource, type QueryScope } from '@kadro/chassis';
+import { type QueryScope } from '@kadro/chassis';
 import { addDays } from '@kadro/kernel';
 import { dayRecords } from '../../day/records.ts';
-import { timesheetFacts } from '../../timesheet/facts.ts';
+import { factsNow } from '../../timesheet/facts.ts';
 import { dayFactsOf, type PersonFacts, shiftIdOf } from '../../timesheet/person-facts.ts';
 import { plannedOn } from '../../workplan/state.ts';
 import { type Reading } from '../events.ts';
 
 /** What the person's days follow from, as it is recorded now. */
-export function personFacts(scope: QueryScope, person: string): Promise<PersonFacts | null> {
-  const state: FactSource['state'] = async (decider, id) => (await scope.state(decider, id)).state;
-  // names play no part in what counts
-  return timesheetFacts({ organization: scope.organization, state, cleared: state }, person);
-}
+export const personFacts: (scope: QueryScope, person: string) => Promise<PersonFacts | null> = factsNow;
 
 /** Where a reading would stand if it were there: the key of a shift, or ASK, UNPLANNED, IGNORED. */
 function placeOf(facts: PersonFacts, reading: Reading): string | undefined {
@@ -21,7 +17,7 @@ function placeOf(facts: PersonFacts, reading: Reading): string | undefined {
     readings: readings.set(reading.id, reading),
     byDate: byDate.update(reading.on, [], (ids) => [...ids.filter((one) => one !== reading.id), reading.id]),
   };
-  const range = { from: addDays(reading.on, -1), to: addDays(reading.on, 1), now: reading.at, on: reading.on };
+  const range = { from: addDays(reading.on, -1), to: addDays(reading.on, 1), now: reading.at };
   const records = dayRecords(dayFactsOf({ ...facts, clock }, range));
   return records.map((record) => record.readings[reading.id]).find((label) => label !== undefined);
 }

@@ -37,7 +37,7 @@ async function stateOf(scope: QueryScope): Promise<z.infer<typeof answer>> {
   if (!facts) return { state: 'OUT', since: null, began: null, date: null, now, ask: null };
   const on = scope.today();
   const { state, since, began, date, asked } = presenceOf(
-    dayFactsOf(facts, { from: addDays(on, -1), to: addDays(on, 1), now, on }),
+    dayFactsOf(facts, { from: addDays(on, -1), to: addDays(on, 1), now }),
   );
   return { state, since: instantOf(since), began: instantOf(began), date, now, ask: askOf(facts, asked) };
 }

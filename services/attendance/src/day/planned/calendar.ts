@@ -1,6 +1,6 @@
 import { dayNumber, dayOfNumber } from '../clock/days.ts';
 import { type Zone } from '../clock/zone.ts';
-import { type DayFacts, type Leave } from '../shapes.ts';
+import { type DayFacts, type Leave, type Settings } from '../shapes.ts';
 import { type Parts, partsOf } from './parts.ts';
 import { planOf } from './plan.ts';
 import { plannedShift, type PlannedShift } from './shift.ts';
@@ -8,6 +8,7 @@ import { plannedShift, type PlannedShift } from './shift.ts';
 /** What is planned, by day number. */
 export interface Calendar {
   zone: Zone;
+  rulesOn(day: number): Settings;
   /** All shifts that are no days off, in order of their window. */
   all: readonly PlannedShift[];
   /** In order of their begin. */
@@ -18,13 +19,14 @@ export interface Calendar {
 }
 
 /** Sections 2 and 3: shifts, holidays and leave of the dates of a plan. */
-export function calendarOf({ plan, shifts, settings, holidays, leave }: DayFacts, zone: Zone): Calendar {
+export function calendarOf(facts: DayFacts, zone: Zone): Calendar {
+  const { plan, shifts, settings, otherSettings = {}, holidays, leave } = facts;
   const byDay = new Map<number, PlannedShift[]>();
   for (const [date, ids] of Object.entries(plan)) {
     const day = dayNumber(date);
     const planned = ids.flatMap((id) => {
       const shift = shifts[id];
-      return (shift && plannedShift(day, id, shift, settings, zone)) ?? [];
+      return (shift && plannedShift(day, id, shift, otherSettings[date] ?? settings, zone)) ?? [];
     });
     byDay.set(
       day,
@@ -35,6 +37,7 @@ export function calendarOf({ plan, shifts, settings, holidays, leave }: DayFacts
   const none: readonly Leave[] = [];
   return {
     zone,
+    rulesOn: (day) => otherSettings[dayOfNumber(day)] ?? settings,
     all: [...byDay.values()].flat().toSorted((a, b) => a.window[0] - b.window[0]),
     shiftsOn: (day) => byDay.get(day) ?? [],
     partsOn: (day) => partsOf(holidays[dayOfNumber(day)], leaveOf.get(dayOfNumber(day)) ?? none),

@@ -1,7 +1,8 @@
+import { dayOfPlace } from '../assign/place.ts';
 import { Placing } from '../assign/placing.ts';
 import { minuteAt } from '../clock/days.ts';
 import { type Calendar } from '../planned/calendar.ts';
-import { type Reading, type Settings } from '../shapes.ts';
+import { type Reading } from '../shapes.ts';
 import { asOne, byInstant, inOrder, isBreak, isDuty, type Kept } from './order.ts';
 import { type Alone, type BreakAlone, type Movements, type Stay } from './stay.ts';
 
@@ -11,17 +12,18 @@ const repeatsWithin = 600;
 type Meaning = 'BEGIN' | 'END' | 'BREAK' | 'DUTY' | 'ALONE' | 'BREAK_ALONE' | 'REPEAT';
 
 /** Section 1: what a person's readings up to `now` (seconds) say, whatever order they arrived in. */
-export function movementsOf(readings: readonly Reading[], now: number, rules: Settings, calendar: Calendar): Movements {
-  const walk = new Walk(rules, calendar);
+export function movementsOf(readings: readonly Reading[], now: number, calendar: Calendar): Movements {
+  const walk = new Walk(calendar);
+  const debounceOf = ({ second }: Kept): number => calendar.rulesOn(calendar.zone.dayAt(minuteAt(second))).debounce;
   let waiting: Kept | null = null;
   for (const group of byInstant(readings, now)) {
     const second = group[0]!.second;
-    if (waiting && second - waiting.second >= rules.debounce) {
+    if (waiting && second - waiting.second >= debounceOf(waiting)) {
       walk.take(waiting);
       waiting = null;
     }
     for (const reading of inOrder(group, walk.isSomebodyIn(second, waiting))) {
-      const one: Kept | null = waiting && asOne(waiting, reading, rules.debounce);
+      const one: Kept | null = waiting && asOne(waiting, reading, debounceOf(waiting));
       if (waiting && !one) walk.take(waiting);
       waiting = one ?? reading;
     }
@@ -31,15 +33,13 @@ export function movementsOf(readings: readonly Reading[], now: number, rules: Se
 }
 
 class Walk {
-  private readonly rules: Settings;
   private readonly placing: Placing;
   private readonly stays: Stay[] = [];
   private readonly alone: Alone[] = [];
   private readonly breaksAlone: BreakAlone[] = [];
   private open: Stay | null = null;
 
-  constructor(rules: Settings, calendar: Calendar) {
-    this.rules = rules;
+  constructor(calendar: Calendar) {
     this.placing = new Placing(calendar, () => this.stays.map(({ place }) => place));
   }
 
@@ -147,7 +147,8 @@ class Walk {
   /** The last second in which a stay may be open: the later of the longest stay and its shift's window. */
   private limitOf({ begin, place }: Stay): number {
     const windowEnd = place.kind === 'SHIFT' ? place.planned.window[1] * 60 + 59 : -Infinity;
-    return Math.max(begin + this.rules.longestStay * 60, windowEnd);
+    const { longestStay } = this.placing.calendar.rulesOn(dayOfPlace(place));
+    return Math.max(begin + longestStay * 60, windowEnd);
   }
 }
 
