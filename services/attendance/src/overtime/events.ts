@@ -1,15 +1,13 @@
 import { decider, event, personal } from '@kadro/chassis/declare';
-import { daySchema, type RequestStatus, stepSchema } from '@kadro/kernel';
+import { daySchema, type RequestStatus } from '@kadro/kernel';
 import { z } from 'zod';
-import { askedFields, escalation } from './shapes.ts';
+import { acts, chain, text } from '../requests/events.ts';
+import { askedFields } from './shapes.ts';
 import { change, emptyOvertime, keep, type OvertimeState } from './state.ts';
 
 const id = z.string();
 const by = z.string();
-const text = personal('text', z.string().nullish());
-// notes are a person's free text and sealed beside the steps
-const steps = z.array(stepSchema.omit({ note: true }));
-const chain = { steps, escalated: escalation };
+const { steps } = chain;
 
 const drafted = z.object({
   id,
@@ -38,24 +36,13 @@ export const overtime = decider({
     OvertimeStepApproved: decided,
     OvertimeApproved: decided,
     OvertimeDenied: decided,
-    OvertimeDetailAsked: event(1, z.object({ id, steps, by, note: text })),
-    OvertimeDetailGiven: event(1, z.object({ id, steps, note: text })),
+    OvertimeDetailAsked: acts.detailAsked,
+    OvertimeDetailGiven: acts.detailGiven,
     OvertimeCancelled: event(
       1,
       z.object({ id, overtimeDate: daySchema, wasApproved: z.boolean(), steps, reason: text, by }),
     ),
-    OvertimeApproverReplaced: event(
-      1,
-      z.object({
-        id,
-        leaving: z.string(),
-        replacement: z.string(),
-        asked: z.array(z.string()),
-        steps,
-        status: z.enum(['PENDING', 'NEED_EXTRA_DETAIL']),
-        escalated: escalation,
-      }),
-    ),
+    OvertimeApproverReplaced: acts.approverReplaced,
   },
   evolve: {
     OvertimeDrafted: (state, data) => opened(state, { ...data, steps: [], escalated: null }, 'UNKNOWN'),

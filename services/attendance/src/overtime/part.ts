@@ -1,19 +1,30 @@
 import { type Part } from '@kadro/chassis';
+import { Telling } from '../requests/notices/telling.ts';
+import { countsOf } from '../requests/rows/shown.ts';
 import { cancelOvertimeCommand } from './cancel/command.ts';
 import { changeOvertimeCommand } from './change/command.ts';
 import { processOvertime, processOvertimes } from './decide/command.ts';
 import { overtimeDetail } from './detail/commands.ts';
 import { overtime } from './events.ts';
-import { notifyOfOvertime, overtimeNoticeJob } from './notices/job.ts';
-import { sendOvertimeNotices } from './notices/reaction.ts';
-import { replaceEverywhere, replaceJob } from './replace-approvers/job.ts';
-import { overtimeApproverLeft } from './replace-approvers/reaction.ts';
-import { missedOvertimeReplacements } from './replace-approvers/scheduled.ts';
+import { noticeTexts } from './notices.ts';
+import { replacing } from './replace.ts';
 import { requestOvertimeCommand } from './request/command.ts';
-import { allPendingOvertimeCount, pendingOvertimeCount } from './rows/counts.ts';
+import { overtimes } from './rows/overtimes.ts';
 import { shownOvertimes } from './rows/shown.ts';
 import { sendOvertimeCommand } from './send/command.ts';
+import { area } from './shapes.ts';
 import { overtimeTypes } from './types/record.ts';
+
+const telling = new Telling({
+  noun: 'Overtime',
+  template: 'overtime',
+  model: overtimes,
+  alsoAskedBy: ['OvertimeSent', 'OvertimeChanged'],
+  wants: ({ notifyOvertime }) => notifyOvertime,
+  path: (notice, request) => (notice === 'asked' ? '/time/overtime/pending-requests' : `/time/overtime/${request}`),
+  texts: noticeTexts,
+  values: ({ overtimeDate, durationInMinutes }) => ({ on: overtimeDate, duration: durationInMinutes }),
+});
 
 const requests: Part = {
   deciders: [overtime],
@@ -27,13 +38,10 @@ const requests: Part = {
   ],
   endpoints: [processOvertimes],
   readModels: [shownOvertimes],
-  queries: [pendingOvertimeCount, allPendingOvertimeCount],
-  reactions: [overtimeApproverLeft, sendOvertimeNotices],
-  jobs: [
-    { name: replaceJob, run: replaceEverywhere },
-    { name: overtimeNoticeJob, run: notifyOfOvertime, atOnce: 50 },
-  ],
-  scheduledTasks: [missedOvertimeReplacements],
+  queries: countsOf(overtimes, { noun: 'Overtime', area }),
+  reactions: [replacing.reaction, telling.reaction],
+  jobs: [replacing.job, telling.job],
+  scheduledTasks: [replacing.missed],
 };
 
 /** Overtime requests, and what they are for. */

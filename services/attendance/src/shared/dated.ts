@@ -1,3 +1,8 @@
+import { dayWithin } from '@kadro/kernel';
+
+/** A day that somebody may mean: years without people are slips of the pen. */
+export const sensibleDay = dayWithin('1970-01-01', '2200-12-31');
+
 /** What counts from a day on; a list of them is ascending by `from`. */
 export interface Dated {
   from: string;

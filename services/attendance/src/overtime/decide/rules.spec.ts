@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { acting, at, deciding, given, hour, requested, Stream, twoManagers } from '../../testing/overtime.ts';
 import { cancelOvertime } from '../cancel/rules.ts';
 import { askDetail, giveDetail } from '../detail/rules.ts';
-import { replaceApprover } from '../replace-approvers/rules.ts';
+import { replaceApprover } from '../replace.ts';
 import { overtimeOn, type OvertimeState } from '../state.ts';
 
 const day = '2026-06-01';
@@ -110,11 +110,13 @@ describe('an approver who left', () => {
   const replace =
     (leaving: string, ...candidates: string[]) =>
     (state: OvertimeState) =>
-      replaceApprover(
-        state,
-        { id: 'a', leaving, candidates: candidates.map((id) => ({ id, escalated: null })) },
-        { requester: 'e1', at },
-      );
+      replaceApprover(state, {
+        id: 'a',
+        leaving,
+        candidates: candidates.map((id) => ({ id, escalated: null })),
+        requester: 'e1',
+        at,
+      });
 
   it('37: is replaced by the first who may, by an event that says who is asked now', () => {
     const stream = new Stream(two);

@@ -1,20 +1,12 @@
 import { type CommandScope } from '@kadro/chassis';
-import { type approval, type Step } from '@kadro/kernel';
-import { reject } from '../../errors/index.ts';
-import { people, type PersonRow } from '../../replicas/people.ts';
+import { chainFor, type ChainFacts, requesterOf } from '../../requests/chain.ts';
 import { mustBeEmployed } from '../../shared/places.ts';
 import { mustExist } from '../../shared/references.ts';
 import { shifts } from '../../shift/rows.ts';
 import { placeOn } from '../../timesheet/person-facts.ts';
-import { approvers, directoryOf } from '../approvers.ts';
+import { approvers } from '../approvers.ts';
 import { overtimeTypes } from '../types/record.ts';
 import { type OvertimeInput } from './input.ts';
-
-/** Who decides; no steps where nobody is asked yet. */
-export interface ChainFacts {
-  steps: Step[];
-  escalated: approval.Escalation;
-}
 
 export interface AskedFacts extends ChainFacts {
   id: string;
@@ -23,14 +15,6 @@ export interface AskedFacts extends ChainFacts {
 }
 
 export const unasked: ChainFacts = { steps: [], escalated: null };
-
-/** Waits for a person whom identity may have published a moment ago. @throws Rejection attendance_not_known_yet */
-export const requesterOf = async (scope: CommandScope): Promise<PersonRow> =>
-  (await scope.awaited<PersonRow>(people.model, scope.principal.account)) ?? reject('attendance_not_known_yet');
-
-/** @throws Rejection approver_missing */
-export const chainFor = (scope: CommandScope, person: PersonRow): Promise<ChainFacts> =>
-  approvers.chainFor(directoryOf(scope), person);
 
 interface Known {
   shiftId?: string | null;
@@ -52,6 +36,6 @@ export async function askedFacts(
     id: scope.rowId,
     branchId: placeOn(person, overtimeDate)?.branchId ?? null,
     name: person._name,
-    ...(sent ? await chainFor(scope, person) : unasked),
+    ...(sent ? await chainFor(approvers, scope, person) : unasked),
   };
 }

@@ -1,8 +1,9 @@
 import { type OvertimeRequest } from '../../day/shapes.ts';
+import { sensibleDay } from '../../shared/dated.ts';
 import { freeText } from '../../shared/reasons.ts';
 import { id } from '../../shared/references.ts';
 import { z } from 'zod';
-import { overtimePeriod, sensibleDay } from '../shapes.ts';
+import { overtimePeriod } from '../shapes.ts';
 
 /** On a change an absent reason stays as it is; a null reason is cleared. */
 export interface OvertimeInput {

@@ -1,30 +1,12 @@
 import { type Seen } from '@kadro/chassis';
-import { approval, nameless, type RequestStatus, words } from '@kadro/kernel';
+import { chainOf, namedBy, withEntry } from '../../requests/rows/changes.ts';
 import { type AskedData, type DraftData } from '../events.ts';
-import { type Action, type OvertimeRow, type RequestFields } from './fields.ts';
-
-type Row = OvertimeRow | null;
-type Entry = RequestFields['approvalHistory'][number];
-
-export const withEntry = (
-  row: Row,
-  { at }: { at: string },
-  action: Action,
-  actor: string,
-  { note = null, replaced = null }: Partial<Entry> = {},
-): Entry[] => [...(row?.approvalHistory ?? []), { at, actor, action, note, replaced }];
+import { type OvertimeRow, type RequestFields } from './fields.ts';
 
 const askedOf = (data: DraftData) => {
   const { id: _id, reason: _reason, name, ...asked } = data;
-  return { ...asked, _name: name || nameless, _words: words(name ?? '') };
+  return { ...asked, ...namedBy(name) };
 };
-
-export const chainOf = (
-  row: Row,
-  steps: readonly approval.UnnotedStep[],
-  status: RequestStatus,
-  act?: { by?: string; note?: string | null },
-) => approval.statusFields(row, approval.stepsWithNotes(row?.steps ?? [], steps, act), status);
 
 const first = { approvedDateTime: null, cancelReason: null };
 
@@ -61,42 +43,5 @@ export function changed(row: OvertimeRow, seen: Seen<AskedData & { restarted: bo
     escalated,
     reason: data.reason === undefined ? row.reason : data.reason,
     approvalHistory: withEntry(row, seen, 'CHANGED', seen.id),
-  };
-}
-
-type Decided = Seen<{ steps: approval.UnnotedStep[]; by: string; note?: string | null; bySuperAdmin: boolean }>;
-
-export const decided =
-  (status: RequestStatus, action: Action) =>
-  (row: Row, seen: Decided): RequestFields | null => {
-    const { steps, by, note = null, bySuperAdmin } = seen.data;
-    const shown = bySuperAdmin && action === 'APPROVED' ? 'SUPER_ADMIN' : action;
-    return (
-      row && {
-        ...row,
-        ...chainOf(row, steps, status, seen.data),
-        approvedDateTime: status === 'APPROVED' ? seen.at : null,
-        approvalHistory: withEntry(row, seen, shown, by, { note }),
-      }
-    );
-  };
-
-type Replaced = Seen<{
-  leaving: string;
-  replacement: string;
-  steps: approval.UnnotedStep[];
-  status: RequestStatus;
-  escalated: RequestFields['escalated'];
-}>;
-
-/** An approver who left undecided no longer sees the request. */
-export function replaced(row: OvertimeRow, seen: Replaced): RequestFields {
-  const { leaving: leavingId, replacement: replacementId, steps, status, escalated } = seen.data;
-  const stayed = { ...row, namedIds: row.namedIds.filter((one) => one !== leavingId) };
-  return {
-    ...stayed,
-    ...chainOf(stayed, steps, status),
-    escalated,
-    approvalHistory: withEntry(row, seen, 'APPROVER_REPLACED', seen.actor, { replaced: { leavingId, replacementId } }),
   };
 }

@@ -1,25 +1,10 @@
 import { named } from '@kadro/chassis/declare';
-import { requestStatusSchema, stepSchema } from '@kadro/kernel';
 import { z } from 'zod';
-import { askedFields, escalation } from '../shapes.ts';
+import { escalation } from '../../requests/events.ts';
+import { type Kept, replacementFields, requestStatus, stepFields } from '../../requests/rows/fields.ts';
+import { askedFields } from '../shapes.ts';
 
 const text = z.string().nullable();
-const { order, kind, managerId, state, reason: stopReason } = stepSchema.shape;
-
-const stepRow = named(
-  'OvertimeStep',
-  z.object({
-    order,
-    kind: named('StepKind', kind),
-    managerId,
-    state: named('StepState', state),
-    at: text,
-    note: text,
-    actedBy: text,
-    reason: named('StepReason', stopReason.unwrap()).nullable(),
-  }),
-);
-
 const action = named(
   'OvertimeAction',
   z.enum([
@@ -37,7 +22,7 @@ const action = named(
   ]),
 );
 
-const replacement = named('OvertimeReplacement', z.object({ leavingId: z.string(), replacementId: z.string() }));
+const replacement = named('OvertimeReplacement', z.object(replacementFields));
 const decision = named(
   'OvertimeDecision',
   z.object({ at: z.string(), actor: z.string(), action, note: text, replaced: replacement.nullable() }),
@@ -51,12 +36,12 @@ export const overtimeRow = z.object({
   /** Of the person on the overtime date. */
   branchId: text,
   ...askedFields,
-  status: named('RequestStatus', requestStatusSchema),
+  status: requestStatus,
   reason: text,
   /** When it was sent; of a draft, when it was made. */
   requestedDateTime: z.string(),
   approvedDateTime: text,
-  steps: z.array(stepRow),
+  steps: z.array(named('OvertimeStep', z.object(stepFields))),
   escalated: escalation,
   approvalHistory: z.array(decision),
   cancelReason: text,
@@ -65,12 +50,6 @@ export const overtimeRow = z.object({
   updatedDateTime: z.string(),
 });
 
-export type OvertimeRow = z.infer<typeof overtimeRow> & {
-  _name: string;
-  _words: string[];
-  /** In the chain, asked in a former one, or has decided. */
-  namedIds: string[];
-};
+export type OvertimeRow = z.infer<typeof overtimeRow> & Kept;
 
 export type RequestFields = Omit<OvertimeRow, 'id' | 'revision' | 'updatedDateTime'>;
-export type Action = z.infer<typeof action>;

@@ -13,7 +13,7 @@ import {
 } from '../../testing/overtime.ts';
 import { changeOvertime } from '../change/rules.ts';
 import { askDetail, giveDetail } from '../detail/rules.ts';
-import { replaceApprover } from '../replace-approvers/rules.ts';
+import { replaceApprover } from '../replace.ts';
 import { sendOvertime } from '../send/rules.ts';
 import { type OvertimeRow } from './fields.ts';
 import { overtimes } from './overtimes.ts';
@@ -89,7 +89,7 @@ describe('the row of a request', () => {
   it('keeps its reason and chain where others are asked, and forgets an approver who left', () => {
     const stream = new Stream(requested('a', hour(day, { reason: 'Stocktaking' }), { steps: twoManagers }));
     const candidates = [{ id: 'm3', escalated: null }];
-    stream.do((state) => replaceApprover(state, { id: 'a', leaving: 'm1', candidates }, { requester: 'id1', at }));
+    stream.do((state) => replaceApprover(state, { id: 'a', leaving: 'm1', candidates, requester: 'id1', at }));
     expect(rowOf(stream)).toMatchObject({ namedIds: ['m3', 'm2'], waitingFor: ['m3'] });
     stream.do((state) => changeOvertime(state, hour(day, { durationInMinutes: 30 }), factsOf('a')));
     expect(rowOf(stream)).toMatchObject({ reason: 'Stocktaking', durationInMinutes: 30, waitingFor: ['m1'] });

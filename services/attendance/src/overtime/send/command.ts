@@ -1,9 +1,10 @@
 import { command } from '@kadro/chassis';
 import { z } from 'zod';
+import { chainFor, requesterOf } from '../../requests/chain.ts';
 import { mustBeEmployed } from '../../shared/places.ts';
 import { foundRequest, ofOwner } from '../declarations.ts';
 import { overtime } from '../events.ts';
-import { chainFor, requesterOf } from '../request/facts.ts';
+import { approvers } from '../approvers.ts';
 import { sendOvertime } from './rules.ts';
 
 export const sendOvertimeCommand = command(overtime, {
@@ -17,7 +18,7 @@ export const sendOvertimeCommand = command(overtime, {
   prepare: async (_input, scope) => {
     const person = await requesterOf(scope);
     mustBeEmployed(person, [foundRequest(scope).overtimeDate]);
-    return { id: scope.rowId, ...(await chainFor(scope, person)) };
+    return { id: scope.rowId, ...(await chainFor(approvers, scope, person)) };
   },
   decide: (state, _input, facts) => sendOvertime(state, facts),
 });

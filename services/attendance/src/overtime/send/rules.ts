@@ -2,7 +2,7 @@ import { type NewEvent } from '@kadro/chassis';
 import { approval } from '@kadro/kernel';
 import { reject } from '../../errors/index.ts';
 import { type OvertimeEvents } from '../events.ts';
-import { type ChainFacts } from '../request/facts.ts';
+import { type ChainFacts } from '../../requests/chain.ts';
 import { mustBeOnlyOne } from '../request/rules.ts';
 import { isDraft, type OvertimeState, requestOf } from '../state.ts';
 

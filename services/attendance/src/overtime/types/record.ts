@@ -2,7 +2,7 @@ import { type Clause, defineRecord, type QueryScope, type RecordPart } from '@ka
 import { byName, nameKeys } from '@kadro/kernel';
 import { z } from 'zod';
 import { name, namedReference } from '../../shared/references.ts';
-import { openOnly } from '../rows/clauses.ts';
+import { openOnly } from '../../requests/rows/clauses.ts';
 import { overtimes } from '../rows/overtimes.ts';
 
 const fields = z.object({

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { filledText, languages } from '@kadro/kernel';
-import { noticeNames, noticeTexts } from './texts.ts';
+import { noticeNames } from '../requests/notices/telling.ts';
+import { noticeTexts } from './notices.ts';
 
 const values = { person: 'Mia Vogt', on: '2026-09-07', duration: 90, note: 'All right' };
 

@@ -1,11 +1,4 @@
-import { type Language } from '@kadro/kernel';
-
-export const noticeNames = ['asked', 'approved', 'denied', 'detailAsked', 'cancelled'] as const;
-
-export type NoticeName = (typeof noticeNames)[number];
-
-/** Placeholders stand apart from other words, as no language inflects them. */
-type NoticeText = Readonly<{ title: string; body: string }>;
+import { type NoticeTexts } from '../requests/notices/telling.ts';
 
 const what = '{{on, day}}, {{duration, minutes}}';
 const whose = `{{person}}: ${what}`;
@@ -16,7 +9,7 @@ const [whatArabic, whoseArabic] = [
   '{{person}}: {{on, day}}، {{duration, minutes}}',
 ];
 
-export const noticeTexts: Readonly<Record<Language, Readonly<Record<NoticeName, NoticeText>>>> = {
+export const noticeTexts: NoticeTexts = {
   en: {
     asked: { title: 'An overtime request waits for you', body: whose },
     approved: { title: 'Your overtime is approved', body: what },

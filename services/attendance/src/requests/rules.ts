@@ -1,0 +1,61 @@
+import { approval } from '@kadro/kernel';
+import { reject } from '../errors/index.ts';
+import { type DecisionFacts } from '../shared/decisions.ts';
+import { mustSaySomething } from '../shared/reasons.ts';
+import { type RequestState } from './state.ts';
+
+export interface Decision {
+  id: string;
+  approved: boolean;
+  note?: string | null;
+}
+
+/** @throws Rejection own_request, forbidden, waiting_for_previous_manager, detail_awaited, request_decided */
+export function decided(request: RequestState, { approved, note }: Decision, facts: DecisionFacts) {
+  const { status, steps } = approval.decide(request, { ...facts, approved });
+  const data = {
+    id: request.id,
+    steps: approval.withoutNotes(steps),
+    by: facts.actor,
+    ...(note ? { note } : {}),
+    bySuperAdmin: facts.isSuperAdmin,
+  };
+  return { outcome: status === 'APPROVED' || status === 'DENIED' ? status : ('PENDING' as const), data };
+}
+
+/** @throws as `decided`, meaningful_text */
+export function detailAsked(request: RequestState, note: string, facts: DecisionFacts) {
+  const { steps } = approval.askForDetail(request, { ...facts, note });
+  mustSaySomething(note, 'note');
+  return { id: request.id, steps: approval.withoutNotes(steps), by: facts.actor, note };
+}
+
+/** The same step is asked again. @throws Rejection request_decided, detail_not_awaited, meaningful_text */
+export function detailGiven(request: RequestState, { note, at }: { note: string; at: string }) {
+  const { steps } = approval.answerDetail(request, { at });
+  mustSaySomething(note, 'note');
+  return { id: request.id, steps: approval.withoutNotes(steps), note };
+}
+
+/** Only what is open: what was approved has happened. @throws Rejection request_decided, meaningful_text */
+export function cancelled(request: RequestState, { reason, by, at }: { reason: string; by: string; at: string }) {
+  if (!approval.isOpen(request.status)) reject('request_decided');
+  mustSaySomething(reason, 'reason');
+  return { id: request.id, steps: approval.withoutNotes(approval.cancel(request, { at }).steps), reason, by };
+}
+
+export interface Leaving {
+  id: string;
+  leaving: string;
+  /** The nearest first. */
+  candidates: readonly approval.Candidate[];
+  requester: string;
+  at: string;
+}
+
+/** null where the step is decided or nobody is left: a super admin may still decide. */
+export function approverReplaced(request: RequestState | undefined, { id, leaving, ...facts }: Leaving) {
+  const taken = request && approval.takeOver(request, { leaving, ...facts });
+  if (!taken) return null;
+  return { id, leaving, ...taken, escalated: taken.escalated ?? request.escalated };
+}
