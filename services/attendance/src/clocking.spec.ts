@@ -98,10 +98,13 @@ describe('clocking in at the web terminal', () => {
     expect((await clock(strict.id, { description: 'From the site in Izmir' })).status).toBe(201);
   });
 
-  it('is refused beyond the skew, before the employment, and older than 72 hours', async () => {
+  it('is refused beyond the skew and before the employment, and asked for when it is older than 72 hours', async () => {
     const { id } = await atTheWeb();
     expect(await clock(id, { at: '2026-07-15T08:05:01Z' })).toMatchObject(refused('reading_in_future'));
-    expect(await clock(id, { at: '2026-07-12T07:59:59Z' })).toMatchObject(refused('needs_correction'));
+    const asked = { status: 201, body: { correctionId: expect.any(String) } };
+    expect(await clock(id, { at: '2026-07-12T07:59:59Z' })).toMatchObject(asked);
+    const wrong = { at: '2026-07-15T07:00:00Z', sentAt: '2026-07-15T08:05:01Z' };
+    expect(await clock(id, wrong)).toMatchObject(asked);
     const byAdmin = { employeeId: id, at: '2026-01-04T08:00:00Z' };
     expect((await clock('superAdmin', byAdmin)).status).toBe(422);
     await storesNothing(id);

@@ -8,6 +8,7 @@ import { chooseShiftCommand } from './clock/choose/command.ts';
 import { clockCorrections } from './clock/correct/commands.ts';
 import { clock } from './clock/events.ts';
 import { recordClock } from './clock/record/command.ts';
+import { correctionRequests } from './clock/requests/part.ts';
 import { clockRecords } from './clock/rows/clock-records.ts';
 import { clockState } from './clock/state/query.ts';
 import { deviceLogImport } from './devices/log/import.ts';
@@ -79,6 +80,7 @@ export const attendance = (authenticator: Authenticator): Service =>
       deviceLogImport,
       ...overtimeParts,
       presence,
+      correctionRequests,
       personalDataPart,
       ...replicas,
       ...planning,

@@ -1,37 +1,11 @@
 import { decider, event, personal } from '@kadro/chassis/declare';
-import { daySchema, instantSchema } from '@kadro/kernel';
+import { daySchema, type RequestStatus } from '@kadro/kernel';
 import { Map } from 'immutable';
 import { z } from 'zod';
-import { eventTypes, sensorKinds } from './kinds.ts';
-
-const text = personal('text', z.string().nullable());
-const place = personal('location', z.object({ latitude: z.number(), longitude: z.number() }).nullable());
-
-const readingFields = z.object({
-  id: z.string(),
-  at: instantSchema,
-  /** Local date at the place, in `zone`. */
-  on: daySchema,
-  zone: z.string(),
-  /** Of the person on that date. */
-  branchId: z.string().nullable(),
-  eventType: z.enum(eventTypes),
-  terminalId: z.string().nullable(),
-  sensor: z.enum(sensorKinds),
-  /** As the device said it, where that is not what counts. */
-  deviceAt: instantSchema.nullable(),
-  receivedAt: instantSchema,
-  source: z.enum(['WEB', 'MOBILE', 'DEVICE', 'IMPORT', 'CORRECTION']),
-  /** Arrived after the fact: offline, late, or entered by somebody else. */
-  late: z.boolean(),
-  by: z.string(),
-  /** Local date up to which it may change how later readings pair. */
-  until: daySchema,
-  /** The shift that the person chose. */
-  shiftId: z.string().nullable(),
-  description: text,
-  place,
-});
+import { acts } from '../requests/events.ts';
+import { moved, type Moved, type Requests } from '../requests/state.ts';
+import { correctionAsked, type CorrectionState } from './requests/shape.ts';
+import { readingFields } from './shape.ts';
 
 export type ReadingData = z.infer<typeof readingFields>;
 /** What a fold keeps of a reading; nothing personal. */
@@ -48,12 +22,21 @@ export interface ClockState {
   superseded: Map<string, string | null>;
   /** When the last of all this was recorded, or will be where a clock is fast; '' with nothing. */
   lastAt: string;
+  /** Asked for, whatever became of it. */
+  corrections: Requests<CorrectionState>;
 }
 
 /** One stream per person, never per day or month (streams.md): all readings are stored, pairing is calculated. */
 export const clock = decider({
   name: 'clock',
-  initial: { readings: Map(), byDate: Map(), changedAt: Map(), superseded: Map(), lastAt: '' } as ClockState,
+  initial: {
+    readings: Map(),
+    byDate: Map(),
+    changedAt: Map(),
+    superseded: Map(),
+    lastAt: '',
+    corrections: Map(),
+  } as ClockState,
   events: {
     ReadingRecorded: event(1, readingFields),
     ReadingSuperseded: event(
@@ -69,6 +52,15 @@ export const clock = decider({
       }),
     ),
     ShiftChosen: event(1, z.object({ readingId: z.string(), on: daySchema, shiftId: z.string(), by: z.string() })),
+    CorrectionRequested: event(1, correctionAsked),
+    CorrectionStepApproved: acts.decided,
+    /** What it asks for is recorded beside it. */
+    CorrectionApproved: acts.decided,
+    CorrectionDenied: acts.decided,
+    CorrectionDetailAsked: acts.detailAsked,
+    CorrectionDetailGiven: acts.detailGiven,
+    CorrectionCancelled: acts.cancelled,
+    CorrectionApproverReplaced: acts.approverReplaced,
   },
   evolve: {
     ReadingRecorded: (state, { description: _description, place: _place, until: _until, ...reading }, { at }) => ({
@@ -79,6 +71,7 @@ export const clock = decider({
       byDate: state.byDate.update(reading.on, [], (ids) => [...ids, reading.id]),
     }),
     ReadingSuperseded: (state, { id, on, replacedBy }, { at }) => ({
+      ...state,
       lastAt: at,
       changedAt: state.changedAt.set(on, at),
       readings: state.readings.delete(id),
@@ -94,8 +87,24 @@ export const clock = decider({
         (reading) => reading && { ...reading, shiftId },
       ) as ClockState['readings'],
     }),
+    CorrectionRequested: (state, { name: _name, reason: _reason, ...data }) => ({
+      ...state,
+      corrections: state.corrections.set(data.id, { ...data, status: 'PENDING' }),
+    }),
+    CorrectionStepApproved: (state, data) => correction(state, data),
+    CorrectionApproved: (state, data) => correction(state, data, 'APPROVED'),
+    CorrectionDenied: (state, data) => correction(state, data, 'DENIED'),
+    CorrectionDetailAsked: (state, data) => correction(state, data, 'NEED_EXTRA_DETAIL'),
+    CorrectionDetailGiven: (state, data) => correction(state, data, 'PENDING'),
+    CorrectionCancelled: (state, data) => correction(state, data, 'CANCELLED'),
+    CorrectionApproverReplaced: (state, { id, steps, status, escalated }) =>
+      correction(state, { id, steps, escalated }, status),
   },
 });
+
+function correction(state: ClockState, data: Moved, status?: RequestStatus): ClockState {
+  return { ...state, corrections: moved(state.corrections, data, status) };
+}
 
 export type ClockEvents = (typeof clock)['events'];
 

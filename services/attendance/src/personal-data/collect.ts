@@ -1,9 +1,12 @@
 import { type CommandScope, GuardedRows, type ReadModel } from '@kadro/chassis';
+import { type z } from 'zod';
 import { accessEvents } from '../access/rows.ts';
 import { clockRecords } from '../clock/rows/clock-records.ts';
+import { clockCorrectionRows, correctionRow } from '../clock/requests/rows/corrections.ts';
 import { identities } from '../identities/rows.ts';
 import { overtimeRow } from '../overtime/rows/fields.ts';
 import { overtimes } from '../overtime/rows/overtimes.ts';
+import { workplanRequestRow, workplanRequests } from '../workplan/requests/rows/requests.ts';
 
 const atOnce = 500;
 
@@ -26,13 +29,17 @@ async function allOf<R extends { id: string }>(scope: CommandScope, model: ReadM
 }
 
 /** Without what is kept for lists. */
-const asShown = (row: object): object =>
-  Object.fromEntries(Object.entries(row).filter(([field]) => field in overtimeRow.shape));
+const shownAs =
+  (schema: z.ZodObject) =>
+  (row: object): object =>
+    Object.fromEntries(Object.entries(row).filter(([field]) => field in schema.shape));
 
-/** Readings, cards, doors and overtime of a person. */
+/** Readings, cards, doors, and what a person has asked for. */
 export const collect = async (scope: CommandScope, person: string): Promise<Record<string, unknown>> => ({
   clockRecords: await allOf(scope, clockRecords, person),
   identities: await allOf(scope, identities, person),
   accessEvents: await allOf(scope, accessEvents, person),
-  overtimes: (await allOf(scope, overtimes, person)).map(asShown),
+  overtimes: (await allOf(scope, overtimes, person)).map(shownAs(overtimeRow)),
+  clockCorrections: (await allOf(scope, clockCorrectionRows, person)).map(shownAs(correctionRow)),
+  workplanRequests: (await allOf(scope, workplanRequests, person)).map(shownAs(workplanRequestRow)),
 });

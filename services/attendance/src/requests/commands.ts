@@ -1,5 +1,5 @@
 import { bulkOf, command, type CommandScope, type Decider, type EventTypes, type NewEvent } from '@kadro/chassis';
-import { type ReadModel } from '@kadro/chassis/declare';
+import { type AnyReadModel, type ReadModel } from '@kadro/chassis/declare';
 import { z } from 'zod';
 import { type DecisionFacts, decisionFacts, instantOf } from '../shared/decisions.ts';
 import { freeText } from '../shared/reasons.ts';
@@ -26,65 +26,87 @@ interface Kind<S, E extends EventTypes, R extends RequestRow, F> {
 
 const note = z.strictObject({ note: freeText });
 
-/** What becomes of requests of a kind that are asked: decided, one or several; more detail; cancelled (conventions). */
-export function requestCommands<S, E extends EventTypes, R extends RequestRow, F extends object>(
-  kind: Kind<S, E, R, F>,
-) {
-  const { decider, model, resource, noun, what, area } = kind;
-  const onRequest = { area, target: { on: model }, method: 'PUT' } as const;
-  const ofOwner = { ...onRequest, access: { who: 'reach', reach: ['own'] } } as const;
-  const ofDeciders = { ...onRequest, access: { who: 'reach', reach: ['named', 'all'] } } as const;
-  const found = (scope: CommandScope): R => scope.foundRow<R>(model);
+const ofOwner = { who: 'reach', reach: ['own'] } as const;
+const ofDeciders = { who: 'reach', reach: ['named', 'all'] } as const;
+const ofCancellers = { who: 'reach', reach: ['own', 'branches', 'all'] } as const;
 
-  const process = command(decider, {
-    ...ofDeciders,
+const onRequest = ({ area, model }: { area: string; model: AnyReadModel }) =>
+  ({ area, target: { on: model }, method: 'PUT' }) as const;
+
+function processOf<S, E extends EventTypes, R extends RequestRow, F extends object>(kind: Kind<S, E, R, F>) {
+  const { model, noun, resource, what } = kind;
+  return command(kind.decider, {
+    ...onRequest(kind),
+    access: ofDeciders,
     name: `Process${noun}`,
     path: `${resource}/processes/{id}`,
     summary: `Approves or denies ${what} in one's turn`,
     input: z.strictObject({ approved: z.boolean(), note: freeText.nullish() }),
     example: { approved: true },
     prepare: async (input, scope) => {
-      const row = found(scope);
+      const row = scope.foundRow<R>(model);
       const facts = { ...(await decisionFacts(scope, row)), ...(await kind.approvalFacts(scope, row, input)) };
       return { id: scope.rowId, facts };
     },
     decide: (state, input, { id, facts }) => kind.decide(state, { id, ...input }, facts),
   });
-  const askDetail = command(decider, {
-    ...ofDeciders,
+}
+
+function askDetailOf<S, E extends EventTypes, R extends RequestRow, F extends object>(kind: Kind<S, E, R, F>) {
+  const { model, noun, resource } = kind;
+  return command(kind.decider, {
+    ...onRequest(kind),
+    access: ofDeciders,
     name: `Ask${noun}Detail`,
     path: `${resource}/processes/{id}/need-extra-detail`,
     summary: 'Asks the requester for more detail',
     input: note,
     example: { note: 'Who was there, too?' },
-    prepare: async (_input, scope) => ({ id: scope.rowId, facts: await decisionFacts(scope, found(scope)) }),
+    prepare: async (_input, scope) => ({
+      id: scope.rowId,
+      facts: await decisionFacts(scope, scope.foundRow<R>(model)),
+    }),
     decide: (state, input, { id, facts }) => kind.askDetail(state, { id, note: input.note }, facts),
   });
-  const giveDetail = command(decider, {
-    ...ofOwner,
-    name: `Give${noun}Detail`,
-    path: `${resource}/{id}/detail`,
+}
+
+function giveDetailOf<S, E extends EventTypes, R extends RequestRow, F extends object>(kind: Kind<S, E, R, F>) {
+  return command(kind.decider, {
+    ...onRequest(kind),
+    access: ofOwner,
+    name: `Give${kind.noun}Detail`,
+    path: `${kind.resource}/{id}/detail`,
     summary: 'Answers what an approver asked',
     input: note,
     example: { note: 'The whole team was.' },
     prepare: (_input, scope) => Promise.resolve({ id: scope.rowId, at: instantOf(scope) }),
     decide: (state, input, facts) => kind.giveDetail(state, { ...facts, note: input.note }),
   });
-  const cancel = command(decider, {
-    ...onRequest,
-    access: { who: 'reach', reach: ['own', 'branches', 'all'] },
-    name: `Cancel${noun}`,
-    path: `${resource}/{id}/cancel`,
-    summary: `Cancels ${what} that is still open`,
+}
+
+function cancelOf<S, E extends EventTypes, R extends RequestRow, F extends object>(kind: Kind<S, E, R, F>) {
+  return command(kind.decider, {
+    ...onRequest(kind),
+    access: ofCancellers,
+    name: `Cancel${kind.noun}`,
+    path: `${kind.resource}/{id}/cancel`,
+    summary: `Cancels ${kind.what} that is still open`,
     input: z.strictObject({ reason: freeText }),
     example: { reason: 'Asked by mistake' },
     prepare: (_input, scope) => Promise.resolve({ id: scope.rowId, by: scope.principal.account, at: instantOf(scope) }),
     decide: (state, { reason }, facts) => kind.cancel(state, { ...facts, reason }),
   });
+}
+
+/** What becomes of requests of a kind that are asked: decided, one or several; more detail; cancelled (conventions). */
+export function requestCommands<S, E extends EventTypes, R extends RequestRow, F extends object>(
+  kind: Kind<S, E, R, F>,
+) {
+  const process = processOf(kind);
   const several = bulkOf(process, {
-    name: `Process${noun}s`,
-    path: `${resource}/processes/multiple`,
+    name: `Process${kind.noun}s`,
+    path: `${kind.resource}/processes/multiple`,
     summary: 'Approves or denies several at once',
   });
-  return { commands: [process, askDetail, giveDetail, cancel], endpoints: [several] };
+  return { commands: [process, askDetailOf(kind), giveDetailOf(kind), cancelOf(kind)], endpoints: [several] };
 }

@@ -1,8 +1,11 @@
 import { decider, event, personal } from '@kadro/chassis/declare';
-import { daySchema } from '@kadro/kernel';
+import { daySchema, type RequestStatus } from '@kadro/kernel';
 import { z } from 'zod';
+import { acts } from '../requests/events.ts';
+import { type Moved, moved } from '../requests/state.ts';
 import { withDated } from '../shared/dated.ts';
 import { datesBetween } from '../timesheet/weeks.ts';
+import { shiftChangeAsked } from './requests/shape.ts';
 import { changedOn, emptyWorkplan, planned, type WorkplanState, withoutEntries } from './state.ts';
 
 const note = personal('text', z.string().nullable());
@@ -71,6 +74,15 @@ export const workplan = decider({
     ),
     /** null = none of the person's own from this day on. */
     RulesAssigned: event(1, z.object({ from: daySchema, through: daySchema, ruleSetId: z.string().nullable(), by })),
+    ShiftChangeRequested: event(1, shiftChangeAsked),
+    ShiftChangeStepApproved: acts.decided,
+    /** What it asks for is planned beside it. */
+    ShiftChangeApproved: acts.decided,
+    ShiftChangeDenied: acts.decided,
+    ShiftChangeDetailAsked: acts.detailAsked,
+    ShiftChangeDetailGiven: acts.detailGiven,
+    ShiftChangeCancelled: acts.cancelled,
+    ShiftChangeApproverReplaced: acts.approverReplaced,
   },
   evolve: {
     DaysOpened: (state, { from, through }, { at }) => ({
@@ -99,8 +111,24 @@ export const workplan = decider({
       settingsRevision: revision,
       rules: withDated(state.rules, { from, ruleSetId }),
     }),
+    ShiftChangeRequested: (state, { name: _name, reason: _reason, ...data }) => ({
+      ...state,
+      requests: state.requests.set(data.id, { ...data, status: 'PENDING' }),
+    }),
+    ShiftChangeStepApproved: (state, data) => request(state, data),
+    ShiftChangeApproved: (state, data) => request(state, data, 'APPROVED'),
+    ShiftChangeDenied: (state, data) => request(state, data, 'DENIED'),
+    ShiftChangeDetailAsked: (state, data) => request(state, data, 'NEED_EXTRA_DETAIL'),
+    ShiftChangeDetailGiven: (state, data) => request(state, data, 'PENDING'),
+    ShiftChangeCancelled: (state, data) => request(state, data, 'CANCELLED'),
+    ShiftChangeApproverReplaced: (state, { id, steps, status, escalated }) =>
+      request(state, { id, steps, escalated }, status),
   },
 });
+
+function request(state: WorkplanState, data: Moved, status?: RequestStatus): WorkplanState {
+  return { ...state, requests: moved(state.requests, data, status) };
+}
 
 export type WorkplanEvents = (typeof workplan)['events'];
 

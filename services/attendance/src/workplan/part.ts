@@ -6,6 +6,7 @@ import { workplanTimesheets } from './calendar/timesheets.ts';
 import { exportWorkplans } from './import/export.ts';
 import { workplanImport } from './import/import.ts';
 import { planForMany } from './plan/many.ts';
+import { shiftRequests } from './requests/part.ts';
 import { removeOfMany, removePlannedCommand } from './remove/commands.ts';
 
 const ofMany: Part = {
@@ -13,5 +14,5 @@ const ofMany: Part = {
   endpoints: [exportWorkplans, planForMany, removeOfMany, workplanTimesheets, workplanEvents],
 };
 
-/** Rule sets, worksheets, and planning for several people. */
-export const planning: readonly Part[] = [ruleSets, worksheetPart, ofMany, workplanImport];
+/** Rule sets, worksheets, planning for several people, and what people ask for. */
+export const planning: readonly Part[] = [ruleSets, worksheetPart, ofMany, workplanImport, shiftRequests];

@@ -1,8 +1,10 @@
 import { addDays } from '@kadro/kernel';
 import { Map, Set } from 'immutable';
 import { type DatedRules } from '../rule-sets/book.ts';
+import { type Requests } from '../requests/state.ts';
 import { datedOn } from '../shared/dated.ts';
 import { shiftsOn, type WorksheetState, worksheetOn } from '../worksheet/events.ts';
+import { type ShiftChangeState } from './requests/shape.ts';
 
 export interface Entry {
   shiftId: string;
@@ -49,6 +51,8 @@ export interface WorkplanState {
   /** Of the last change of rule sets and default shifts, and of worksheets; -1 before any. */
   settingsRevision: number;
   worksheetRevision: number;
+  /** For other shifts, whatever became of them. */
+  requests: Requests<ShiftChangeState>;
 }
 
 export const emptyWorkplan: WorkplanState = {
@@ -63,6 +67,7 @@ export const emptyWorkplan: WorkplanState = {
   shiftIds: Set(),
   settingsRevision: -1,
   worksheetRevision: -1,
+  requests: Map(),
 };
 
 interface Planned {

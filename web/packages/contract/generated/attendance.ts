@@ -156,6 +156,7 @@ body: {
 employeeId?: string
 eventType: ("CLOCK_IN" | "CLOCK_OUT" | "DUTY_IN" | "DUTY_OUT" | "BREAK_IN" | "BREAK_OUT" | "LUNCH_IN" | "LUNCH_OUT" | "UNKNOWN")
 at?: (string | null)
+sentAt?: (string | null)
 terminalId?: (string | null)
 shiftId?: (string | null)
 description?: (string | null)
@@ -597,6 +598,47 @@ revision?: number
 }
 answer: Answer
 }
+"POST /attendance/api/v1/clock-corrections": {
+body: {
+id?: string
+problem: ("MISSING" | "WRONG" | "SUPERFLUOUS")
+clockRecordId?: (string | null)
+date?: (string | null)
+time?: (string | null)
+eventType?: (("CLOCK_IN" | "CLOCK_OUT" | "DUTY_IN" | "DUTY_OUT" | "BREAK_IN" | "BREAK_OUT" | "LUNCH_IN" | "LUNCH_OUT" | "UNKNOWN") | null)
+reason: string
+}
+answer: Answer
+}
+"PUT /attendance/api/v1/clock-corrections/processes/{id}": {
+body: {
+approved: boolean
+note?: (string | null)
+revision?: number
+}
+answer: Answer
+}
+"PUT /attendance/api/v1/clock-corrections/processes/{id}/need-extra-detail": {
+body: {
+note: string
+revision?: number
+}
+answer: Answer
+}
+"PUT /attendance/api/v1/clock-corrections/{id}/detail": {
+body: {
+note: string
+revision?: number
+}
+answer: Answer
+}
+"PUT /attendance/api/v1/clock-corrections/{id}/cancel": {
+body: {
+reason: string
+revision?: number
+}
+answer: Answer
+}
 "POST /attendance/api/v1/shift-parameters": {
 body: {
 name: {
@@ -815,6 +857,53 @@ revision?: number
 }
 answer: Answer
 }
+"POST /attendance/api/v1/workplan-requests": {
+body: {
+id?: string
+/**
+ * @minItems 1
+ * @maxItems 31
+ */
+days: {
+date: string
+/**
+ * @maxItems 10
+ */
+shiftIds: string[]
+}[]
+reason?: (string | null)
+}
+answer: Answer
+}
+"PUT /attendance/api/v1/workplan-requests/processes/{id}": {
+body: {
+approved: boolean
+note?: (string | null)
+revision?: number
+}
+answer: Answer
+}
+"PUT /attendance/api/v1/workplan-requests/processes/{id}/need-extra-detail": {
+body: {
+note: string
+revision?: number
+}
+answer: Answer
+}
+"PUT /attendance/api/v1/workplan-requests/{id}/detail": {
+body: {
+note: string
+revision?: number
+}
+answer: Answer
+}
+"PUT /attendance/api/v1/workplan-requests/{id}/cancel": {
+body: {
+reason: string
+revision?: number
+}
+answer: Answer
+}
 "GET /attendance/api/v1/timesheets/events": {
 body: undefined
 answer: {
@@ -1023,6 +1112,32 @@ position?: string
 "GET /attendance/api/v1/presence/stream": {
 body: undefined
 answer: undefined
+}
+"PUT /attendance/api/v1/clock-corrections/processes/multiple": {
+body: {
+approved: boolean
+note?: (string | null)
+/**
+ * @minItems 1
+ * @maxItems 100
+ */
+ids: string[]
+revisions?: {
+[k: string]: number
+}
+}
+answer: {
+results: {
+id: string
+code?: string
+name?: string
+message?: string
+details?: {
+[k: string]: unknown
+}
+}[]
+position?: string
+}
 }
 "GET /attendance/api/v1/personal-data/{id}": {
 body: undefined
@@ -1316,6 +1431,32 @@ code?: string
 fields?: {
 [k: string]: string
 }
+}
+}
+"PUT /attendance/api/v1/workplan-requests/processes/multiple": {
+body: {
+approved: boolean
+note?: (string | null)
+/**
+ * @minItems 1
+ * @maxItems 100
+ */
+ids: string[]
+revisions?: {
+[k: string]: number
+}
+}
+answer: {
+results: {
+id: string
+code?: string
+name?: string
+message?: string
+details?: {
+[k: string]: unknown
+}
+}[]
+position?: string
 }
 }
 "POST /attendance/api/v1/shifts/{id}/try-out": {

@@ -53,7 +53,7 @@ const correctClock = command(clock, {
       terminalId: old.terminalId,
       shiftId: shiftId === undefined ? old.shiftId : shiftId,
     };
-    return { ...facts, instead: await readingFacts(scope, said) };
+    return { ...facts, instead: (await readingFacts(scope, said)).reading };
   },
   decide: (state, _input, { instead, ...facts }) =>
     correctReading(state, {

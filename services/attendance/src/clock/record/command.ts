@@ -1,13 +1,14 @@
 import { command, multiline } from '@kadro/chassis';
 import { instantSchema } from '@kadro/kernel';
 import { z } from 'zod';
-import { people } from '../../replicas/people.ts';
+import { people, type PersonRow } from '../../replicas/people.ts';
 import { id, mustExist } from '../../shared/references.ts';
 import { terminals } from '../../terminals/record.ts';
 import { clock } from '../events.ts';
 import { eventTypes } from '../kinds.ts';
+import { deferredFacts } from '../requests/facts.ts';
 import { readingFacts } from './facts.ts';
-import { recordReading } from './rules.ts';
+import { answeredReading, recordOrAsk } from './or-ask.ts';
 
 /** At the web terminal; for others by admins and by managers who assign shifts. */
 export const recordClock = command(clock, {
@@ -25,6 +26,8 @@ export const recordClock = command(clock, {
     eventType: z.enum(eventTypes),
     /** Absent = now. */
     at: instantSchema.nullish(),
+    /** What the clock of the browser says while it sends; for what was recorded offline. */
+    sentAt: instantSchema.nullish(),
     terminalId: id.nullish(),
     /** The one that is meant, where several fit. */
     shiftId: id.nullish(),
@@ -32,11 +35,12 @@ export const recordClock = command(clock, {
   }),
   example: { eventType: 'CLOCK_IN' },
   prepare: async ({ employeeId: _employee, ...input }, scope) => {
-    const reading = await readingFacts(scope, input);
+    const { reading, counts } = await readingFacts(scope, input);
     // the own ones say themselves what they are refused for
     if (reading.source === 'CORRECTION') await mustExist(terminals, input.terminalId, 'terminalId', scope);
-    return reading;
+    const person = scope.foundRow<PersonRow>(people.model);
+    return { reading, request: counts ? null : await deferredFacts(scope, person, reading) };
   },
-  decide: (state, _input, reading) => recordReading(state, reading),
-  answer: ({ id: readingId, at, on }) => ({ id: readingId, at, on }),
+  decide: recordOrAsk,
+  answer: answeredReading,
 });

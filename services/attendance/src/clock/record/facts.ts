@@ -10,8 +10,7 @@ import { personFacts, shiftsToChoose } from '../shared/facts.ts';
 import { type NewReading } from './rules.ts';
 import { admittingTerminal } from './terminal.ts';
 
-export interface ClockInput {
-  at?: string | null;
+export interface ClockInput extends SaidTime {
   eventType: EventType;
   terminalId?: string | null;
   shiftId?: string | null;
@@ -29,8 +28,25 @@ export const lateAfterMs = 120_000;
 export const millisecond = (instant: Temporal.Instant): string => instant.toString({ smallestUnit: 'millisecond' });
 
 /** @throws Rejection reading_in_future */
-export function mustHaveHappened(at: number, now: number): void {
-  if (at > now + skewMs) reject('reading_in_future', { fields: { at: { name: 'reading_in_future' } } });
+export function mustHaveHappened(at: number, now: number, field = 'at'): void {
+  if (at > now + skewMs) reject('reading_in_future', { fields: { [field]: { name: 'reading_in_future' } } });
+}
+
+/** What a device says of a reading, and what its clock says while it sends. */
+interface SaidTime {
+  at?: string | null;
+  sentAt?: string | null;
+}
+
+/** A wrong clock may be ahead, though not by days. */
+const mostAheadMs = 24 * 3_600_000;
+
+/** Whether the time that a device or a browser says counts (rules, offline). @throws Rejection reading_in_future */
+export function isBelieved({ at, sentAt }: SaidTime, now: number): boolean {
+  if (!at) return true;
+  const isOff = sentAt ? Math.abs(Date.parse(sentAt) - now) > skewMs : false;
+  mustHaveHappened(Date.parse(at), isOff ? now + mostAheadMs : now);
+  return !isOff && now - Date.parse(at) <= oldestOfflineMs;
 }
 
 /** Local date of an instant at the person's place. */
@@ -46,18 +62,22 @@ export const readingId = (
   { at, eventType, terminalId }: Pick<NewReading, 'at' | 'eventType' | 'terminalId'>,
 ) => derivedId(`reading ${person} ${at} ${eventType} ${terminalId ?? ''}`);
 
-/** Looked up for a record of the person found: their own at a terminal, or one that somebody enters for them. */
-export async function readingFacts(scope: CommandScope, input: ClockInput): Promise<NewReading> {
+/**
+ * Looked up for a record of the person found: their own at a terminal, or one that somebody enters for them; `counts`
+ * false = its time is not believed (rules, offline).
+ */
+export async function readingFacts(
+  scope: CommandScope,
+  input: ClockInput,
+): Promise<{ reading: NewReading; counts: boolean }> {
   const person = scope.foundRow<PersonRow>(people.model);
   const { eventType, terminalId = null, shiftId = null, description = null } = input;
   const isOwn = person.id === scope.principal.account;
   const receivedAt = millisecond(scope.now());
   const at = input.at ? millisecond(Temporal.Instant.from(input.at)) : receivedAt;
   const [happened, now] = [Date.parse(at), Date.parse(receivedAt)];
-  mustHaveHappened(happened, now);
+  const counts = isBelieved(isOwn ? input : { at }, now) || !isOwn;
   if (!isOwn) await mustMayAssign(scope, person);
-  if (isOwn && now - happened > oldestOfflineMs)
-    reject('needs_correction', { fields: { at: { name: 'needs_correction' } } });
   const { zone, on, branchId } = await placed(scope, person, at);
   mustBeEmployed(person, [on]);
   const terminal = isOwn ? await admittingTerminal(scope, { terminalId, branchId, eventType, description }) : null;
@@ -79,7 +99,7 @@ export async function readingFacts(scope: CommandScope, input: ClockInput): Prom
     place: null,
   };
   if (isOwn && !reading.late) await mustBeClear(scope, person.id, reading);
-  return reading;
+  return { reading, counts };
 }
 
 /** What was taken back may be entered anew; what a device sends again stays taken back. */

@@ -3,19 +3,11 @@ import { instantSchema } from '@kadro/kernel';
 import { z } from 'zod';
 import { clock } from '../../clock/events.ts';
 import { eventTypes, sensorKinds } from '../../clock/kinds.ts';
-import {
-  lateAfterMs,
-  millisecond,
-  mustBeClear,
-  mustHaveHappened,
-  oldestOfflineMs,
-  placed,
-  readingId,
-  skewMs,
-} from '../../clock/record/facts.ts';
-import { type NewReading, recordReading } from '../../clock/record/rules.ts';
+import { isBelieved, lateAfterMs, millisecond, mustBeClear, placed, readingId } from '../../clock/record/facts.ts';
+import { answeredReading, type ReadingOrRequest, recordOrAsk } from '../../clock/record/or-ask.ts';
+import { type NewReading } from '../../clock/record/rules.ts';
+import { deferredFacts } from '../../clock/requests/facts.ts';
 import { mustOffer } from '../../clock/record/terminal.ts';
-import { reject } from '../../errors/index.ts';
 import { people, type PersonRow } from '../../replicas/people.ts';
 import { mustBeEmployed } from '../../shared/places.ts';
 import { id } from '../../shared/references.ts';
@@ -41,19 +33,11 @@ const input = z.strictObject({
 
 type MobileInput = z.infer<typeof input>;
 
-/** Whether the time of the phone counts (rules, offline). @throws Rejection reading_in_future, needs_correction */
-function believed({ at, sentAt }: MobileInput, now: number): void {
-  if (!at) return;
-  mustHaveHappened(Date.parse(at), now);
-  const isOff = sentAt ? Math.abs(Date.parse(sentAt) - now) > skewMs : false;
-  if (isOff || now - Date.parse(at) > oldestOfflineMs) reject('needs_correction');
-}
-
-async function mobileFacts(said: MobileInput, scope: CommandScope): Promise<NewReading> {
+async function mobileFacts(said: MobileInput, scope: CommandScope): Promise<ReadingOrRequest> {
   const { eventType, sensor, latitude = null, longitude = null, shiftId = null, description = null } = said;
   const person = scope.foundRow<PersonRow>(people.model);
   const receivedAt = millisecond(scope.now());
-  believed(said, Date.parse(receivedAt));
+  const counts = isBelieved(said, Date.parse(receivedAt));
   const at = said.at ? millisecond(Temporal.Instant.from(said.at)) : receivedAt;
   const place = latitude === null || longitude === null ? null : { latitude, longitude };
   const { terminalId = null, code = null } = said;
@@ -78,9 +62,10 @@ async function mobileFacts(said: MobileInput, scope: CommandScope): Promise<NewR
     description,
     place,
   };
+  if (!counts) return { reading, request: await deferredFacts(scope, person, reading) };
   // what was recorded offline is asked later
   if (!reading.late) await mustBeClear(scope, person.id, reading);
-  return reading;
+  return { reading, request: null };
 }
 
 /** With one's own phone: where it is, or the code of the terminal, shows that one is there. */
@@ -96,6 +81,6 @@ export const mobileClock = command(clock, {
   input,
   example: { eventType: 'CLOCK_IN', latitude: 41.0082, longitude: 28.9784 },
   prepare: mobileFacts,
-  decide: (state, _input, reading) => recordReading(state, reading),
-  answer: ({ id: reading, at, on }) => ({ id: reading, at, on }),
+  decide: recordOrAsk,
+  answer: answeredReading,
 });

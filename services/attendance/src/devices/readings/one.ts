@@ -5,7 +5,7 @@ import { people, type PersonRow } from '../../replicas/people.ts';
 import { type Device, skewMs } from '../message/device.ts';
 import { takeScanned } from '../scan/take.ts';
 import { keepUnknown } from '../unassigned/keep.ts';
-import { recordPassed } from './record.ts';
+import { askToCorrect, recordPassed } from './record.ts';
 import { type DeviceReading, deviceReading, type Result, type SaidReading } from './shape.ts';
 
 /** Whose reading it is: by card, then by staff number; null = nobody's that is known. */
@@ -21,6 +21,13 @@ export async function personOf(
   return found.length === 1 ? found[0]! : null;
 }
 
+/** What is too old becomes a request of its person (rules, offline); nothing is kept of what is nobody's. */
+async function askFor(device: Device, reading: DeviceReading & { at: string }): Promise<Result> {
+  const person = await personOf(device, reading);
+  if (person && device.terminal.purpose !== 'ACCESS') await askToCorrect(device, person, reading);
+  return 'needs_correction';
+}
+
 /** What is done with one reading of a device; nothing of it depends on the others. */
 export async function takeReading(device: Device, { id: _id, ...said }: SaidReading): Promise<Result> {
   const { scope, terminal } = device;
@@ -31,7 +38,7 @@ export async function takeReading(device: Device, { id: _id, ...said }: SaidRead
   const age = scope.now().epochMilliseconds - Date.parse(reading.at);
   if (age < -skewMs) return 'reading_in_future';
   // the clock of a device is believed for as long
-  if (age > oldestOfflineMs) return 'needs_correction';
+  if (age > oldestOfflineMs) return askFor(device, reading);
   const scanned = await takeScanned(device, reading);
   if (scanned) return scanned;
   const person = await personOf(device, reading);

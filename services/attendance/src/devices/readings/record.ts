@@ -2,11 +2,15 @@ import { type CommandScope } from '@kadro/chassis';
 import { access } from '../../access/events.ts';
 import { recordAccess } from '../../access/rules.ts';
 import { clock } from '../../clock/events.ts';
-import { lateAfterMs, placed, readingId } from '../../clock/record/facts.ts';
+import { lateAfterMs, millisecond, placed, readingId } from '../../clock/record/facts.ts';
 import { recordReading } from '../../clock/record/rules.ts';
+import { deferredFacts } from '../../clock/requests/facts.ts';
+import { deferReading } from '../../clock/requests/rules.ts';
+import { Rejection } from '@kadro/kernel';
 import { type PersonRow } from '../../replicas/people.ts';
 import { type TerminalRow } from '../../terminals/record.ts';
 import { isEmployed } from '../../timesheet/person-facts.ts';
+import { type Device } from '../message/device.ts';
 import { type DeviceReading } from './shape.ts';
 
 type Facts = Pick<DeviceReading, 'at' | 'eventType' | 'sensor'> & { receivedAt: string; now: string };
@@ -45,4 +49,42 @@ export async function recordPassed(
     isNew ||= events.length > 0;
   }
   return isNew ? 'recorded' : 'repeated';
+}
+
+/**
+ * A reading of a device whose time is not believed: the shift managers are asked to record it. Nothing where nobody can
+ * be asked, or the person was not employed.
+ */
+export async function askToCorrect(
+  { scope, terminal }: Pick<Device, 'scope' | 'terminal'>,
+  person: PersonRow,
+  { at, eventType, sensor }: Pick<DeviceReading, 'eventType' | 'sensor'> & { at: string },
+): Promise<void> {
+  const { zone, on, branchId } = await placed(scope, person, at);
+  if (!isEmployed(person, on)) return;
+  const what = { at, eventType, terminalId: terminal.id };
+  const reading = {
+    ...what,
+    id: readingId(person.id, what),
+    on,
+    zone,
+    branchId,
+    sensor,
+    deviceAt: at,
+    receivedAt: millisecond(scope.now()),
+    source: 'DEVICE' as const,
+    late: true,
+    by: terminal.id,
+    shiftId: null,
+    description: null,
+    place: null,
+  };
+  const data = await deferredFacts(scope, person, reading).catch(unlessRejected);
+  if (data) await scope.run(clock, person.id, `ask/${data.id}`, (state) => deferReading(state, data));
+}
+
+/** A batch is not held back by a person whom nobody decides for. */
+function unlessRejected(thrown: unknown): null {
+  if (thrown instanceof Rejection) return null;
+  throw thrown;
 }

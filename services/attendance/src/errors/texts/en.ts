@@ -38,12 +38,15 @@ export const en = {
   overtime_exists: 'There is already overtime for {{on, day}}. Change or cancel that request first.',
   overtime_shift_or_type_required: 'Choose a shift or an overtime type.',
   overtime_not_sent: 'This request has not been sent yet. Its owner has to send it first.',
+  correction_exists:
+    'A correction of this clock record is already asked for and still open. Cancel that request first.',
+  correction_changes_nothing: 'This clock record already stands there as you describe it. Enter another time or kind.',
+  shift_request_exists: 'For {{on, day}} other shifts are already asked for. Cancel that request first.',
+  shift_request_changes_nothing: 'These shifts are already planned. Choose another shift or a free day.',
   shift_times_required: 'This kind of shift needs a begin and an end.',
   shift_value_not_possible: 'This value does not fit the times of the shift. Enter a smaller one.',
   outside_geofence:
     'You are outside the area of this terminal; nothing was recorded. Go there or use another terminal.',
-  needs_correction:
-    'The time of this device does not count: it is more than 72 hours old, or its clock is wrong; nothing was recorded. Ask for a correction.',
   card_of_another_person:
     'This card belongs to another person; nothing was changed. Use another card or take it from that person first.',
   terminal_signature: 'The signature of this terminal does not match; nothing was recorded. Check its key.',

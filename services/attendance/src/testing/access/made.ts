@@ -9,6 +9,7 @@ import { deviceAt } from '../device.ts';
 import { person as personMessage } from '../identity-messages.ts';
 import { importLog, importPlan } from '../imported.ts';
 import { dayShift } from '../story.ts';
+import { type Asked, askedBy, overtimeTypeId } from './asked.ts';
 
 export const shiftId = '018f0000-0000-7000-8000-000000020001';
 export const ruleSetId = '018f0000-0000-7000-8000-000000020003';
@@ -16,7 +17,6 @@ export const worksheetId = '018f0000-0000-7000-8000-000000020021';
 export const terminalId = '018f0000-0000-7000-8000-000000020002';
 const doorId = '018f0000-0000-7000-8000-000000020011';
 export const zoneId = '018f0000-0000-7000-8000-000000020012';
-export const overtimeTypeId = '018f0000-0000-7000-8000-000000020071';
 export const day = '2026-07-06';
 export const otherDay = '2026-07-07';
 const today = '2026-07-15';
@@ -31,7 +31,7 @@ interface Own {
   unassigned: Map<string, string>;
   logs: Map<string, string>;
   plans: Map<string, string>;
-  overtimes: Map<string, string>;
+  asked: Asked;
 }
 
 export type Made = Own & Operations;
@@ -52,14 +52,13 @@ const web = {
 const cardOf = (person: string): string => `card of ${person}`;
 const allById = { sort: { index: 'id', descending: false }, offset: 0, limit: 100 };
 const overtimeType = { id: overtimeTypeId, name: { en: 'Stocktaking' } };
-export const hourAfter = { overtimeTypeId, period: 'CLOCK_OUT', durationInMinutes: 60 };
 
-/** For everybody a planned day with a reading, and overtime asked for; both organizations use the same ids. */
+/** For everybody a planned day with a reading, and what people ask for; both organizations use the same ids. */
 export async function prepare(company: Company): Promise<Made> {
   const own: Own = {
     workplans: new Map(),
     readings: new Map(),
-    overtimes: new Map(),
+    asked: { overtimes: new Map(), 'clock-corrections': new Map(), 'workplan-requests': new Map() },
     identities: new Map(),
     passed: new Map(),
     unassigned: new Map(),
@@ -113,11 +112,7 @@ async function prepareOne(
     body: { employeeId: person, number: cardOf(person) },
   });
   own.identities.set(at(organization, person), card.id);
-  const asked = await send('POST', 'overtimes', {
-    as: as(person, organization),
-    body: { overtimeDate: day, ...hourAfter },
-  });
-  own.overtimes.set(at(organization, person), asked.body.id);
+  await askedBy(send, own.asked, { organization, person, day });
   own.workplans.set(at(organization, person), id);
   own.readings.set(at(organization, person), body.id);
 }

@@ -15,19 +15,9 @@ import {
 import { dayKey } from '../../timesheet/weeks.ts';
 import { type Company, ids } from '../company.ts';
 import { openStream } from '../live.ts';
+import { askedAnew, isAsked, overtimeTypeId } from './asked.ts';
 
-import {
-  day,
-  hourAfter,
-  otherDay,
-  overtimeTypeId,
-  ruleSetId,
-  shiftId,
-  terminalId,
-  worksheetId,
-  zoneId,
-  type Made,
-} from './made.ts';
+import { day, otherDay, ruleSetId, shiftId, terminalId, worksheetId, zoneId, type Made } from './made.ts';
 
 const people = ofEverybody(personAt);
 const ofPerson = [
@@ -63,7 +53,7 @@ function placesOf(route: WalkedRoute, made: Made): readonly Walked[] {
   if (route.path.startsWith('workplans/import')) return inOrganizations(made.plans);
   if (resource === 'terminals' || resource === 'access-terminals') return recorded(terminalId);
   if (resource === 'overtime-types') return recorded(overtimeTypeId);
-  if (resource === 'overtimes') return theirs(made.overtimes);
+  if (isAsked(resource)) return theirs(made.asked[resource]);
   return commonPlaces(route, made) ?? theirs(made.workplans);
 }
 
@@ -79,8 +69,7 @@ function bodyOf({ name, example }: WalkedRoute, id: string): unknown {
     SetRulesOfMany: { employees: [id] },
     ChangeShift: { begin: '08:30' },
     ScanCard: { employee: ids.colleague },
-    RequestOvertime: { overtimeDate: otherDay, ...hourAfter },
-    ChangeOvertime: { overtimeDate: otherDay, ...hourAfter },
+    ...askedAnew(otherDay),
   };
   if (own[name]) return own[name];
   return ofPerson.includes(name) ? { ...example, employeeId: id } : example;
@@ -119,7 +108,9 @@ function placesOfRow(single: string, made: Made): readonly Walked[] {
   if (single === 'timeSettingsOf') return people;
   if (single === 'terminal') return recorded(terminalId);
   if (single === 'overtimeType') return recorded(overtimeTypeId);
-  if (single === 'overtime') return theirs(made.overtimes);
+  if (single === 'overtime') return theirs(made.asked.overtimes);
+  if (single === 'clockCorrection') return theirs(made.asked['clock-corrections']);
+  if (single === 'workplanRequest') return theirs(made.asked['workplan-requests']);
   if (single === 'timesheet') return ofEverybody((thing, walker) => dayKey(personAt(thing, walker), day));
   if (single === 'deviceLogImport') return inOrganizations(made.logs);
   if (single === 'workplanImport') return inOrganizations(made.plans);
@@ -167,7 +158,8 @@ const declared = (made: Made) => (name: string) => {
   }
   if (name === 'overtimeTypeUses')
     return { objects: [{ on: '', args: () => `(id: "${overtimeTypeId}")` }], seen: counted('kinds') };
-  if (name.endsWith('OvertimeCount')) return { objects: [{ on: '', args: () => '' }], seen: String };
+  if (/(?:Overtime|ClockCorrection|WorkplanRequest)Count$/.test(name))
+    return { objects: [{ on: '', args: () => '' }], seen: String };
   if (name === 'clockState')
     return { objects: [{ on: '', args: () => '' }], seen: (answer: unknown) => (answer as { state: string }).state };
   return { objects: [{ on: '', args: () => '(criteria: { name: "WEB" })' }], seen: counted('terminals') };

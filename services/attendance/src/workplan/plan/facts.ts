@@ -85,37 +85,52 @@ export async function planFacts(
   await mustFit(scope, input);
   const dated =
     input.worksheetId === undefined ? datedShifts(input) : await patternShifts(scope, input, input.worksheetId);
-  const asked = new Set([...dated.values()].flat());
-  for (const id of asked) await mustExist({ model: shifts }, id, 'shiftIds', scope);
+  for (const id of new Set([...dated.values()].flat())) await mustExist({ model: shifts }, id, 'shiftIds', scope);
+  const facts = await factsOfPlan(scope, person, {
+    id: scope.rowId,
+    from: input.from,
+    to: input.to ?? input.from,
+    dated,
+    isDated: input.days !== undefined || input.worksheetId !== undefined,
+    origin: input.worksheetId === undefined ? (input.origin ?? origin) : 'WORKSHEET',
+    note: input.note ?? null,
+  });
+  const { state } = await scope.state(workplan, person.id);
+  return { ...facts, warnings: planFindings(state, facts).filter(({ isRefused }) => !isRefused) };
+}
+
+interface Dated extends Pick<PlanFacts, 'id' | 'from' | 'to' | 'isDated' | 'origin' | 'note'> {
+  dated: ReadonlyMap<string, readonly string[]>;
+}
+
+/** Of shifts by date, with their newest versions. @throws Rejection outside_employment */
+export async function factsOfPlan(
+  scope: CommandScope,
+  person: PersonRow,
+  { dated, ...plan }: Dated,
+): Promise<PlanFacts> {
   mustBeEmployed(
     person,
     [...dated].filter(([, ids]) => ids.length > 0).map(([date]) => date),
   );
   const { state } = await scope.state(workplan, person.id);
-  const states = await shiftStates(scope, new Set([...asked, ...nearby(state.entries, input)]));
-  const entries = [...dated].flatMap(([date, ids]) =>
-    ids.map((shiftId) => ({ date, shiftId, version: states.get(shiftId)!.versions.length })),
-  );
-  const facts: PlanFacts = {
-    id: scope.rowId,
-    from: input.from,
-    to: input.to ?? input.from,
-    entries,
-    branchId: placeOn(person, input.from)?.branchId ?? null,
-    isDated: input.days !== undefined || input.worksheetId !== undefined,
+  const states = await shiftStates(scope, new Set([...[...dated.values()].flat(), ...nearby(state.entries, plan)]));
+  return {
+    ...plan,
+    entries: [...dated].flatMap(([date, ids]) =>
+      ids.map((shiftId) => ({ date, shiftId, version: states.get(shiftId)!.versions.length })),
+    ),
+    branchId: placeOn(person, plan.from)?.branchId ?? null,
     shifts: states,
     rules: await rulesOfPerson(scope, person, state.rules),
-    note: input.note ?? null,
-    origin: input.worksheetId === undefined ? (input.origin ?? origin) : 'WORKSHEET',
     by: scope.principal.account,
   };
-  return { ...facts, warnings: planFindings(state, facts).filter(({ isRefused }) => !isRefused) };
 }
 
 /** Shifts that are planned on the dates, and a week around them. */
 function nearby(
   entries: { get(date: string, none: readonly { shiftId: string }[]): readonly { shiftId: string }[] },
-  { from, to }: PlanInput,
+  { from, to }: Pick<PlanInput, 'from' | 'to'>,
 ): string[] {
   return datesBetween(addDays(from, -7), addDays(to ?? from, 7)).flatMap((date) =>
     entries.get(date, []).map(({ shiftId }) => shiftId),

@@ -11,8 +11,11 @@ export interface Removing {
   by: string;
 }
 
-/** Takes planned shifts out of all workplans of the dates. @throws Rejection entity_not_found where none is there */
-export function removePlanned({ entries }: WorkplanState, { from, to, shiftIds, reason, by }: Removing) {
+/** What is planned on the dates, by workplan and shift; `shiftIds` absent = all. */
+export function plannedShiftsOf(
+  { entries }: WorkplanState,
+  { from, to, shiftIds }: Pick<Removing, 'from' | 'to' | 'shiftIds'>,
+): { id: string; shiftId: string; dates: string[] }[] {
   const found = new Map<string, { id: string; shiftId: string; dates: string[] }>();
   for (const date of datesBetween(from, to))
     for (const { workplanId: id, shiftId } of entries.get(date, [])) {
@@ -20,6 +23,12 @@ export function removePlanned({ entries }: WorkplanState, { from, to, shiftIds, 
       const one = found.get(`${id} ${shiftId}`) ?? { id, shiftId, dates: [] };
       found.set(`${id} ${shiftId}`, { ...one, dates: [...new Set([...one.dates, date])] });
     }
-  if (found.size === 0) reject('entity_not_found');
-  return [...found.values()].map((one) => ({ type: 'WorkplanShiftRemoved' as const, data: { ...one, reason, by } }));
+  return [...found.values()];
+}
+
+/** Takes planned shifts out of all workplans of the dates. @throws Rejection entity_not_found where none is there */
+export function removePlanned(state: WorkplanState, { reason, by, ...which }: Removing) {
+  const found = plannedShiftsOf(state, which);
+  if (found.length === 0) reject('entity_not_found');
+  return found.map((one) => ({ type: 'WorkplanShiftRemoved' as const, data: { ...one, reason, by } }));
 }

@@ -35,10 +35,13 @@ export async function operationsIn(
   return { jobs, deadLetters, audited: await latestAudited(runtime, organizations) };
 }
 
+/** Notices are jobs, too: many for everybody who asks for something. */
+const mostJobs = 1_000;
+
 async function doneJob({ jobs }: Ports, service: string, organization: string, job?: string): Promise<string> {
   let done: string | undefined;
   await until(async () => {
-    const { items } = await jobs.list(organization, service, { offset: 0, limit: 100 });
+    const { items } = await jobs.list(organization, service, { offset: 0, limit: mostJobs });
     done = items.find(({ name, state }) => state === 'DONE' && name === (job ?? name))?.id;
     return done !== undefined;
   });
