@@ -1,4 +1,4 @@
-import { type NewEvent, type Ports, ServiceRuntime } from '@kadro/chassis';
+import { type NewEvent, type Ports, rebuildAtRest, ServiceRuntime } from '@kadro/chassis';
 import { openEmbeddedPorts } from '@kadro/chassis/embedded';
 import { declaration as attendance } from '@kadro/attendance';
 import { Writer } from './writer.ts';
@@ -9,6 +9,8 @@ const dayMs = 24 * hourMs;
 /** People who are written at the same time: their appends share commits. */
 const concurrency = 200;
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
+/** Checkpoints of those who read the log of a running system. */
+const checkpoints = ['reactions/attendance', 'consumer/leave/kadro.attendance.v1'];
 const actor = '01900000-0000-7000-8000-000000000000';
 
 /** In, out for lunch, in again, out: hours since midnight, UTC. */
@@ -25,11 +27,15 @@ export interface AttendancePast {
   /** The first date, and how many are planned and clocked from it on. */
   from: string;
   days: number;
+  /** Dates on which the n-th person clocks, from the first one on; absent = all. */
+  clocked?: (n: number) => number;
+  /** Id of the shift of the n-th person; absent = that of all. */
+  shiftOf?: (n: number) => string;
 }
 
 export const personId = (n: number): string => `01900000-0000-7000-8000-${String(n + 1).padStart(12, '0')}`;
 
-/** The shift that everybody has. */
+/** The shift that everybody has who has none of his own. */
 export const shiftOfAll = '01900000-0000-7000-9000-000000000001';
 
 /** The n-th date from the first one (0, 1, ...). */
@@ -44,10 +50,25 @@ export async function fillAttendance(folder: string, past: AttendancePast): Prom
   const over = Temporal.Instant.from(`${dateOf(past, past.days + 1)}T06:00:00Z`);
   const ports = await openEmbeddedPorts({ folder, clock: { now: () => over } });
   try {
-    return await writeAll(ports, past);
+    const events = await writeAll(ports, past);
+    for (const checkpoint of checkpoints)
+      await ports.keyValue.set('*', checkpoint, `${ports.events.epoch}:${await ports.events.head()}`);
+    return events;
   } finally {
     await ports.close();
   }
+}
+
+/** As `fillAttendance`, for a folder that is started next: its rows are built, too. */
+export async function fillStarted(folder: string, past: AttendancePast): Promise<number> {
+  const events = await fillAttendance(folder, past);
+  const ports = await openEmbeddedPorts({ folder });
+  try {
+    await rebuildAtRest(attendance, ports, [], () => undefined);
+  } finally {
+    await ports.close();
+  }
+  return events;
 }
 
 async function writeAll(ports: Ports, past: AttendancePast): Promise<number> {
@@ -55,15 +76,21 @@ async function writeAll(ports: Ports, past: AttendancePast): Promise<number> {
   const runtime = new ServiceRuntime(attendance, ports, silent);
   const to = (decider: string, id: string): Writer => new Writer(runtime, decider, organization, id);
   const day = dateOf(past, past.days);
-  let events = await to('shift', shiftOfAll).append(day, actor, [{ type: 'ShiftDefined', data: dayShift }]);
+  const shiftOf = past.shiftOf ?? (() => shiftOfAll);
+  const shifts = new Set(Array.from({ length: people }, (_, n) => shiftOf(n)));
+  let events = 0;
+  for (const id of shifts)
+    events += await to('shift', id).append(day, actor, [{ type: 'ShiftDefined', data: dayShift }]);
   for (let start = 0; start < people; start += concurrency) {
     const group = Array.from({ length: Math.min(concurrency, people - start) }, (_, k) => start + k);
     const written = await Promise.all(
       group.map(async (n) => {
         const id = personId(n);
         const known = await to('person', id).append(day, 'system', [recorded(n, from)]);
-        const planned = await to('workplan', id).append(day, actor, [planOf(past)]);
-        return known + planned + (await to('clock', id).append(day, id, readingsOf(n, past)));
+        const planned = await to('workplan', id).append(day, actor, [planOf(past, shiftOf(n))]);
+        const readings = readingsOf(n, past);
+        const clocked = readings.length > 0 ? await to('clock', id).append(day, id, readings) : 0;
+        return known + planned + clocked;
       }),
     );
     events += written.reduce((sum, one) => sum + one, 0);
@@ -104,7 +131,8 @@ const recorded = (n: number, from: string): NewEvent => ({
     firstName: 'Person',
     lastName: `${n}`,
     staffNumber: `${n}`,
-    status: 'ACTIVE',
+    // nobody opens further months for them
+    status: 'RESIGNED',
     language: 'en',
     branchId: null,
     shiftManagers: [actor],
@@ -113,13 +141,13 @@ const recorded = (n: number, from: string): NewEvent => ({
   },
 });
 
-const planOf = (past: AttendancePast): NewEvent => ({
+const planOf = (past: AttendancePast, shiftId: string): NewEvent => ({
   type: 'WorkplanSet',
   data: {
     id: 'plan',
     from: past.from,
     to: dateOf(past, past.days - 1),
-    entries: Array.from({ length: past.days }, (_, n) => ({ date: dateOf(past, n), shiftId: shiftOfAll, version: 1 })),
+    entries: Array.from({ length: past.days }, (_, n) => ({ date: dateOf(past, n), shiftId, version: 1 })),
     branchId: null,
     note: null,
     origin: 'IMPORT',
@@ -128,7 +156,7 @@ const planOf = (past: AttendancePast): NewEvent => ({
 });
 
 function readingsOf(n: number, past: AttendancePast): NewEvent[] {
-  return Array.from({ length: past.days }, (_, day) => {
+  return Array.from({ length: past.clocked?.(n) ?? past.days }, (_, day) => {
     const on = dateOf(past, day);
     return readingsOfDay.map(([eventType, hour], k): NewEvent => {
       const at = new Date(Date.parse(on) + hour * hourMs + ((n + day) % 7) * 60_000).toISOString();

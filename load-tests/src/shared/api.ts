@@ -68,6 +68,14 @@ export class Api {
     return fine(answer, `${method} ${path}`).body;
   }
 
+  /** The answer of a route that is read. @throws Unexpected for any status but a 2xx */
+  async read<T>(account: Pick<Account, 'token'>, path: string, service = 'identity'): Promise<T> {
+    const url = `${this.address}/${service}/api/v1/${path}`;
+    const response = await fetch(url, { headers: { authorization: account.token } });
+    if (!response.ok) throw new Unexpected(`GET ${path}: ${response.status} ${await response.text()}`);
+    return (await response.json()) as T;
+  }
+
   /** Data of a GraphQL query. @throws Unexpected for errors */
   async query<T>(account: Pick<Account, 'token'>, query: string, variables: object = {}): Promise<T> {
     const headers = { 'content-type': 'application/json', authorization: account.token };
