@@ -69,6 +69,16 @@ describe('a person asks', () => {
     });
   });
 
+  it('how long he has worked so far, by the rules of the day', async () => {
+    const id = await member();
+    await plan(id, [await shift()], '2026-07-15');
+    await read(id, 'CLOCK_IN', '2026-07-15T05:00:00Z');
+    await days(id, '2026-07-15');
+    const { clockState } = await data('{ clockState { state since date worked now } }', id);
+    expect(clockState).toMatchObject({ state: 'IN', since: '2026-07-15T05:00:00.000Z', date: '2026-07-15' });
+    expect(clockState.worked).toBe(180);
+  });
+
   it('whether he is in', async () => {
     expect((await data('{ clockState { state since ask { readingId } } }', 'colleague')).clockState).toEqual({
       state: 'OUT',

@@ -89,7 +89,8 @@ export async function readingFacts(
     zone,
     branchId,
     sensor: 'WEB',
-    deviceAt: null,
+    // without a network the clock of the device is the only one
+    deviceAt: isOwn && input.at ? at : null,
     receivedAt,
     source: isOwn ? 'WEB' : 'CORRECTION',
     late: now - happened > lateAfterMs,

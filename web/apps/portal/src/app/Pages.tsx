@@ -1,11 +1,11 @@
 import { createElement, Suspense } from 'react';
-import { Navigate, Outlet, Route, Routes } from 'react-router';
+import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router';
 import { useT } from '@kadro/i18n';
 import { ErrorState } from '@kadro/ui';
 import { usePortal } from '../core/context.tsx';
 import { type Feature } from '../core/feature.ts';
 import { lazily, loadAhead } from '../core/lazily.ts';
-import { isOn } from '../navigation/menu.ts';
+import { isOn, type Settings } from '../navigation/menu.ts';
 import { home } from '../navigation/redirect.ts';
 import { notFound, redirected, screenAt } from '../navigation/where-to.ts';
 import { CodeOutage, PageSkeleton } from '../parts/PageSkeleton.tsx';
@@ -79,5 +79,15 @@ function Area({ name }: { name: string | undefined }) {
         retrying={loading}
       />
     );
-  return isOn(data.mobileSettings, name) ? <Outlet /> : <Navigate to={notFound} replace />;
+  return isOn(data.mobileSettings, name) ? <Outlet /> : <BesideOff settings={data.mobileSettings} />;
+}
+
+/** In the place of a page that is off another tab of the same place, if one is on. */
+function BesideOff({ settings }: { settings: Settings }) {
+  const { features } = usePortal();
+  const { pathname } = useLocation();
+  const tabs = features.flatMap(({ area, subPages = [] }) => subPages.map((page) => ({ area, ...page })));
+  const under = tabs.find(({ path }) => path === pathname)?.under;
+  const beside = tabs.find((tab) => tab.under === under && !tab.isHidden && isOn(settings, tab.area));
+  return <Navigate to={beside?.path ?? notFound} replace />;
 }

@@ -1,5 +1,6 @@
 import { type Feature } from '../core/feature.ts';
 import time from './attendance/manifest.ts';
+import clock from './attendance/clock/manifest.ts';
 import shifts from './attendance/shifts/manifest.ts';
 import timesheet from './attendance/timesheet/manifest.ts';
 import dashboard from './home/dashboard/manifest.ts';
@@ -20,6 +21,7 @@ export const features: readonly Feature[] = [
   dashboard,
   inbox,
   time,
+  clock,
   shifts,
   timesheet,
   requests,

@@ -30,7 +30,7 @@ async function sentFor(path: string, user: Partial<typeof someone> = {}): Promis
 
 describe('what is asked ahead', () => {
   it.each(['/', '/dashboard'])('is at the home all that it shows, in one request (%s)', async (path) =>
-    expect(await sentFor(path)).toEqual([9]),
+    expect(await sentFor(path)).toEqual([10]),
   );
 
   it('is on other pages the organization and the own file, in one request', async () =>

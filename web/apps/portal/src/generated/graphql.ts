@@ -401,13 +401,13 @@ export type StepState =
   | 'WAITING';
 
 export type ClockNowQueryVariables = Exact<{
-  day: string;
   before: string;
+  until: string;
   employeeId: string;
 }>;
 
 
-export type ClockNowQuery = { clockState: { state: ClockStateName, since: string | null, began: string | null, date: string | null, now: string, ask: { readingId: string, at: string, shiftIds: Array<string> } | null } | null, filterTerminals: Array<{ id: string, disabled: boolean, clockInOut: { allowed: boolean, descriptionRequired: boolean }, breakInOut: { allowed: boolean, descriptionRequired: boolean } }> | null, clockDays: { items: Array<{ id: string, date: string, zone: string, type: DayType | null, state: DayState, colour: DayColour, countAsOvertime: boolean, expectedWorkTime: number, actualWorkTime: number, overtime: number, overtimeUnapproved: number, missingTime: number, leaveTime: number, breakTime: number, warnings: Array<DayWarning>, timesheet: { clockInTimestamp: string | null, clockOutTimestamp: string | null, latelyClockInTimeInMinutes: number, earlyClockOutTimeInMinutes: number }, assignedShifts: Array<{ id: string | null, shiftType: ShiftType, begin: string | null, end: string | null, name: { en: string | null, tr: string | null, de: string | null, es: string | null, it: string | null, pt: string | null, nl: string | null, fr: string | null, ar: string | null } | null }>, readings: Array<{ id: string, at: string, eventType: ClockEventType, late: boolean, counts: ReadingCounts }> }> } | null };
+export type ClockNowQuery = { clockState: { state: ClockStateName, since: string | null, began: string | null, date: string | null, worked: number, now: string, ask: { readingId: string, at: string, shiftIds: Array<string> } | null } | null, filterTerminals: Array<{ id: string, disabled: boolean, clockInOut: { allowed: boolean, descriptionRequired: boolean }, breakInOut: { allowed: boolean, descriptionRequired: boolean }, lunchInOut: { allowed: boolean, descriptionRequired: boolean }, dutyInOut: { allowed: boolean, descriptionRequired: boolean } }> | null, clockDays: { items: Array<{ id: string, date: string, zone: string, type: DayType | null, state: DayState, colour: DayColour, countAsOvertime: boolean, expectedWorkTime: number, actualWorkTime: number, overtime: number, overtimeUnapproved: number, missingTime: number, leaveTime: number, breakTime: number, warnings: Array<DayWarning>, timesheet: { clockInTimestamp: string | null, clockOutTimestamp: string | null, latelyClockInTimeInMinutes: number, earlyClockOutTimeInMinutes: number }, assignedShifts: Array<{ id: string | null, shiftType: ShiftType, begin: string | null, end: string | null, name: { en: string | null, tr: string | null, de: string | null, es: string | null, it: string | null, pt: string | null, nl: string | null, fr: string | null, ar: string | null } | null }>, readings: Array<{ id: string, at: string, eventType: ClockEventType, late: boolean, counts: ReadingCounts }> }> } | null };
 
 export type ShiftNamesQueryVariables = Exact<{
   ids: Array<string> | string;
@@ -941,12 +941,13 @@ export const TeamMemberFragmentDoc = new TypedDocumentString(`
 }
     `, {"fragmentName":"TeamMember"}) as unknown as TypedDocumentString<TeamMemberFragment, unknown>;
 export const ClockNowDocument = new TypedDocumentString(`
-    query ClockNow($day: String!, $before: String!, $employeeId: String!) {
+    query ClockNow($before: String!, $until: String!, $employeeId: String!) {
   clockState {
     state
     since
     began
     date
+    worked
     now
     ask {
       readingId
@@ -965,12 +966,20 @@ export const ClockNowDocument = new TypedDocumentString(`
       allowed
       descriptionRequired
     }
+    lunchInOut {
+      allowed
+      descriptionRequired
+    }
+    dutyInOut {
+      allowed
+      descriptionRequired
+    }
   }
   clockDays: timesheets(
-    rowsPerPage: 2
+    rowsPerPage: 10
     sortBy: date
     descending: false
-    filter: {employeeId: {eq: $employeeId}, date: {from: $before, to: $day}}
+    filter: {employeeId: {eq: $employeeId}, date: {from: $before, to: $until}}
   ) {
     items {
       ...DayRecord
@@ -1023,7 +1032,7 @@ export const ClockNowDocument = new TypedDocumentString(`
     late
     counts
   }
-}`, {"hash":"sha256:16cd7c9270b8fa6877ff3aa3502d09a214b2c6b2c8cdb6f2013ed89e95f1b3b7"}) as unknown as TypedDocumentString<ClockNowQuery, ClockNowQueryVariables>;
+}`, {"hash":"sha256:c23ec1f0ecf1b7d23ab9c25293da6d2f9c1993ed17fb4f87f5cb463b57bfadbf"}) as unknown as TypedDocumentString<ClockNowQuery, ClockNowQueryVariables>;
 export const ShiftNamesDocument = new TypedDocumentString(`
     query ShiftNames($ids: [ID!]!) {
   shiftsByIds(ids: $ids) {

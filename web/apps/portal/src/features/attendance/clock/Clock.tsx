@@ -1,17 +1,24 @@
-import { type CSSProperties, useState } from 'react';
+import { type CSSProperties, Suspense, useState } from 'react';
 import { styled } from '@mui/material/styles';
-import { useFormat, useT } from '@kadro/i18n';
-import { currentTime, Frame, ink, phone, ReadFailure, Sheet, SkeletonBlock, TimeRail, today } from '@kadro/ui';
+import { useT } from '@kadro/i18n';
+import { currentTime, Frame, phone, ReadFailure, Sheet, SkeletonBlock, today } from '@kadro/ui';
+import { usePortal, useUser } from '../../../core/context.tsx';
+import { lazily } from '../../../core/lazily.ts';
+import { type Read, useRead } from '../../../core/use-read.ts';
 import { Pending } from '../../../parts/RevealTogether.tsx';
-import { useClock } from '../data/queries.ts';
+import { clockQuestion } from '../data/clock-question.ts';
 import { type ClockNow, type DayRecord } from '../data/types.ts';
-import { hoursAround, minuteOf, plannedPieces, readPieces } from '../shared/rail-of-day.ts';
-import { useDayWords } from '../shared/use-day-words.ts';
 import { Buttons } from './Buttons.tsx';
-import { ShiftChoice } from './ShiftChoice.tsx';
+import { DayRail } from './DayRail.tsx';
+import { Headline } from './Headline.tsx';
+import { Readings } from './Readings.tsx';
+import { doingNow } from './state.ts';
 import { useClocking, useMinute } from './use-clocking.ts';
 
-const Body = styled('div')({ display: 'grid', gap: 16, minWidth: 0 });
+const ShiftChoice = lazily(() => import('./ShiftChoice.tsx'));
+const Kept = lazily(() => import('./queue/Kept.tsx'));
+
+const Body = styled('div')({ display: 'grid', gap: 16, minWidth: 0, [phone]: { gap: 12 } });
 const Top = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
@@ -20,39 +27,15 @@ const Top = styled('div')({
   gap: '14px 20px',
   [phone]: { display: 'contents' },
 });
-const Words = styled('div')({ display: 'grid', gap: 4, minWidth: 0 });
-const Big = styled('p')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'baseline',
-  gap: '0 10px',
-  color: ink.textMuted,
-  '& > strong': {
-    ...(theme.typography.figure as object),
-    color: ink.text,
-    fontVariantNumeric: 'tabular-nums',
-    whiteSpace: 'nowrap',
-  },
-}));
-const Second = styled('p')(({ theme }) => ({
-  ...theme.typography.dense,
-  color: ink.textMuted,
-  '& > b': { color: ink.text },
-}));
-const Readings = styled('ul')(({ theme }) => ({
-  ...theme.typography.dense,
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: '4px 22px',
-  listStyle: 'none',
-  paddingBlockStart: 12,
-  borderBlockStart: `1px solid ${ink.line}`,
-  color: ink.textMuted,
-  '& b': { color: ink.text, marginInlineEnd: 8, fontVariantNumeric: 'tabular-nums' },
-}));
 
-/** The clock: whether one is in, what was recorded today, and the buttons that the web terminal allows. */
-export function Clock({ style }: { style: CSSProperties }) {
+function useClock(day: string): Read<ClockNow> {
+  const { api } = usePortal();
+  const { id } = useUser();
+  return useRead(clockQuestion(api, id, day));
+}
+
+/** The clock: how much was worked so far, the buttons that the web terminal allows, and what was recorded today. */
+export function Clock({ style }: { style?: CSSProperties }) {
   const t = useT('clock');
   const [day] = useState(today);
   const read = useClock(day);
@@ -89,85 +72,26 @@ export function Clock({ style }: { style: CSSProperties }) {
 const shownDay = ({ clock, days }: ClockNow, today: string): DayRecord | undefined =>
   days.find(({ date }) => date === (clock.date ?? today)) ?? days.find(({ date }) => date === today);
 
+const hasTimes = ({ assignedShifts }: DayRecord): boolean => assignedShifts.some(({ begin }) => begin !== null);
+
 function Today({ now, day }: { now: ClockNow; day: string }) {
+  useMinute();
   const clocking = useClocking();
   const record = shownDay(now, day);
+  const next = now.days.find((one) => one.date > day && hasTimes(one));
+  const doing = doingNow(now, clocking.kept, currentTime().toISOString());
   return (
     <Body>
       <Top>
-        <Headline now={now} record={record} day={day} />
-        <Buttons now={now} clocking={clocking} />
+        <Headline doing={doing} record={record} next={next} />
+        <Buttons doing={doing} terminal={now.terminal} clocking={clocking} />
       </Top>
-      {record && <DayRail now={now} record={record} />}
-      <ReadingList record={record} />
-      <ShiftChoice now={now} clocking={clocking} />
+      {record && <DayRail doing={doing} record={record} kept={clocking.kept} />}
+      <Readings record={record} />
+      <Suspense>
+        {clocking.kept.length > 0 && <Kept clocking={clocking} />}
+        {(clocking.choice ?? now.clock.ask) && <ShiftChoice now={now} clocking={clocking} />}
+      </Suspense>
     </Body>
-  );
-}
-
-function Headline({ now: { clock }, record, day }: { now: ClockNow; record: DayRecord | undefined; day: string }) {
-  const t = useT('clock');
-  useMinute();
-  const { duration, time } = useFormat();
-  const words = useDayWords(day);
-  const isIn = clock.since !== null;
-  // a running clock, and nothing that counts: what counts comes from the server
-  const running = isIn
-    ? Math.max(0, Math.floor((currentTime().getTime() - Date.parse(clock.since ?? '')) / 60_000))
-    : 0;
-  const state = { BREAK: 'breakSince', DUTY: 'dutySince', IN: 'since' } as const;
-  const shifts = record?.assignedShifts ?? [];
-  return (
-    <Words>
-      <Big>
-        <strong>{duration(isIn ? running : (record?.actualWorkTime ?? 0))}</strong>
-        <span aria-live="polite">
-          {clock.state === 'OUT' || clock.since === null
-            ? t('out')
-            : t(state[clock.state], { time: time(clock.since) })}
-        </span>
-      </Big>
-      <Second>
-        {shifts.length === 0 ? t('noShift') : null}
-        {shifts.map((shift) => (
-          <span key={shift.id ?? 'pattern'}>
-            <b>{shift.begin === null ? t('pattern') : words.shift(shift)}</b> {words.hours(shift)}
-            {' · '}
-          </span>
-        ))}
-        {shifts.length > 0 && record && t('planned', { time: duration(record.expectedWorkTime) })}
-      </Second>
-      {isIn && record !== undefined && record.actualWorkTime > 0 && (
-        <Second>{t('counted', { time: duration(record.actualWorkTime) })}</Second>
-      )}
-    </Words>
-  );
-}
-
-function DayRail({ now: { clock }, record }: { now: ClockNow; record: DayRecord }) {
-  const t = useT('clock');
-  useMinute();
-  const time = currentTime();
-  const at = minuteOf(time, record.date, record.zone);
-  const pieces = [...plannedPieces(record), ...readPieces(record, clock.since === null ? null : time.toISOString())];
-  const hours = hoursAround(pieces, at);
-  const step = hours.to - hours.from > 780 ? 120 : 60;
-  return <TimeRail {...hours} pieces={pieces} now={at} ticks={step} size="large" label={t('rail')} />;
-}
-
-function ReadingList({ record }: { record: DayRecord | undefined }) {
-  const t = useT('clock');
-  const { time } = useFormat();
-  const readings = (record?.readings ?? []).filter(({ counts }) => counts !== 'IGNORED');
-  return (
-    <Readings aria-live="polite">
-      {readings.length === 0 && <li>{t('noReading')}</li>}
-      {readings.map(({ id, at, eventType }) => (
-        <li key={id}>
-          <b>{time(at, record?.zone)}</b>
-          {t(`event.${eventType}`)}
-        </li>
-      ))}
-    </Readings>
   );
 }

@@ -35,7 +35,7 @@ interface ShiftChoiceProps {
 }
 
 /** Which of several shifts a press or a reading is meant for; it never blocks the buttons. */
-export function ShiftChoice({ now: { clock }, clocking }: ShiftChoiceProps) {
+export default function ShiftChoice({ now: { clock }, clocking }: ShiftChoiceProps) {
   const t = useT('clock');
   const id = useId();
   const { time } = useFormat();

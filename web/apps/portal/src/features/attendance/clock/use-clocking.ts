@@ -1,25 +1,20 @@
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '@kadro/api';
-import { useT } from '@kadro/i18n';
+import { currentLanguage, useT } from '@kadro/i18n';
+import { currentTime } from '@kadro/ui';
 import { usePortal } from '../../../core/context.tsx';
 import { messageOf } from '../../../core/message-of.ts';
 import { useSender } from '../../../core/use-sender.ts';
-import {
-  ClockNowDocument,
-  TimesheetDaysDocument,
-  TimesheetMonthDocument,
-  TimesheetReasonsDocument,
-} from '../../../generated/graphql.ts';
+import { type ClockEventType } from '../../../generated/graphql.ts';
+import { useKept } from './use-kept.ts';
 
-export type ClockAction = 'CLOCK_IN' | 'CLOCK_OUT' | 'BREAK_OUT' | 'BREAK_IN';
+export type ClockAction = Exclude<ClockEventType, 'UNKNOWN'>;
 
 /** Asked by the server: which of these shifts is meant; `action` for a press, without one for a reading that is there. */
 export interface Choice {
   action?: ClockAction;
   shiftIds: readonly string[];
 }
-
-const touched = [ClockNowDocument, TimesheetDaysDocument, TimesheetMonthDocument, TimesheetReasonsDocument];
 
 const shiftIdsOf = (error: unknown): string[] => {
   const details: unknown = error instanceof ApiError ? error.details : undefined;
@@ -29,6 +24,7 @@ const shiftIdsOf = (error: unknown): string[] => {
 };
 
 const isNamed = (error: unknown, name: string): boolean => error instanceof ApiError && error.name === name;
+const isUnreached = (error: unknown): boolean => error instanceof ApiError && error.status === 0;
 
 const noteOf = (error: unknown): string | undefined => {
   const said = error instanceof ApiError ? error.fields?.['description'] : undefined;
@@ -71,40 +67,52 @@ function useRefusals() {
   return { busy, error, noteError, setNoteError, choice, dismiss: () => setChoice(null), act };
 }
 
-/** Presses of the clock: each is one command, nothing is shown as recorded before the server has recorded it. */
+/** Presses of the clock: each is one command, and one that does not reach the server waits on the device. */
 export function useClocking() {
   const t = useT('clock');
   const { answers } = usePortal();
   const send = useSender();
+  const { kept, open } = useKept();
   const { act, setNoteError, ...shown } = useRefusals();
   const [note, setNote] = useState('');
+  // what is recorded is recorded, whether it can be shown or not
+  const renew = () => import('../data/touched.ts').then(({ touched }) => answers.renew(touched)).catch(() => undefined);
   const press = (action: ClockAction, needsNote: boolean, shiftId?: string) => {
     const description = note.trim();
     if (needsNote && !description) return setNoteError(t('noteNeeded'));
-    const body = { eventType: action, ...(description && { description }), ...(shiftId && { shiftId }) };
+    const said = { eventType: action, ...(description && { description }), ...(shiftId && { shiftId }) };
+    const at = currentTime();
+    const pressed = { key: crypto.randomUUID(), at: at.toISOString(), aheadMs: at.getTime() - Date.now() };
+    // the code for a press without a network is fetched while there is one
+    const queue = open();
+    queue.catch(() => undefined);
+    const keep = async (failure: unknown) => {
+      if (!isUnreached(failure)) throw failure;
+      const opened = await queue.catch(() => Promise.reject(failure as Error));
+      await opened.keep({ ...pressed, ...said, language: currentLanguage() });
+    };
     return void act(action, async () => {
-      await send('POST /attendance/api/v1/clock-records', { body }, { silent: 'refusals' });
+      const sent = send('POST /attendance/api/v1/clock-records', { body: said }, { silent: true, key: pressed.key });
+      await sent.then(renew, keep);
       setNote('');
-      await answers.renew(touched);
     });
   };
   const choose = (reading: string, shiftId: string) =>
     void act('SHIFT', async () => {
       const call = { reading, body: { shiftId } };
       await send('PUT /attendance/api/v1/clock-records/{reading}/shift', call, { silent: 'refusals' });
-      await answers.renew(touched);
+      await renew();
     });
-  return { ...shown, note, setNote, press, choose };
+  return { ...shown, note, setNote, press, choose, kept, open };
 }
 
 export type Clocking = ReturnType<typeof useClocking>;
 
-/** The server's clock, moved on every few seconds while the page is seen. */
-export function useMinute(): number {
-  const [tick, setTick] = useState(0);
+/** Draws anew every few seconds, so that the running clock moves. */
+export function useMinute(): void {
+  const [, setTick] = useState(0);
   useEffect(() => {
     const timer = setInterval(() => setTick((before) => before + 1), 10_000);
     return () => clearInterval(timer);
   }, []);
-  return tick;
 }

@@ -1,20 +1,7 @@
 import { usePortal, useUser } from '../../../core/context.tsx';
 import { type Read, useRead } from '../../../core/use-read.ts';
-import {
-  clockQuestion,
-  daysQuestion,
-  monthQuestion,
-  reasonsQuestion,
-  type ShiftCard,
-  shiftsQuestion,
-} from './questions.ts';
-import { type ClockNow, type DayRecord, type Month, type Reasons } from './types.ts';
-
-export function useClock(day: string): Read<ClockNow> {
-  const { api } = usePortal();
-  const { id } = useUser();
-  return useRead(clockQuestion(api, id, day));
-}
+import { daysQuestion, monthQuestion, reasonsQuestion, type ShiftCard, shiftsQuestion } from './questions.ts';
+import { type DayRecord, type Month, type Reasons } from './types.ts';
 
 export function useDays(from: string, to: string): Read<DayRecord[]> {
   const { api } = usePortal();

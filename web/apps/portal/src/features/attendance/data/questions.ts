@@ -1,22 +1,12 @@
 import { type Api } from '@kadro/api';
-import { addDays } from '@kadro/ui/days';
 import { answered, type Question, questionOf } from '../../../core/questions.ts';
 import {
-  ClockNowDocument,
   ShiftNamesDocument,
   TimesheetDaysDocument,
   TimesheetMonthDocument,
   TimesheetReasonsDocument,
 } from '../../../generated/graphql.ts';
-import { type ClockNow, type DayRecord, type Month, type Reasons } from './types.ts';
-
-/** What the clock shows: whether one is in, what the web terminal allows, and the records of today and the day before. */
-export const clockQuestion = (api: Api, employeeId: string, day: string): Question<ClockNow> =>
-  questionOf(api, ClockNowDocument, { day, before: addDays(day, -1), employeeId }, (data, errors) => ({
-    clock: answered(data.clockState, errors),
-    terminal: answered(data.filterTerminals, errors)[0],
-    days: answered(data.clockDays, errors).items,
-  }));
+import { type DayRecord, type Month, type Reasons } from './types.ts';
 
 export interface ShiftCard {
   id: string;

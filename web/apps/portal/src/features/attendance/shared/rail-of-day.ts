@@ -21,8 +21,13 @@ export function plannedPieces({ assignedShifts }: DayRecord): RailPiece[] {
 
 const isBreak = (eventType: string): boolean => eventType.startsWith('BREAK_') || eventType.startsWith('LUNCH_');
 
+/** What of a day is drawn of its readings. */
+export type ReadDay = Pick<DayRecord, 'date' | 'zone'> & {
+  readings: readonly Pick<DayRecord['readings'][number], 'at' | 'eventType' | 'counts'>[];
+};
+
 /** What is drawn of the readings, up to now where the last stay is open. */
-export function readPieces({ readings, date, zone }: DayRecord, now: string | null): RailPiece[] {
+export function readPieces({ readings, date, zone }: ReadDay, now: string | null): RailPiece[] {
   const pieces: RailPiece[] = [];
   let open: RailPiece | null = null;
   const turn = (at: number, kind: RailPiece['kind'] | null) => {

@@ -6,7 +6,6 @@ import { styled, useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useFormat, useT } from '@kadro/i18n';
 import { EmptyState, ink, ReadFailure, Sheet, SkeletonBlock, today as dayNow } from '@kadro/ui';
-import { Clock } from '../clock/Clock.tsx';
 import { useDays } from '../data/queries.ts';
 import { type DayRecord } from '../data/types.ts';
 import { shiftsPath } from '../paths.ts';
@@ -53,7 +52,6 @@ export default function ShiftsPage() {
         </>
       }
     >
-      <Clock style={{}} />
       <Shifts view={view} today={today} />
     </TimePage>
   );

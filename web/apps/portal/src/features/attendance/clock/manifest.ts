@@ -1,0 +1,18 @@
+import { today } from '@kadro/ui/clock';
+import { type Feature } from '../../../core/feature.ts';
+import { clockQuestion } from '../data/clock-question.ts';
+import { timeAreas } from '../paths.ts';
+
+export default {
+  area: timeAreas.clock,
+  ahead: (api, { id }) => [clockQuestion(api, id, today())],
+  sheets: [
+    {
+      column: 'main',
+      order: -3,
+      block: 232,
+      texts: ['clock'],
+      load: async () => ({ default: (await import('./Clock.tsx')).Clock }),
+    },
+  ],
+} satisfies Feature;
