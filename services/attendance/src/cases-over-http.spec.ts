@@ -61,10 +61,10 @@ async function playAll(weeks: readonly DayFacts[], name: string): Promise<number
 
 describe('any week', () => {
   it('comes to the same through the routes as by the calculation, whatever was read, asked and set', async () => {
-    expect(await playAll(fc.sample(weekOf(shifts), { numRuns: 120, seed: 17 }), 'week')).toBeGreaterThan(30);
-  }, 120_000);
+    expect(await playAll(fc.sample(weekOf(shifts), { numRuns: 60, seed: 17 }), 'week')).toBeGreaterThan(15);
+  }, 400_000);
 
   it('of a duty over the week, too', async () => {
-    expect(await playAll(fc.sample(flexibleWeek, { numRuns: 30, seed: 17 }), 'flexible')).toBeGreaterThan(20);
-  }, 120_000);
+    expect(await playAll(fc.sample(flexibleWeek, { numRuns: 20, seed: 17 }), 'flexible')).toBeGreaterThan(15);
+  }, 400_000);
 });
