@@ -1,5 +1,6 @@
 import { Drafts } from './drafts.ts';
 import { ApiError, errorBody } from './errors.ts';
+import { type Following } from './follow.ts';
 import { type Dated } from './notice.ts';
 import { GraphqlClient, type Query, type QueryOptions, type QueryResult } from './graphql.ts';
 import { serviceRoots } from './services.ts';
@@ -44,6 +45,8 @@ export type Api = {
   read: <T>(path: string, options?: ReadOptions) => Promise<T>;
   /** The bytes of a file that needs the token, for an object URL; throws `ApiError`. */
   file: (path: string, options?: ReadOptions) => Promise<Blob>;
+  /** Follows a stream of server-sent events, `path` from the root of the origin, until `signal` is aborted. */
+  follow: (path: string, following: Pick<Following, 'onMessage' | 'onOpen' | 'signal'>) => Promise<void>;
   /** Asks over GraphQL, not older than the last command; throws `ApiError` when there is no data at all. */
   query: <R, V = unknown>(document: Query<R, V>, variables?: V, options?: QueryOptions) => Promise<QueryResult<R>>;
   /** What the function asks for at once is one request. */
@@ -224,6 +227,8 @@ export function createApi({
       (await http.send({ method: 'GET', path, ...readOptions })).body as T,
     file: async (path, readOptions = {}) =>
       (await http.send({ method: 'GET', path, file: true, ...readOptions })).body as Blob,
+    follow: async (path, following) =>
+      (await import('./follow.ts')).follow({ ...following, open: (signal) => http.open(path, signal) }),
     query: (document, variables, queryOptions) => queries.query(document, variables, queryOptions),
     together: (ask) => queries.together(ask),
     login: (credentials) => logIn(client, credentials, solve),

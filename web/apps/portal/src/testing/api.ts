@@ -70,6 +70,7 @@ export function fakeApi({ user, reads = {}, answer = () => ({}), login = unused 
     login,
     read: unused,
     file: unused,
+    follow: unused,
     logout: unused,
     restore: unused,
     refresh: unused,
