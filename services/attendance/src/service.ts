@@ -11,6 +11,7 @@ import { recordClock } from './clock/record/command.ts';
 import { correctionRequests } from './clock/requests/part.ts';
 import { clockRecords } from './clock/rows/clock-records.ts';
 import { clockState } from './clock/state/query.ts';
+import { attendanceDashboard } from './dashboard/query.ts';
 import { deviceLogImport } from './devices/log/import.ts';
 import { devicesPart } from './devices/part.ts';
 import { errors } from './errors/index.ts';
@@ -66,7 +67,7 @@ export const attendance = (authenticator: Authenticator): Service =>
     ],
     readModels: [shifts, workplans, clockRecords, timesheets],
     endpoints: [timesheetEvents],
-    queries: [filterTerminals, clockState, timesheetMonth, timesheetReasons],
+    queries: [filterTerminals, clockState, timesheetMonth, timesheetReasons, attendanceDashboard],
     reactions: [recordHoliday, recordLeave, openOnHire],
     publications,
     scheduledTasks: [openMonths, passTime],

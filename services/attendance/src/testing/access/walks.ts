@@ -143,6 +143,11 @@ const declared = (made: Made) => (name: string) => {
   }
   if (name === 'terminalStates')
     return { objects: [{ on: '', args: () => '' }], seen: (answer: unknown) => `${(answer as object[]).length}` };
+  if (name === 'attendanceDashboard')
+    return {
+      objects: [{ on: '', args: () => `(month: "${day.slice(0, 7)}")` }],
+      seen: (answer: unknown) => `${(answer as { days: object[] }).days.length} days`,
+    };
   if (name === 'presenceCounts')
     return {
       objects: [{ on: '', args: () => '' }],

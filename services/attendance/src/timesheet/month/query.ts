@@ -1,13 +1,11 @@
-import { GuardedRows, named, query, type QueryScope } from '@kadro/chassis';
-import { addDays, localizedTextSchema } from '@kadro/kernel';
+import { named, query, type QueryScope } from '@kadro/chassis';
+import { localizedTextSchema } from '@kadro/kernel';
 import { z } from 'zod';
 import { calendar, holidayOn } from '../../calendar/events.ts';
-import { timesheets } from '../model.ts';
 import { type TimesheetRow } from '../row.ts';
-import { datesBetween, dayKey } from '../weeks.ts';
+import { monthOf, monthSchema } from './rows.ts';
 import { incalculableOf, sumsOf, weeksOf } from './sums.ts';
 
-const days = new GuardedRows(timesheets);
 const minutes = z.int();
 const counts = z.int();
 
@@ -44,15 +42,6 @@ const answer = named(
   }),
 );
 
-/** The rows of these dates that the caller reaches. */
-async function rowsOf(scope: QueryScope, employeeId: string, dates: readonly string[]) {
-  const found = await days.byIds(
-    scope,
-    dates.map((date) => dayKey(employeeId, date)),
-  );
-  return found.filter((row) => row !== null);
-}
-
 /** Holidays of the places where somebody works on these dates. */
 export async function holidaysOf(scope: QueryScope, rows: readonly Pick<TimesheetRow, 'date' | 'branchId'>[]) {
   const { state } = await scope.state(calendar, scope.organization);
@@ -72,14 +61,12 @@ export const timesheetMonth = query({
   area: 'timesheet',
   args: z.object({
     employeeId: z.string().max(64).nullish().describe('the caller where it is absent'),
-    month: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/),
+    month: monthSchema,
   }),
   answer,
   example: { month: '2026-10' },
   run: async ({ employeeId, month }, scope) => {
-    const from = `${month}-01`;
-    const to = addDays(`${addDays(from, 31).slice(0, 7)}-01`, -1);
-    const rows = await rowsOf(scope, employeeId ?? scope.principal.account, datesBetween(from, to));
+    const { from, to, rows } = await monthOf(scope, employeeId ?? scope.principal.account, month);
     return {
       from,
       to,
