@@ -185,6 +185,10 @@ async function send<T>(
   return answer.body as T;
 }
 
+async function read<T>(http: HttpClient, path: string, options: ReadOptions): Promise<T> {
+  return (await http.send({ method: 'GET', path, ...options })).body as T;
+}
+
 async function restore(session: Session, refresh: () => Promise<string | null>): Promise<SessionUser | null> {
   if ((await session.renew(null, refresh)) === null) session.forget();
   return session.user;
@@ -199,6 +203,12 @@ function sessionWith(tabs: Tabs, onSignedOut: ApiOptions['onSignedOut']): { sess
   });
   session.subscribe((user) => user && drafts.begin(user.id));
   return { session, drafts };
+}
+
+/** Its code is loaded by the first page that follows a stream. */
+async function followWith(http: HttpClient, path: string, following: Parameters<Api['follow']>[1]): Promise<void> {
+  const { follow } = await import('./follow.ts');
+  return follow({ ...following, open: (signal) => http.open(path, signal) });
 }
 
 /** The one HTTP client of the web apps: commands over REST, queries over GraphQL, the session over all tabs. */
@@ -223,12 +233,10 @@ export function createApi({
     drafts,
     subscribe: (listener) => session.subscribe(listener),
     command: (method, path, body, commandOptions = {}) => send(http, method, path, body, commandOptions),
-    read: async <T>(path: string, readOptions: ReadOptions = {}) =>
-      (await http.send({ method: 'GET', path, ...readOptions })).body as T,
+    read: (path, readOptions = {}) => read(http, path, readOptions),
     file: async (path, readOptions = {}) =>
       (await http.send({ method: 'GET', path, file: true, ...readOptions })).body as Blob,
-    follow: async (path, following) =>
-      (await import('./follow.ts')).follow({ ...following, open: (signal) => http.open(path, signal) }),
+    follow: (path, following) => followWith(http, path, following),
     query: (document, variables, queryOptions) => queries.query(document, variables, queryOptions),
     together: (ask) => queries.together(ask),
     login: (credentials) => logIn(client, credentials, solve),

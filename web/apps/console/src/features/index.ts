@@ -1,6 +1,7 @@
 import { type Feature } from '../manifest/feature.ts';
 import { cards } from './attendance/cards/feature.ts';
 import { clockRecords } from './attendance/clock-records/feature.ts';
+import { now } from './attendance/now/feature.ts';
 import { shifts } from './attendance/shifts/feature.tsx';
 import { terminals } from './attendance/terminals/feature.ts';
 import { timesheets } from './attendance/timesheets/feature.ts';
@@ -30,6 +31,7 @@ export const features: readonly Feature[] = [
   bulkUpdates,
   personCards,
   personalData,
+  now,
   workplans,
   timesheets,
   clockRecords,

@@ -27,6 +27,7 @@ describe('the rights of a session', () => {
     );
     expect(names).toEqual([
       'employees',
+      'now',
       'workplans',
       'timesheets',
       'clock-records',

@@ -14,6 +14,7 @@ import type consoleOperations from '../texts/en/console-operations.json';
 import type inbox from '../texts/en/inbox.json';
 import type leave from '../texts/en/leave.json';
 import type photo from '../texts/en/photo.json';
+import type presence from '../texts/en/presence.json';
 import type portal from '../texts/en/portal.json';
 import type privacy from '../texts/en/privacy.json';
 import type ra from '../texts/en/ra.json';
@@ -28,6 +29,7 @@ export const namespaces = [
   'time',
   'clock',
   'timesheet',
+  'presence',
   'photo',
   'console',
   'console-fields',
@@ -53,6 +55,7 @@ type Texts = {
   time: typeof time;
   clock: typeof clock;
   timesheet: typeof timesheet;
+  presence: typeof presence;
   photo: typeof photo;
   bulk: typeof bulk;
   privacy: typeof privacy;

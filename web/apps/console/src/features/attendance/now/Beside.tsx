@@ -1,0 +1,156 @@
+import { useFormat, useLanguage, useT } from '@kadro/i18n';
+import { feedback, Frame, ink, KeyHint } from '@kadro/ui';
+import { styled } from '@mui/material/styles';
+import { type ReactNode } from 'react';
+import { Link } from 'react-router';
+import { RecordName } from '../../../fields/RecordName.tsx';
+import { useEnumText } from '../../../fields/use-texts.ts';
+import { JoinedPerson } from '../../../people/JoinedPerson.tsx';
+import { type LastReadingsQuery } from '../../../generated/graphql.ts';
+import { type PresenceOf } from './use-now.ts';
+
+type Reading = NonNullable<LastReadingsQuery['clockRecords']>['items'][number];
+
+const Part = styled('section')(({ theme }) => ({
+  padding: '14px 16px',
+  borderBlockEnd: `1px solid ${ink.line}`,
+  '& header': { display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: 12 },
+  '& h2': { ...(theme.typography.body1 as object), fontWeight: 600, margin: 0 },
+  '& header > span, & p, & small': { ...(theme.typography.dense as object), color: ink.textMuted },
+  '& p': { margin: '6px 0 0' },
+  '& ul': { display: 'grid', gap: 8, margin: '8px 0 0', padding: 0, listStyle: 'none' },
+  '& .line': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', alignItems: 'center', gap: 12 },
+  '& .line > :first-of-type': { display: 'grid', minWidth: 0 },
+  '& .reading': { display: 'grid', gridTemplateColumns: '46px minmax(0, 1fr) auto', alignItems: 'center', gap: 8 },
+  '& .reading, & .figure': { fontVariantNumeric: 'tabular-nums' },
+  '& .figure': { fontWeight: 600 },
+  '& .figure[data-missing="true"]': { color: feedback.error.text },
+  '& small': { paddingInlineStart: 32, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& .all': { display: 'inline-block', marginBlockStart: 10, color: ink.textMuted, fontWeight: 600 },
+}));
+
+/** The shift that a row is about, and its begin at the place. */
+function useShiftWords() {
+  const language = useLanguage();
+  const { time } = useFormat();
+  return ({ shift, dueFrom, zone }: PresenceOf): string => {
+    const name = shift?.name?.[language] ?? shift?.name?.en;
+    return [name, dueFrom && time(dueFrom, zone)].filter(Boolean).join(' · ');
+  };
+}
+
+interface PeopleProps {
+  title: string;
+  note?: string;
+  none: string;
+  people: readonly PresenceOf[];
+  figure: (row: PresenceOf) => string;
+  isMissing?: boolean;
+}
+
+function PeoplePart({ title, note, none, people, figure, isMissing = false }: PeopleProps) {
+  const shiftWords = useShiftWords();
+  return (
+    <Part>
+      <header>
+        <h2>{title}</h2>
+        {note && people.length > 0 && <span>{note}</span>}
+      </header>
+      {people.length === 0 && <p>{none}</p>}
+      <ul>
+        {people.map((row) => (
+          <li key={row.id} className="line">
+            <span>
+              <JoinedPerson card={row.employee} size="small" link />
+              <small>
+                <RecordName of="branches" id={row.branchId} /> · {shiftWords(row)}
+              </small>
+            </span>
+            <span className="figure" data-missing={isMissing}>
+              {figure(row)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Part>
+  );
+}
+
+function ReadingLine({ reading, children }: { reading: Reading; children?: ReactNode }) {
+  const enumText = useEnumText();
+  const { time } = useFormat();
+  return (
+    <span className="reading">
+      <time dateTime={reading.at}>{time(reading.at, reading.zone)}</time>
+      <span style={{ display: 'grid', minWidth: 0 }}>
+        <JoinedPerson card={reading.employee} size="small" />
+        <small>
+          {enumText('clockEventType', reading.eventType)} · <RecordName of="terminals" id={reading.terminalId} />
+        </small>
+      </span>
+      {children}
+    </span>
+  );
+}
+
+interface Props {
+  now: string;
+  missing: readonly PresenceOf[];
+  late: readonly PresenceOf[];
+  readings: readonly Reading[];
+  onHold: () => void;
+}
+
+/** Who is missing and who came late, and what was read last. */
+export function Beside({ now, missing, late, readings, onHold }: Props) {
+  const t = useT('presence');
+  const { hours } = useFormat();
+  const minutesSince = (instant: string | null | undefined): number =>
+    instant ? Math.max(0, Math.floor((Date.parse(now) - Date.parse(instant)) / 60_000)) : 0;
+  return (
+    <>
+      <PeoplePart
+        title={t('missing')}
+        note={t('missingNote')}
+        none={t('noneMissing')}
+        people={missing}
+        figure={({ since }) => hours(minutesSince(since))}
+        isMissing
+      />
+      <PeoplePart
+        title={t('late')}
+        none={t('noneLate')}
+        people={late}
+        figure={(row) => hours(row.latelyClockInTimeInMinutes)}
+      />
+      <ReadingsPart readings={readings} onHold={onHold} />
+    </>
+  );
+}
+
+function ReadingsPart({ readings, onHold }: Pick<Props, 'readings' | 'onHold'>) {
+  const t = useT('presence');
+  return (
+    <Part>
+      <header>
+        <h2>{t('readings')}</h2>
+        <button type="button" onClick={onHold} style={{ all: 'unset', cursor: 'pointer' }}>
+          <KeyHint keys={['P']}>{t('hold')}</KeyHint>
+        </button>
+      </header>
+      {readings.length === 0 && <p>{t('noReadings')}</p>}
+      <ul>
+        {readings.map((reading, n) => (
+          <li key={reading.id}>
+            <Frame shape="row" shown={n === 0}>
+              <ReadingLine reading={reading} />
+            </Frame>
+          </li>
+        ))}
+      </ul>
+      <Link className="all" to="/clock-records">
+        {t('allReadings')}
+      </Link>
+    </Part>
+  );
+}

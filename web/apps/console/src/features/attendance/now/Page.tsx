@@ -1,0 +1,158 @@
+import { useFormat, useT } from '@kadro/i18n';
+import { EmptyState, ink, PageTitle, phone, ReadFailure, SkeletonBlock } from '@kadro/ui';
+import { styled } from '@mui/material/styles';
+import { useEffect, useState } from 'react';
+import { RecordPicker } from '../../../form/inputs/pickers.tsx';
+import { Bar } from './Bar.tsx';
+import { Beside } from './Beside.tsx';
+import { Branches } from './Branches.tsx';
+import { useNow } from './use-now.ts';
+
+const Whole = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flex: 1,
+  minHeight: 0,
+  [theme.breakpoints.down(1180)]: { flexDirection: 'column', overflow: 'auto' },
+}));
+const Main = styled('div')(({ theme }) => ({
+  flex: 1,
+  minWidth: 0,
+  overflow: 'auto',
+  [theme.breakpoints.down(1180)]: { flex: 'none', overflow: 'visible', order: 2 },
+  '& > .message': { padding: '32px 16px' },
+}));
+const Aside = styled('aside')(({ theme }) => ({
+  width: 372,
+  flex: 'none',
+  overflow: 'auto',
+  borderInlineStart: `1px solid ${ink.line}`,
+  [theme.breakpoints.down(1180)]: {
+    width: 'auto',
+    order: 3,
+    overflow: 'visible',
+    borderInlineStart: 0,
+    borderBlockStart: `1px solid ${ink.line}`,
+  },
+}));
+const Head = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 12,
+  padding: '14px 16px',
+  '& .when': { ...(theme.typography.body2 as object), color: ink.textMuted, letterSpacing: 0, marginInlineStart: 8 },
+  '& .live': { display: 'inline-flex', alignItems: 'center', gap: 6, marginInlineStart: 12, color: ink.text },
+  '& .live::before': { content: '""', width: 7, height: 7, border: `1.5px solid ${ink.text}`, borderRadius: 1 },
+  '& .live[data-live="true"]::before': { backgroundColor: ink.text },
+  '& .branch': { width: 220 },
+  [phone]: { paddingInline: 14 },
+}));
+
+const isTyping = ({ target }: KeyboardEvent): boolean =>
+  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+
+/** P holds what is shown, and lets it go on. */
+function useHold() {
+  const [isHeld, setHeld] = useState(false);
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() === 'p' && !event.ctrlKey && !event.metaKey && !isTyping(event))
+        setHeld((held) => !held);
+    };
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  }, []);
+  return { isHeld, hold: () => setHeld(!isHeld) };
+}
+
+export function WhoIsIn() {
+  const t = useT('presence');
+  const [branchId, setBranchId] = useState('');
+  const { isHeld, hold } = useHold();
+  const read = useNow(branchId, isHeld);
+  const { data } = read.board;
+  useEffect(() => void (document.title = `${t('title')} · Kadro`), [t]);
+  return (
+    <Whole>
+      <Main>
+        <Head>
+          <PageTitle
+            title={<Title now={data?.counts.now} isLive={read.isLive} isHeld={isHeld} />}
+            actions={<BranchChoice branchId={branchId} onBranch={setBranchId} />}
+          />
+          {data && <Bar counts={data.counts} />}
+        </Head>
+        {data ? <Inside data={data} zones={read.zones} /> : <Waiting board={read.board} />}
+      </Main>
+      {data && (
+        <Aside aria-label={t('readings')} tabIndex={0}>
+          <Beside
+            now={data.counts.now}
+            missing={data.missing.items}
+            late={data.late.items}
+            readings={read.readings}
+            onHold={hold}
+          />
+        </Aside>
+      )}
+    </Whole>
+  );
+}
+
+function BranchChoice({ branchId, onBranch }: { branchId: string; onBranch: (id: string) => void }) {
+  const t = useT('presence');
+  return (
+    <div className="branch">
+      <RecordPicker of="branches" id="now-branch" label={t('branch')} value={branchId} onChange={onBranch} />
+    </div>
+  );
+}
+
+function Waiting({ board: { error, refetch } }: { board: ReturnType<typeof useNow>['board'] }) {
+  const t = useT('presence');
+  return (
+    <div className="message">
+      {error ? (
+        <ReadFailure error={error} title={t('failed')} onRetry={() => void refetch()} />
+      ) : (
+        <SkeletonBlock lines={12} />
+      )}
+    </div>
+  );
+}
+
+function Title({ now, isLive, isHeld }: { now?: string; isLive: boolean; isHeld: boolean }) {
+  const t = useT('presence');
+  const { weekday, dateInSentence, time } = useFormat();
+  return (
+    <>
+      {t('title')}
+      {now && (
+        <span className="when">
+          {weekday(now)} {dateInSentence(now)}, {time(now)}
+          <output className="live" data-live={isLive && !isHeld}>
+            {t(isHeld ? 'held' : isLive ? 'live' : 'notLive')}
+          </output>
+        </span>
+      )}
+    </>
+  );
+}
+
+type Data = NonNullable<ReturnType<typeof useNow>['board']['data']>;
+
+function Inside({ data, zones }: { data: Data; zones: ReturnType<typeof useNow>['zones'] }) {
+  const t = useT('presence');
+  const people = [...data.inside.items, ...data.missing.items];
+  const hidden = data.inside.total - data.inside.items.length;
+  if (people.length === 0)
+    return (
+      <div className="message">
+        <EmptyState title={t('empty')} text={t('emptyText')} />
+      </div>
+    );
+  return (
+    <>
+      <Branches counts={data.counts} people={people} zones={zones} />
+      {hidden > 0 && <p style={{ padding: '0 16px' }}>{t('more', { count: hidden })}</p>}
+    </>
+  );
+}
