@@ -207,3 +207,40 @@ describe('rules of a plan', () => {
     });
   });
 });
+
+describe('a plan that replaces', () => {
+  it('takes the place of what its dates have, and leaves the others', async () => {
+    const id = await opened();
+    const [early, other] = [await shift(), await shift({ begin: '09:00', end: '18:00' })];
+    await plan(id, [early], '2026-07-06', '2026-07-08');
+    const days = [
+      { date: '2026-07-07', shiftIds: [other] },
+      { date: '2026-07-08', shiftIds: [] },
+    ];
+    const body = { employeeId: id, from: '2026-07-07', to: '2026-07-08', days };
+    expect((await send('POST', 'workplans', 'superAdmin', body)).body.name).toBe('workplan_overlap');
+    const many = { ...body, employeeId: undefined, ids: [id], replaces: true };
+    expect((await send('POST', 'workplans/multiple', 'superAdmin', many)).body.results[0].name).toBeUndefined();
+    await meets(id, [
+      ['2026-07-06', [early]],
+      ['2026-07-07', [other]],
+      ['2026-07-08', []],
+    ]);
+  });
+
+  it('is refused as a whole, and what was planned stays', async () => {
+    const id = await opened();
+    const [early, late] = [await shift(), await shift(night)];
+    await plan(id, [early], '2026-07-07', '2026-07-08');
+    // the night reaches into the next morning
+    const early6 = await shift({ ...night, begin: '05:00', end: '13:00' });
+    await plan(id, [early6], '2026-07-10');
+    const days = [{ date: '2026-07-09', shiftIds: [late] }];
+    const body = { employeeId: id, from: '2026-07-08', to: '2026-07-09', days, replaces: true };
+    expect((await send('POST', 'workplans', 'superAdmin', body)).body.name).toBe('workplan_overlap');
+    await meets(id, [
+      ['2026-07-07', [early]],
+      ['2026-07-08', [early]],
+    ]);
+  });
+});

@@ -120,6 +120,7 @@ shiftIds: string[]
 }[]
 worksheetId?: string
 offset?: number
+replaces?: boolean
 origin?: "IMPORT"
 note?: (string | null)
 }
@@ -1213,6 +1214,7 @@ shiftIds: string[]
 }[]
 worksheetId?: string
 offset?: number
+replaces?: boolean
 origin?: "IMPORT"
 note?: (string | null)
 /**

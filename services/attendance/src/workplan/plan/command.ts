@@ -7,6 +7,7 @@ import { actingReach } from '../../shared/who-acts.ts';
 import { workplan } from '../events.ts';
 import { workplans } from '../rows/workplans.ts';
 import { planFacts } from './facts.ts';
+import { replacePlan } from './replace.ts';
 import { planShifts } from './rules.ts';
 
 const shiftIds = z.array(id).min(1).max(10);
@@ -25,6 +26,8 @@ export const planFields = {
   /** Instead: a rotating pattern, which begins so many days later than it is anchored. */
   worksheetId: id.optional(),
   offset: z.int().min(0).max(365).optional(),
+  /** What the dates have gives way. */
+  replaces: z.boolean().optional(),
   /** Of a row of a file. */
   origin: z.literal('IMPORT').optional(),
   note: multiline(z.string().trim().max(2_000)).nullish(),
@@ -46,7 +49,8 @@ export const planShiftsCommand = command(workplan, {
     shiftIds: ['018f0000-0000-7000-8000-000000000002'],
   },
   prepare: ({ id: _id, employeeId: _employee, ...input }, scope) => planFacts(scope, input),
-  decide: (state, _input, { warnings: _warnings, ...facts }) => planShifts(state, facts),
+  decide: (state, { replaces }, { warnings: _warnings, ...facts }) =>
+    replaces ? replacePlan(state, facts) : planShifts(state, facts),
   answer: ({ warnings }, { domain, reader }) => ({
     warnings: warnings.map((one) => domain.errors.body(one, reader)),
   }),

@@ -14,6 +14,7 @@ import { workplan } from '../events.ts';
 import { shiftsOn, latestOf, worksheet } from '../../worksheet/events.ts';
 import { worksheets } from '../../worksheet/rows.ts';
 import { type Finding } from './limits.ts';
+import { bared } from './replace.ts';
 import { type PlanFacts, planFindings } from './rules.ts';
 
 /** What is to be planned: the same shifts on all dates, on some weekdays, or dates one by one. */
@@ -26,6 +27,8 @@ export interface PlanInput {
   /** Instead: what the pattern has on each date, `offset` = so many days later than it is anchored. */
   worksheetId?: string;
   offset?: number;
+  /** What the dates have gives way. */
+  replaces?: boolean;
   origin?: 'IMPORT';
   note?: string | null;
 }
@@ -96,7 +99,8 @@ export async function planFacts(
     note: input.note ?? null,
   });
   const { state } = await scope.state(workplan, person.id);
-  return { ...facts, warnings: planFindings(state, facts).filter(({ isRefused }) => !isRefused) };
+  const before = input.replaces ? bared(state, facts) : state;
+  return { ...facts, warnings: planFindings(before, facts).filter(({ isRefused }) => !isRefused) };
 }
 
 interface Dated extends Pick<PlanFacts, 'id' | 'from' | 'to' | 'isDated' | 'origin' | 'note'> {

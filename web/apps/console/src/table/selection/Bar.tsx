@@ -37,15 +37,18 @@ const BarActions = styled('div')({
 /** The selection bar at the bottom with its actions; the count is announced when it changes. */
 export function SelectionBar({
   count,
+  label: given,
   onClear,
   children,
 }: {
   count: number;
+  /** What is selected, where it is no rows. */
+  label?: string;
   onClear: () => void;
   children: ReactNode;
 }) {
   const t = useT();
-  const label = t('common:paging.selected', { count });
+  const label = given ?? t('common:paging.selected', { count });
   return (
     <>
       <VisuallyHidden as="output">{count > 0 && label}</VisuallyHidden>

@@ -10,6 +10,7 @@ import { useEnumText } from '../../../fields/use-texts.ts';
 import { PersonName } from '../../../people/PersonName.tsx';
 import { useSession } from '../../../server/api.ts';
 import { useMoment } from '../../../time/moment.tsx';
+import { ChooseShift } from './ChooseShift.tsx';
 import { AddReading, CorrectReading, TakeBackReading } from './dialogs.tsx';
 import { type ClockRow, type DayRow } from './model.ts';
 
@@ -31,7 +32,7 @@ const Item = styled('li')(({ theme }) => ({
 }));
 const Acts = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 4 });
 
-type Doing = { what: 'correct' | 'takeBack'; record: ClockRow };
+type Doing = { what: 'correct' | 'takeBack' | 'choose'; record: ClockRow };
 
 /** Readings that stand on the date or belong to its shift, those that were replaced too. */
 function useReadings({ employeeId, date, readings }: DayRow) {
@@ -82,6 +83,7 @@ export function Readings({ row }: { row: DayRow }) {
       )}
       {isAdding && <AddReading row={row} onClose={() => setAdding(false)} />}
       {doing?.what === 'correct' && <CorrectReading record={doing.record} onClose={close} />}
+      {doing?.what === 'choose' && <ChooseShift record={doing.record} row={row} onClose={close} />}
       {doing?.what === 'takeBack' && <TakeBackReading record={doing.record} onClose={close} />}
     </Section>
   );
@@ -94,10 +96,10 @@ interface ReadingProps {
 }
 
 function Reading({ record, row, onDo }: ReadingProps) {
-  const t = useT('console-attendance');
   const enumText = useEnumText();
   const { time } = useFormat();
   const { superseded } = record;
+  const asks = row.readings.some(({ id, counts }) => id === record.id && counts === 'ASK');
   const word = enumText('clockEventType', record.eventType);
   const at = time(record.at, record.zone);
   return (
@@ -107,27 +109,38 @@ function Reading({ record, row, onDo }: ReadingProps) {
       </strong>
       <span>{word}</span>
       {!superseded && onDo ? (
-        <Acts>
-          <Button
-            size="small"
-            aria-label={`${t('reading.correct')}: ${word} ${at}`}
-            onClick={() => onDo({ what: 'correct', record })}
-          >
-            {t('reading.correct')}
-          </Button>
-          <Button
-            size="small"
-            aria-label={`${t('reading.takeBack')}: ${word} ${at}`}
-            onClick={() => onDo({ what: 'takeBack', record })}
-          >
-            {t('reading.takeBack')}
-          </Button>
-        </Acts>
+        <ReadingActs
+          acts={asks ? ['choose', 'correct', 'takeBack'] : ['correct', 'takeBack']}
+          of={`${word} ${at}`}
+          onAct={(what) => onDo({ what, record })}
+        />
       ) : (
         <span />
       )}
       <Second record={record} row={row} />
     </Item>
+  );
+}
+
+type Act = Doing['what'];
+
+interface ActsProps {
+  acts: readonly Act[];
+  /** What the reading is, for screen readers. */
+  of: string;
+  onAct: (act: Act) => void;
+}
+
+function ReadingActs({ acts, of, onAct }: ActsProps) {
+  const t = useT('console-attendance');
+  return (
+    <Acts>
+      {acts.map((act) => (
+        <Button key={act} size="small" aria-label={`${t(`reading.${act}`)}: ${of}`} onClick={() => onAct(act)}>
+          {t(`reading.${act}`)}
+        </Button>
+      ))}
+    </Acts>
   );
 }
 

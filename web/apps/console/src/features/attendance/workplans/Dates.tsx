@@ -8,7 +8,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { daysFrom, mondayOf } from '../shared/week.ts';
 
-type Span = 'week' | 'month';
+export type Span = 'week' | 'fortnight' | 'month';
 
 const Steps = styled('div')({
   display: 'inline-flex',
@@ -18,15 +18,16 @@ const Steps = styled('div')({
   '[dir="rtl"] & svg': { transform: 'scaleX(-1)' },
 });
 
-const firstOf = (span: Span, day: string): string => (span === 'week' ? mondayOf(day) : `${day.slice(0, 7)}-01`);
+const firstOf = (span: Span, day: string): string => (span === 'month' ? `${day.slice(0, 7)}-01` : mondayOf(day));
 
 /** The days that are shown, and the steps to those before and after. */
 export function useDays() {
   const [span, setSpan] = useState<Span>('week');
   const [day, setDay] = useState(today);
   const first = firstOf(span, day);
-  const after = (steps: number): string => (span === 'week' ? addDays(first, 7 * steps) : addMonths(first, steps));
-  const count = span === 'week' ? 7 : Number(addDays(after(1), -1).slice(8));
+  const step = span === 'week' ? 7 : 14;
+  const after = (steps: number): string => (span === 'month' ? addMonths(first, steps) : addDays(first, step * steps));
+  const count = span === 'month' ? Number(addDays(after(1), -1).slice(8)) : step;
   return { span, setSpan, days: daysFrom(first, count), go: (steps: number) => setDay(after(steps)) };
 }
 
@@ -40,6 +41,7 @@ export function SpanChoice({ span, onSpan }: { span: Span; onSpan: (span: Span) 
       onChange={(_, next: Span | null) => next && onSpan(next)}
     >
       <ToggleButton value="week">{t('roster.week')}</ToggleButton>
+      <ToggleButton value="fortnight">{t('roster.fortnight')}</ToggleButton>
       <ToggleButton value="month">{t('roster.month')}</ToggleButton>
     </ToggleButtonGroup>
   );

@@ -1,18 +1,23 @@
-import { useFormat, useT } from '@kadro/i18n';
-import { EmptyState, ink, KeyHint, PageTitle, Pager, phone, ReadFailure, SkeletonBlock } from '@kadro/ui';
+import { useT } from '@kadro/i18n';
+import { EmptyState, ink, KeyHint, Pager, phone, ReadFailure, SkeletonBlock, useToast } from '@kadro/ui';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { RecordPicker } from '../../../form/inputs/pickers.tsx';
-import { useSession } from '../../../server/api.ts';
+import { UnsavedGuard } from '../../../form/UnsavedGuard.tsx';
 import { SidePanel } from '../../../table/SidePanel.tsx';
-import { useMoment } from '../../../time/moment.tsx';
 import { Between, SpanChoice, useDays } from './Dates.tsx';
-import { DayPanel } from './DayPanel.tsx';
-import { Grid } from './Grid.tsx';
-import { boundsOf, type Picked } from './picking.ts';
-import { ClearDialog, PlanDialog } from './PlanDialog.tsx';
-import { peoplePerPage, type RosterRow, useRoster } from './use-roster.ts';
+import { PickedBar } from './board/Bar.tsx';
+import { Brushes } from './board/Brushes.tsx';
+import { type Drafts } from './board/drafts.ts';
+import { Findings } from './board/Findings.tsx';
+import { Grid } from './board/Grid.tsx';
+import { useSetting } from './board/use-setting.ts';
+import { BoardHead } from './Head.tsx';
+import { DayPanel } from './plans/DayPanel.tsx';
+import { ClearDialog, PlanDialog } from './plans/PlanDialog.tsx';
+import { actFor, type BoardState, useBoard } from './use-board.ts';
+import { peoplePerPage, useRoster } from './use-roster.ts';
 
 const Whole = styled('div')({
   display: 'flex',
@@ -23,11 +28,6 @@ const Whole = styled('div')({
   [phone]: { flex: '1 0 auto' },
 });
 const Main = styled('div')({ display: 'flex', flexDirection: 'column', flex: 1, minWidth: 0, minHeight: 0 });
-const Head = styled('div')(({ theme }) => ({
-  padding: '14px 16px 0',
-  [phone]: { paddingInline: 14 },
-  '& small': { ...(theme.typography.dense as object), color: ink.textMuted, letterSpacing: 0, marginInlineStart: 6 },
-}));
 const Tools = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
@@ -35,8 +35,8 @@ const Tools = styled('div')({
   gap: '8px 16px',
   padding: '12px 16px',
   borderBlockEnd: `1px solid ${ink.line}`,
-  '& .branch': { width: 240 },
-  [phone]: { paddingInline: 14, '& .branch': { width: '100%' } },
+  '& .place': { width: 220 },
+  [phone]: { paddingInline: 14, '& .place': { width: '100%' } },
 });
 const Foot = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -53,144 +53,134 @@ const Foot = styled('div')(({ theme }) => ({
 }));
 const Message = styled('div')({ flex: 1, padding: '32px 16px' });
 
-const start: Picked = { begun: { row: 0, column: 0 }, reached: { row: 0, column: 0 } };
+const noDrafts: Drafts = new Map();
+
+/** What is painted stays while one pages and steps, until it is set. */
 export function Workplan() {
   const t = useT('console-attendance');
   const { span, setSpan, days, go } = useDays();
-  const [branchId, setBranchId] = useState('');
+  const [where, setWhere] = useState({ branchId: '', teamId: '' });
   const [page, setPage] = useState(1);
-  const roster = useRoster({ days, branchId, page });
+  const [drafts, setDrafts] = useState(noDrafts);
+  const roster = useRoster({ days, ...where, page });
+  const choose = (more: Partial<typeof where>) => {
+    setWhere((before) => ({ ...before, ...more }));
+    setPage(1);
+  };
   useEffect(() => void (document.title = `${t('console:nav.workplans')} · Kadro`), [t]);
   return (
     <Board
-      key={`${days[0]} ${days.length} ${branchId} ${page}`}
+      key={`${days[0]} ${days.length} ${where.branchId} ${where.teamId} ${page}`}
       days={days}
       roster={roster}
+      branchId={where.branchId}
       page={page}
       onPage={setPage}
+      drafts={drafts}
+      onDrafts={setDrafts}
     >
       <SpanChoice span={span} onSpan={setSpan} />
       <Between days={days} span={span} onGo={go} />
-      <div className="branch">
-        <RecordPicker
-          of="branches"
-          id="workplan-branch"
-          label={t('console-fields:field.branchId')}
-          value={branchId}
-          onChange={(id) => {
-            setBranchId(id);
-            setPage(1);
-          }}
-        />
-      </div>
+      <Place of="branches" field="branchId" value={where.branchId} onChange={(branchId) => choose({ branchId })} />
+      <Place of="teams" field="teamId" value={where.teamId} onChange={(teamId) => choose({ teamId })} />
     </Board>
+  );
+}
+
+interface PlaceProps {
+  of: 'branches' | 'teams';
+  field: 'branchId' | 'teamId';
+  value: string;
+  onChange: (id: string) => void;
+}
+
+function Place({ of, field, value, onChange }: PlaceProps) {
+  const t = useT('console-attendance');
+  return (
+    <div className="place">
+      <RecordPicker
+        of={of}
+        id={`workplan-${field}`}
+        label={t(`console-fields:field.${field}`)}
+        value={value}
+        onChange={onChange}
+      />
+    </div>
   );
 }
 
 interface BoardProps {
   days: readonly string[];
   roster: ReturnType<typeof useRoster>;
+  branchId: string;
   page: number;
   onPage: (page: number) => void;
+  drafts: Drafts;
+  onDrafts: (drafts: Drafts) => void;
   children: ReactNode;
 }
 
-/** Whom of the picked rows the reader may plan for: everybody but himself. */
-function useChosen(rows: readonly RosterRow[], picked: Picked) {
-  const { id } = useSession();
-  const { isOtherDay } = useMoment();
-  const { top, bottom } = boundsOf(picked);
-  return isOtherDay
-    ? []
-    : rows
-        .slice(top, bottom + 1)
-        .map(({ person }) => person)
-        .filter((person) => person.id !== id);
-}
-
-/** What is picked on the board, and what is opened over it. */
-function useBoard({ days, roster: { rows } }: Pick<BoardProps, 'days' | 'roster'>) {
-  const [picked, setPicked] = useState(start);
-  const [isPeeking, setPeeking] = useState(false);
-  const [doing, setDoing] = useState<'plan' | 'clear'>();
-  const people = useChosen(rows, picked);
-  const { first, last } = boundsOf(picked);
-  const escape = () => (isPeeking ? setPeeking(false) : setPicked({ ...picked, begun: picked.reached }));
-  return {
-    picked,
-    setPicked,
-    people,
-    from: days[first] ?? '',
-    to: days[last] ?? '',
-    count: people.length * (last - first + 1),
-    reached: rows[picked.reached.row],
-    date: days[picked.reached.column] ?? '',
-    isPeeking,
-    peek: () => setPeeking(!isPeeking),
-    escape,
-    doing,
-    plan: () => people.length > 0 && setDoing('plan'),
-    clear: () => people.length > 0 && setDoing('clear'),
-    done: () => setDoing(undefined),
-  };
-}
-
-function Board({ days, roster, page, onPage, children }: BoardProps) {
+function Board(props: BoardProps) {
   const t = useT('console-attendance');
-  const { rows, total } = roster;
-  const board = useBoard({ days, roster });
+  const toast = useToast();
+  const { days, roster, page, onPage, drafts, onDrafts, children } = props;
+  const board = useBoard(props);
+  const setting = useSetting(drafts, onDrafts, (set) =>
+    toast({ text: t('roster.setToast', { days: set }), status: 'APPROVED' }),
+  );
   return (
     <Whole>
       <Main>
-        <BoardHead total={total} board={board} />
+        <BoardHead total={roster.total} board={board} days={days} painted={drafts.size} setting={setting} />
         <Tools>{children}</Tools>
+        <Brushes brushes={board.brushes} disabled={board.people.length === 0} onPaint={board.painting.paint} />
+        <Findings setting={setting} />
         <Body roster={roster}>
-          <Grid
-            label={t('console:nav.workplans')}
-            rows={rows}
-            days={days}
-            picked={board.picked}
-            onPick={board.setPicked}
-            onPlan={board.plan}
-            onPeek={board.peek}
-            onEscape={board.escape}
-          />
+          <BoardGrid days={days} roster={roster} drafts={drafts} board={board} />
         </Body>
-        <BoardFoot page={page} total={total} onPage={onPage} onPeek={board.peek} />
+        <PickedBar
+          count={board.count}
+          painting={board.painting}
+          onPlan={board.plan}
+          onTakeOut={board.clear}
+          onClear={board.unpick}
+        />
+        <BoardFoot page={page} total={roster.total} onPage={onPage} onPeek={board.peek} />
       </Main>
       <Beside board={board} />
       <Dialogs board={board} />
+      <Unset isDirty={drafts.size > 0} />
     </Whole>
   );
 }
 
-type OfBoard = { board: ReturnType<typeof useBoard> };
+type GridProps = Pick<BoardProps, 'days' | 'roster' | 'drafts'> & { board: BoardState };
 
-function BoardHead({ total, board: { people, count, plan, clear } }: OfBoard & { total: number }) {
+function BoardGrid({ days, roster, drafts, board }: GridProps) {
   const t = useT('console-attendance');
-  const { number } = useFormat();
-  const title = (
-    <>
-      {t('console:nav.workplans')} <small>{number(total)}</small>
-    </>
-  );
-  const isNobody = people.length === 0;
-  const buttons = (
-    <>
-      <Button variant="outlined" disabled={isNobody} onClick={clear}>
-        {t('roster.takeOut')}
-      </Button>
-      <Button variant="contained" disabled={isNobody} onClick={plan}>
-        {isNobody ? t('roster.plan') : t('roster.planButton', { count })}
-      </Button>
-    </>
-  );
   return (
-    <Head>
-      <PageTitle title={title} actions={buttons} />
-    </Head>
+    <Grid
+      label={t('console:nav.workplans')}
+      rows={roster.rows}
+      days={days}
+      picked={board.picked}
+      onPick={board.setPicked}
+      onPlan={board.plan}
+      onPeek={board.peek}
+      onEscape={board.escape}
+      drafts={drafts}
+      brushes={board.brushes}
+      actOf={(event) => actFor(event.nativeEvent, board)}
+    />
   );
 }
+
+function Unset({ isDirty }: { isDirty: boolean }) {
+  const settled = useRef(false);
+  return <UnsavedGuard dirty={isDirty} settled={settled} />;
+}
+
+type OfBoard = { board: BoardState };
 
 function Dialogs({ board: { doing, people, from, to, done } }: OfBoard) {
   const Dialog = doing === 'plan' ? PlanDialog : ClearDialog;
@@ -253,6 +243,8 @@ function BoardFoot({ page, total, onPage, onPeek }: FootProps) {
       </Button>
       <span className="hints">
         <KeyHint keys={['Shift', '→']}>{t('console:keys.select')}</KeyHint>
+        <KeyHint keys={['1', '–', '9']}>{t('roster.paintKey')}</KeyHint>
+        <KeyHint keys={['Ctrl', 'C']}>{t('roster.copyKey')}</KeyHint>
         <KeyHint keys={[t('console:keys.space')]}>{t('console:keys.peek')}</KeyHint>
         <KeyHint keys={[t('console:keys.enter')]}>{t('roster.planKey')}</KeyHint>
       </span>

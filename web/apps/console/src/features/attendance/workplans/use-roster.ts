@@ -16,6 +16,7 @@ export interface RosterRow {
 interface Asked {
   days: readonly string[];
   branchId: string;
+  teamId: string;
   page: number;
 }
 
@@ -36,12 +37,12 @@ async function daysOf(provider: DataProvider, ids: readonly string[], days: read
 }
 
 /** A page of people with their days: who is employed, by name. */
-export function useRoster({ days, branchId, page }: Asked) {
+export function useRoster({ days, branchId, teamId, page }: Asked) {
   const provider = useDataProvider();
   const people = useGetList<PersonRow>('employees', {
     pagination: { page, perPage: peoplePerPage },
     sort: { field: 'name', order: 'ASC' },
-    filter: { status: 'ACTIVE', ...(branchId && { branchId }) },
+    filter: { status: 'ACTIVE', ...(branchId && { branchId }), ...(teamId && { teamId }) },
   });
   const ids = (people.data ?? []).map(({ id }) => id);
   const records = useQuery({

@@ -1,3 +1,3 @@
-import { defineFields, longText, record } from '../../../fields/kinds.ts';
+import { defineFields, longText, record } from '../../../../fields/kinds.ts';
 
 export const fields = defineFields({ shiftId: record('shifts'), note: longText, reason: longText });

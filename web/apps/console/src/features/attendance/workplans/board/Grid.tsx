@@ -1,14 +1,16 @@
 import { useFormat, useLanguage, useT } from '@kadro/i18n';
-import { DaySquare, directionOf, ink, NoValue, Person, phone, VisuallyHidden } from '@kadro/ui';
+import { directionOf, ink, Person, phone } from '@kadro/ui';
 import { styled } from '@mui/material/styles';
 import { useEffect, useRef, type CSSProperties, type KeyboardEvent, type PointerEvent } from 'react';
-import { ColourBar } from '../../../fields/ColourBar.tsx';
-import { useEnumText } from '../../../fields/use-texts.ts';
-import { fullName } from '../../../people/person.ts';
-import { type DayRow } from '../day/model.ts';
-import { lookOf, Minutes, useShiftName } from '../day/words.tsx';
+import { fullName } from '../../../../people/person.ts';
+import { type DayRow } from '../../day/model.ts';
+import { mondayOf } from '../../shared/week.ts';
+import { Minutes } from '../../day/words.tsx';
+import { type Brush } from './use-brushes.ts';
+import { DayInCell, type Room } from './Cell.tsx';
+import { draftKey, type Drafts } from './drafts.ts';
 import { boundsOf, isPicked, moved, type Picked, type Place } from './picking.ts';
-import { type RosterRow } from './use-roster.ts';
+import { type RosterRow } from '../use-roster.ts';
 
 const Scroll = styled('div')({ flex: 1, minHeight: 0, overflow: 'auto', [phone]: { flex: 'none' } });
 const Table = styled('table')(({ theme }) => ({
@@ -58,6 +60,7 @@ const Cell = styled('td')({
   '& > span': { display: 'flex', alignItems: 'center', gap: 6, minWidth: 0 },
   '& bdi': { overflow: 'hidden', textOverflow: 'ellipsis' },
   '& small': { color: ink.textMuted },
+  '&[data-monday="true"]': { borderInlineStartColor: ink.lineStrong },
 });
 
 export interface GridProps {
@@ -71,12 +74,19 @@ export interface GridProps {
   /** Space. */
   onPeek: () => void;
   onEscape: () => void;
+  drafts: Drafts;
+  brushes: readonly Brush[];
+  /** By its key; undefined for others. */
+  actOf: (event: KeyboardEvent) => (() => void) | undefined;
 }
+
+const roomOf = (days: number): Room => (days <= 7 ? 'wide' : days <= 14 ? 'rail' : 'letter');
+const columnOf = { wide: 96, rail: 60, letter: 44 } as const;
 
 /** People by rows and days by columns; arrows move, with Shift they select, as dragging does. */
 export function Grid(props: GridProps) {
   const { label, rows, days, picked, onPick } = props;
-  const isLong = days.length > 7;
+  const room = roomOf(days.length);
   const { onKeyDown, table } = useKeys(props);
   const press = (event: PointerEvent, place: Place) =>
     onPick({ begun: event.shiftKey ? picked.begun : place, reached: place });
@@ -91,20 +101,12 @@ export function Grid(props: GridProps) {
         aria-label={label}
         aria-multiselectable
         onKeyDown={onKeyDown}
-        style={{ minWidth: 190 + days.length * (isLong ? 44 : 96) + 84 }}
+        style={{ minWidth: 190 + days.length * columnOf[room] + 84 }}
       >
-        <Heads days={days} isLong={isLong} />
+        <Heads days={days} room={room} />
         <tbody>
           {rows.map((row, at) => (
-            <PersonLine
-              key={row.person.id}
-              row={row}
-              at={at}
-              isLong={isLong}
-              {...props}
-              onPress={press}
-              onDrag={drag}
-            />
+            <PersonLine key={row.person.id} row={row} at={at} room={room} {...props} onPress={press} onDrag={drag} />
           ))}
         </tbody>
       </Table>
@@ -112,7 +114,7 @@ export function Grid(props: GridProps) {
   );
 }
 
-function Heads({ days, isLong }: { days: readonly string[]; isLong: boolean }) {
+function Heads({ days, room }: { days: readonly string[]; room: Room }) {
   const t = useT('console-attendance');
   return (
     <>
@@ -127,7 +129,7 @@ function Heads({ days, isLong }: { days: readonly string[]; isLong: boolean }) {
         <tr>
           <th scope="col">{t('console-fields:field.employeeId')}</th>
           {days.map((day) => (
-            <DayHead key={day} day={day} isLong={isLong} />
+            <DayHead key={day} day={day} room={room} />
           ))}
           <th scope="col" style={{ textAlign: 'end' }}>
             {t('roster.planned')}
@@ -138,7 +140,7 @@ function Heads({ days, isLong }: { days: readonly string[]; isLong: boolean }) {
   );
 }
 
-function useKeys({ rows, days, picked, onPick, onPlan, onPeek, onEscape }: GridProps) {
+function useKeys({ rows, days, picked, onPick, onPlan, onPeek, onEscape, actOf }: GridProps) {
   const isRightToLeft = directionOf(useLanguage()) === 'rtl';
   const table = useRef<HTMLTableElement>(null);
   const hasFocus = useRef(false);
@@ -149,8 +151,11 @@ function useKeys({ rows, days, picked, onPick, onPlan, onPeek, onEscape }: GridP
   }, [row, column]);
   const acts: Readonly<Record<string, () => void>> = { Enter: onPlan, ' ': onPeek, Escape: onEscape };
   const onKeyDown = (event: KeyboardEvent) => {
-    const next = moved(picked, event, { rows: rows.length, columns: days.length }, isRightToLeft);
-    const act = acts[event.key];
+    const next =
+      event.ctrlKey || event.metaKey
+        ? undefined
+        : moved(picked, event, { rows: rows.length, columns: days.length }, isRightToLeft);
+    const act = actOf(event) ?? acts[event.key];
     if (!next && !act) return;
     event.preventDefault();
     hasFocus.current = true;
@@ -160,25 +165,26 @@ function useKeys({ rows, days, picked, onPick, onPlan, onPeek, onEscape }: GridP
   return { onKeyDown, table };
 }
 
-function DayHead({ day, isLong }: { day: string; isLong: boolean }) {
+function DayHead({ day, room }: { day: string; room: Room }) {
   const { weekday, dateInSentence } = useFormat();
   return (
     <th scope="col" aria-label={`${weekday(day)} ${dateInSentence(day)}`}>
-      {weekday(day, isLong ? 'narrow' : 'short')}
-      <b>{isLong ? Number(day.slice(8)) : dateInSentence(day)}</b>
+      {weekday(day, room === 'letter' ? 'narrow' : 'short')}
+      <b>{room === 'wide' ? dateInSentence(day) : Number(day.slice(8))}</b>
     </th>
   );
 }
 
-interface LineProps extends Pick<GridProps, 'days' | 'picked'> {
+interface LineProps extends Pick<GridProps, 'days' | 'picked' | 'drafts' | 'brushes'> {
   row: RosterRow;
   at: number;
-  isLong: boolean;
+  room: Room;
   onPress: (event: PointerEvent, place: Place) => void;
   onDrag: (event: PointerEvent, place: Place) => void;
 }
 
-function PersonLine({ row: { person, days: records }, at, days, isLong, picked, onPress, onDrag }: LineProps) {
+function PersonLine({ row, at, days, room, picked, drafts, brushes, onPress, onDrag }: LineProps) {
+  const { person, days: records } = row;
   const planned = days.reduce((sum, day) => sum + (records.get(day)?.expectedWorkTime ?? 0), 0);
   return (
     <tr>
@@ -187,18 +193,20 @@ function PersonLine({ row: { person, days: records }, at, days, isLong, picked, 
       </th>
       {days.map((day, column) => {
         const place = { row: at, column };
+        const draft = drafts.get(draftKey({ person: person.id, date: day }));
         const isReached = picked.reached.row === at && picked.reached.column === column;
         return (
           <Cell
             key={day}
             tabIndex={isReached ? 0 : -1}
             aria-selected={isPicked(picked, place)}
-            data-free={isFree(records.get(day))}
+            data-monday={column > 0 && mondayOf(day) === day}
+            data-free={draft === undefined && isFree(records.get(day))}
             style={outlineOf(picked, place)}
             onPointerDown={(event) => onPress(event, place)}
             onPointerEnter={(event) => onDrag(event, place)}
           >
-            <DayInCell day={records.get(day)} isLong={isLong} />
+            <DayInCell day={records.get(day)} draft={draft} brushes={brushes} room={room} />
           </Cell>
         );
       })}
@@ -224,30 +232,3 @@ function outlineOf(picked: Picked, place: Place): CSSProperties | undefined {
 
 const isFree = (day: DayRow | undefined): boolean =>
   !day || (day.assignedShifts.length === 0 && day.type !== 'ON_LEAVE');
-
-function DayInCell({ day, isLong }: { day: DayRow | undefined; isLong: boolean }) {
-  const nameOf = useShiftName();
-  const enumText = useEnumText();
-  const { timeRange } = useFormat();
-  if (!day) return <NoValue />;
-  if (day.type === 'ON_LEAVE' || day.type === 'HOLIDAY')
-    return (
-      <span>
-        <DaySquare {...lookOf(day)} size="line" label={isLong ? enumText('dayType', day.type) : undefined} />
-        {!isLong && <bdi>{enumText('dayType', day.type)}</bdi>}
-      </span>
-    );
-  return day.assignedShifts.map((shift) => {
-    const name = nameOf(shift);
-    return (
-      <span key={shift.id ?? shift.shiftType} title={name}>
-        <ColourBar colour={shift.color} />
-        <span style={{ display: 'grid', minWidth: 0 }}>
-          <bdi aria-hidden={isLong}>{isLong ? name.charAt(0) : name}</bdi>
-          {isLong && <VisuallyHidden>{name}</VisuallyHidden>}
-          {!isLong && shift.begin && shift.end && <small>{timeRange(shift.begin, shift.end)}</small>}
-        </span>
-      </span>
-    );
-  });
-}

@@ -5,10 +5,10 @@ import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { useGetList } from 'react-admin';
 import { Link } from 'react-router';
-import { fullName, type PersonRow } from '../../../people/person.ts';
-import { PersonName } from '../../../people/PersonName.tsx';
-import { type DayRow } from '../day/model.ts';
-import { ShiftsOfDay, StateOfDay, useShiftName } from '../day/words.tsx';
+import { fullName, type PersonRow } from '../../../../people/person.ts';
+import { PersonName } from '../../../../people/PersonName.tsx';
+import { type DayRow } from '../../day/model.ts';
+import { ShiftsOfDay, StateOfDay, useShiftName } from '../../day/words.tsx';
 import { CancelPlan, NotePlan, type Plan, TakeOutShift } from './dialogs.tsx';
 
 const Stack = styled('div')({ display: 'grid', gap: 20, '& h2:first-of-type': { paddingInlineEnd: 32 } });

@@ -1,8 +1,8 @@
 import { useFormat, useT } from '@kadro/i18n';
 import { useMemo } from 'react';
-import { type WorkplanRowFragment } from '../../../generated/graphql.ts';
-import { CommandForm } from '../../../form/CommandForm.tsx';
-import { Effect, FormDialog } from '../../../form/Dialog.tsx';
+import { type WorkplanRowFragment } from '../../../../generated/graphql.ts';
+import { CommandForm } from '../../../../form/CommandForm.tsx';
+import { Effect, FormDialog } from '../../../../form/Dialog.tsx';
 import { fields } from './fields.ts';
 
 export type Plan = WorkplanRowFragment;

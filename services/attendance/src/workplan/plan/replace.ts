@@ -1,0 +1,18 @@
+import { datesBetween } from '../../timesheet/weeks.ts';
+import { removePlanned } from '../remove/rules.ts';
+import { type WorkplanState, withoutEntries } from '../state.ts';
+import { type PlanFacts, planShifts } from './rules.ts';
+
+type Range = Pick<PlanFacts, 'from' | 'to'>;
+
+/** The plan without what the dates have. */
+export const bared = (state: WorkplanState, { from, to }: Range): WorkplanState =>
+  withoutEntries(state, datesBetween(from, to), () => true);
+
+/** What the dates have gives way to the plan, all in one append. @throws Rejection as `planShifts` does */
+export function replacePlan(state: WorkplanState, facts: PlanFacts) {
+  const { from, to, by } = facts;
+  const hasAny = datesBetween(from, to).some((date) => state.entries.get(date, []).length > 0);
+  const gone = hasAny ? removePlanned(state, { from, to, reason: null, by }) : [];
+  return [...gone, ...planShifts(bared(state, facts), facts)];
+}

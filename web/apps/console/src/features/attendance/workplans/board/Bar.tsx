@@ -1,0 +1,33 @@
+import { useT } from '@kadro/i18n';
+import { BarButton, SelectionBar } from '../../../../table/selection/Bar.tsx';
+import { type Painting } from './use-painting.ts';
+
+interface BarProps {
+  /** Days that are picked. */
+  count: number;
+  painting: Painting;
+  onPlan: () => void;
+  onTakeOut: () => void;
+  onClear: () => void;
+}
+
+/** What can be done with several picked days. */
+export function PickedBar({ count, painting: { copy, paste, canPaste }, onPlan, onTakeOut, onClear }: BarProps) {
+  const t = useT('console-attendance');
+  return (
+    <SelectionBar count={count > 1 ? count : 0} label={t('roster.picked', { days: count })} onClear={onClear}>
+      <BarButton type="button" data-main="true" onClick={onPlan}>
+        {t('roster.plan')}
+      </BarButton>
+      <BarButton type="button" onClick={copy}>
+        {t('common:action.copy')}
+      </BarButton>
+      <BarButton type="button" disabled={!canPaste} onClick={paste}>
+        {t('roster.paste')}
+      </BarButton>
+      <BarButton type="button" onClick={onTakeOut}>
+        {t('roster.takeOut')}
+      </BarButton>
+    </SelectionBar>
+  );
+}
