@@ -21,6 +21,7 @@ import { passing } from './passing/events.ts';
 import { passTime } from './passing/task.ts';
 import { personalDataPart } from './personal-data/export.ts';
 import { publications } from './published.ts';
+import { reminders } from './reminders/part.ts';
 import { branches } from './replicas/branches.ts';
 import { leaveTypes } from './replicas/leave-types.ts';
 import { organizations } from './replicas/organizations.ts';
@@ -48,6 +49,9 @@ const superAdmins = { who: 'roles', roles: ['SUPER_ADMIN'] } as const;
 
 /** What identity and leave publish. */
 const replicas = [people, branches, organizations, leaveTypes];
+
+/** Who is in, and what their days call for. */
+const watching = [presence, reminders];
 
 export const attendance = (authenticator: Authenticator): Service =>
   defineService({
@@ -80,7 +84,7 @@ export const attendance = (authenticator: Authenticator): Service =>
       devicesPart,
       deviceLogImport,
       ...overtimeParts,
-      presence,
+      ...watching,
       correctionRequests,
       personalDataPart,
       ...replicas,
