@@ -2,10 +2,13 @@ import { type Feature } from '../manifest/feature.ts';
 import { cards } from './attendance/cards/feature.ts';
 import { clockRecords } from './attendance/clock-records/feature.ts';
 import { now } from './attendance/now/feature.ts';
+import { ruleSets } from './attendance/rule-sets/feature.ts';
 import { shifts } from './attendance/shifts/feature.tsx';
 import { terminals } from './attendance/terminals/feature.ts';
+import { timeSettings } from './attendance/time-settings/feature.ts';
 import { timesheets } from './attendance/timesheets/feature.ts';
 import { workplans } from './attendance/workplans/feature.ts';
+import { worksheets } from './attendance/worksheets/feature.ts';
 import { zones } from './attendance/zones/feature.ts';
 import { branches } from './identity/branches/feature.ts';
 import { bulkUpdates } from './identity/bulk-updates/feature.ts';
@@ -36,6 +39,9 @@ export const features: readonly Feature[] = [
   timesheets,
   clockRecords,
   shifts,
+  worksheets,
+  ruleSets,
+  timeSettings,
   terminals,
   zones,
   cards,

@@ -6,6 +6,8 @@ import { PersonName } from '../people/PersonName.tsx';
 import { ColourBar } from './ColourBar.tsx';
 import { type FieldKind } from './kinds.ts';
 import { RecordName, RecordNames } from './RecordName.tsx';
+import { rotaOf } from './rota/days.ts';
+import { RotaDays } from './rota/Days.tsx';
 import { actionName, typedPlace } from './terminal.ts';
 import { useEnumText } from './use-texts.ts';
 import { hoursText, weekdays } from './working-pattern.ts';
@@ -104,13 +106,11 @@ function ValueElement({ of: kind, value }: FieldValueProps): ReactNode {
     case 'hours':
       return <LeftToRight>{hoursText(Number(value))}</LeftToRight>;
     case 'addresses':
-      return listOf(value).map((one) => (
-        <div key={one}>
-          <LeftToRight long>{one}</LeftToRight>
-        </div>
-      ));
+      return <Addresses value={listOf(value)} />;
     case 'geofence':
       return <Place value={value} />;
+    case 'rota':
+      return <RotaDays rota={rotaOf(value)} />;
     case 'time':
     case 'code':
     case 'phone':
@@ -122,6 +122,13 @@ function ValueElement({ of: kind, value }: FieldValueProps): ReactNode {
       return <bdi style={{ whiteSpace: 'pre-line' }}>{String(value)}</bdi>;
   }
 }
+
+const Addresses = ({ value }: { value: readonly string[] }) =>
+  value.map((one) => (
+    <div key={one}>
+      <LeftToRight long>{one}</LeftToRight>
+    </div>
+  ));
 
 function Colour({ value }: { value: string }) {
   return (

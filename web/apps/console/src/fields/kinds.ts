@@ -14,6 +14,8 @@ export type FieldKind = {
   | { kind: 'names' | 'zone' | 'country' | 'pattern' | 'person' | 'people' }
   /** A time of the day; minutes as hours; lines; a circle on the map; what is allowed at a terminal. */
   | { kind: 'time' | 'hours' | 'addresses' | 'geofence' | 'terminalAction' }
+  /** Days of a rotating pattern with their shifts. */
+  | { kind: 'rota' }
   | {
       kind: 'colour';
       /** The records whose colours in the field of this name should differ. */
@@ -67,6 +69,7 @@ export const country = { kind: 'country' } as const;
 export const colour = (among: string) => ({ kind: 'colour', among }) as const;
 export const time = { kind: 'time' } as const;
 export const hours = { kind: 'hours' } as const;
+export const rota = { kind: 'rota' } as const;
 export const addresses = { kind: 'addresses' } as const;
 export const geofence = { kind: 'geofence' } as const;
 export const terminalAction = { kind: 'terminalAction' } as const;

@@ -14,6 +14,7 @@ const wide: ReadonlySet<string> = new Set([
   'choices',
   'addresses',
   'geofence',
+  'rota',
 ]);
 
 export interface FieldInputProps {

@@ -1,6 +1,7 @@
 import { type Fields as Refusals } from '@kadro/api';
 import { digits } from '@kadro/i18n';
 import { type FieldKind, type Fields } from '../fields/kinds.ts';
+import { rotaOf, sentRota } from '../fields/rota/days.ts';
 import { clockTimeOf, hoursText, minutesOf, weekMinutes } from '../fields/working-pattern.ts';
 import { actionName, actionOf, placeOf, typedPlace } from '../fields/terminal.ts';
 
@@ -14,7 +15,7 @@ export type Values = Record<string, unknown>;
 
 const emptyOf = (kind?: FieldKind['kind']): unknown => {
   if (kind === 'flag') return false;
-  if (kind === 'people' || kind === 'records' || kind === 'choices') return [];
+  if (kind === 'people' || kind === 'records' || kind === 'choices' || kind === 'rota') return [];
   if (kind === 'names' || kind === 'pattern' || kind === 'geofence') return {};
   return '';
 };
@@ -32,6 +33,7 @@ function toInput(kind: FieldKind['kind'] | undefined, value: unknown): unknown {
   if (kind === 'addresses' && Array.isArray(value)) return value.join('\n');
   if (kind === 'terminalAction') return actionName(value);
   if (kind === 'geofence') return typedPlace(value);
+  if (kind === 'rota') return rotaOf(value);
   return isTyped(kind) && typeof value === 'number' ? String(value) : value;
 }
 
@@ -66,6 +68,7 @@ function toWire(kind: FieldKind | undefined, value: unknown): unknown {
     return typed === '' ? null : textToWire(kind, typed);
   }
   if (kind?.kind === 'geofence') return placeOf(value);
+  if (kind?.kind === 'rota') return sentRota(value);
   // an empty pattern inherits from the branch
   if (kind?.kind === 'pattern' && typeof value === 'object' && value !== null && Object.keys(value).length === 0)
     return null;

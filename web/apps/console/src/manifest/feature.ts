@@ -30,6 +30,19 @@ export interface PersonTab {
   Body: ComponentType<{ employeeId: string }>;
 }
 
+export interface PeopleDialogProps {
+  ids: readonly string[];
+  onClose: () => void;
+  /** What was chosen is done with. */
+  onDone: () => void;
+}
+
+/** Something done to the people chosen in the list of employees. */
+export interface PeopleBulk {
+  label: Key;
+  Dialog: ComponentType<PeopleDialogProps>;
+}
+
 /** A step of setting up an organization: done as soon as the list that it is about has so many rows. */
 export interface SetupStep {
   text: Key;
@@ -66,6 +79,7 @@ export interface Feature {
   isSearched?: boolean;
   audited?: AuditedRecords;
   personTab?: PersonTab;
+  peopleBulk?: PeopleBulk;
   setup?: SetupStep;
   /** What is open when somebody leaves, as facts. */
   Leaving?: ComponentType<{ employeeId: string }>;

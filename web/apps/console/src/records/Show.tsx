@@ -4,18 +4,20 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Suspense, useEffect, useMemo, useState } from 'react';
 import { ShowBase, useShowContext } from 'react-admin';
+import { useFormContext } from 'react-hook-form';
 import { useParams } from 'react-router';
 import { FactColumns } from '../fields/FactColumns.tsx';
 import { useLabel } from '../fields/use-texts.ts';
 import { FieldValue } from '../fields/Value.tsx';
 import { CommandForm } from '../form/CommandForm.tsx';
+import { changesOf, type Values } from '../form/changes.ts';
 import { isLeftOpen, type KeptInput } from '../form/use-form-draft.ts';
 import { RecordHistory } from '../history/List.tsx';
 import { BackLink } from '../parts/BackLink.tsx';
 import { RecordFailure } from '../parts/RecordFailure.tsx';
 import { tabPanel, TabLinks } from '../parts/TabLinks.tsx';
 import { Archive, Restore } from './Archive.tsx';
-import { dated, historyOf, type NamedRecord, type RecordDeclaration, toBody } from './declaration.ts';
+import { dated, factsOf, historyOf, type NamedRecord, type RecordDeclaration, toBody } from './declaration.ts';
 import { Met } from './Met.tsx';
 import { RecordPage } from './PageBody.tsx';
 import { useParts } from './use-parts.ts';
@@ -154,6 +156,13 @@ function Facts({ record, of }: { record: NamedRecord; of: RecordDeclaration }) {
   });
 }
 
+function FormDraft({ record, of }: { record: NamedRecord; of: RecordDeclaration }) {
+  const { getValues } = useFormContext<Values>();
+  const { Draft } = of;
+  const changes = () => toBody(changesOf(of.fields, factsOf(of), record, getValues()));
+  return <Suspense fallback={null}>{Draft && <Draft record={record} path={of.name} changes={changes} />}</Suspense>;
+}
+
 function Edit({ record, of, onClose }: { record: NamedRecord; of: RecordDeclaration; onClose: () => void }) {
   const t = useT();
   const { dateInSentence } = useFormat();
@@ -180,6 +189,7 @@ function Edit({ record, of, onClose }: { record: NamedRecord; of: RecordDeclarat
       onClose={onClose}
     >
       {of.meets && <Met of={of} />}
+      {of.Draft && <FormDraft record={record} of={of} />}
     </CommandForm>
   );
 }

@@ -53,6 +53,16 @@ export interface RecordDeclaration<N extends string = string> {
   hasHistoryTab?: boolean;
   /** Below the facts of a record. */
   More?: ComponentType<{ record: NamedRecord }>;
+  /** Says in the form what its draft would do. */
+  Draft?: ComponentType<DraftProps>;
+}
+
+export interface DraftProps {
+  record: NamedRecord;
+  /** Of the records. */
+  path: string;
+  /** What the form would send, without the day. */
+  changes: () => Values;
 }
 
 /** Adds null for the declared fields that were left empty. */

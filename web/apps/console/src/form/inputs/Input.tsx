@@ -9,6 +9,7 @@ import { PatternInput } from './Pattern.tsx';
 import { FittingPicker, PersonPicker, RecordPicker, RecordsPicker } from './pickers.tsx';
 import { ChoiceInput, DayInput, FlagInput, TextInput } from './plain.tsx';
 import { GeofenceInput } from './Geofence.tsx';
+import { RotaInput } from './rota/Input.tsx';
 import { CountryInput, ZoneInput } from './Listed.tsx';
 
 export type InputProps = { of: FieldKind; control: Control; field: Bound };
@@ -42,6 +43,8 @@ export function Input(props: InputProps) {
       return <ZoneInput {...bound} />;
     case 'geofence':
       return <GeofenceInput {...bound} />;
+    case 'rota':
+      return <RotaInput {...bound} />;
     case 'country':
       return <CountryInput {...bound} />;
     default:

@@ -8,6 +8,7 @@ import {
   ShiftsCountDocument,
   ShiftsListDocument,
 } from '../../../generated/graphql.ts';
+import { TryOutDraft } from '../try-out/lazy.ts';
 import { recordFeature } from '../../../records/feature.tsx';
 
 const minutes = { ...number, unit: 'minutes', helper: 'console:form.minutes' } as const;
@@ -107,4 +108,5 @@ export const shifts = recordFeature({
   },
   mark: ({ color }) => <ColourBar colour={typeof color === 'string' ? color : undefined} />,
   hasHistoryTab: true,
+  Draft: TryOutDraft,
 });

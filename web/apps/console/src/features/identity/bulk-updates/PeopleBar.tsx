@@ -1,7 +1,9 @@
-import { useFormat, useT } from '@kadro/i18n';
+import { text, useFormat, useT } from '@kadro/i18n';
 import { useToast } from '@kadro/ui';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useDataProvider, useListContext } from 'react-admin';
+import { useFeatures } from '../../../manifest/context.ts';
+import { type PeopleBulk } from '../../../manifest/feature.ts';
 import { BarButton, SelectionBar } from '../../../table/selection/Bar.tsx';
 import { type Selection } from '../../../table/selection/use-selection.ts';
 import { type EmployeeRow } from '../employees/model.ts';
@@ -51,6 +53,7 @@ export function PeopleBulk({ selection }: { selection: Selection<EmployeeRow> })
   const { total = 0, meta } = useListContext();
   const matches = useAllMatches(total, selection);
   const [changing, setChanging] = useState<readonly string[]>();
+  const [other, setOther] = useState<PeopleBulk>();
   const isCapped = Boolean((meta as { capped?: boolean } | undefined)?.capped);
   const { ids, clear } = selection;
   const areMore = ids.length < total;
@@ -65,6 +68,7 @@ export function PeopleBulk({ selection }: { selection: Selection<EmployeeRow> })
         >
           {t('button')}
         </BarButton>
+        <OtherButtons onChoose={setOther} />
         {matches.done !== undefined && (
           <output>{t('choosing', { done: number(matches.done), total: number(total) })}</output>
         )}
@@ -75,7 +79,29 @@ export function PeopleBulk({ selection }: { selection: Selection<EmployeeRow> })
         )}
         {areMore && isCapped && <span>{t('tooMany', { max: number(maxPeople) })}</span>}
       </SelectionBar>
+      <OtherDialog bulk={other} ids={ids} onClose={() => setOther(undefined)} onDone={clear} />
       {changing && <ChangeDialog ids={changing} onClose={() => setChanging(undefined)} onDone={clear} />}
     </>
   );
+}
+
+/** What other services do to the people that are chosen. */
+function OtherButtons({ onChoose }: { onChoose: (bulk: PeopleBulk) => void }) {
+  const others = useFeatures().flatMap(({ peopleBulk }) => peopleBulk ?? []);
+  return others.map((one) => (
+    <BarButton key={one.label} type="button" onClick={() => onChoose(one)}>
+      {text(one.label)}
+    </BarButton>
+  ));
+}
+
+interface OtherProps {
+  bulk?: PeopleBulk;
+  ids: readonly string[];
+  onClose: () => void;
+  onDone: () => void;
+}
+
+function OtherDialog({ bulk, ...dialog }: OtherProps) {
+  return <Suspense fallback={null}>{bulk && <bulk.Dialog {...dialog} />}</Suspense>;
 }
