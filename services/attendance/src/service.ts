@@ -19,6 +19,7 @@ import { reservations } from './identities/reservations.ts';
 import { overtimeParts } from './overtime/part.ts';
 import { passing } from './passing/events.ts';
 import { passTime } from './passing/task.ts';
+import { closing } from './periods/part.ts';
 import { personalDataPart } from './personal-data/export.ts';
 import { publications } from './published.ts';
 import { reminders } from './reminders/part.ts';
@@ -50,8 +51,8 @@ const superAdmins = { who: 'roles', roles: ['SUPER_ADMIN'] } as const;
 /** What identity and leave publish. */
 const replicas = [people, branches, organizations, leaveTypes];
 
-/** Who is in, and what their days call for. */
-const watching = [presence, reminders];
+/** Who is in, and what days and months call for. */
+const watching = [presence, reminders, closing];
 
 export const attendance = (authenticator: Authenticator): Service =>
   defineService({

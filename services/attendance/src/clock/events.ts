@@ -5,11 +5,12 @@ import { z } from 'zod';
 import { acts } from '../requests/events.ts';
 import { moved, type Moved, type Requests } from '../requests/state.ts';
 import { correctionAsked, type CorrectionState } from './requests/shape.ts';
+import { personalCorrection } from '../periods/closed/shape.ts';
 import { readingFields } from './shape.ts';
 
 export type ReadingData = z.infer<typeof readingFields>;
 /** What a fold keeps of a reading; nothing personal. */
-export type Reading = Omit<ReadingData, 'description' | 'place' | 'until'>;
+export type Reading = Omit<ReadingData, 'description' | 'place' | 'until' | 'correction'>;
 
 export interface ClockState {
   /** By id, those that count. */
@@ -49,9 +50,19 @@ export const clock = decider({
         replacedBy: z.string().nullable(),
         reason: personal('text', z.string()),
         by: z.string(),
+        ...personalCorrection,
       }),
     ),
-    ShiftChosen: event(1, z.object({ readingId: z.string(), on: daySchema, shiftId: z.string(), by: z.string() })),
+    ShiftChosen: event(
+      1,
+      z.object({
+        readingId: z.string(),
+        on: daySchema,
+        shiftId: z.string(),
+        by: z.string(),
+        ...personalCorrection,
+      }),
+    ),
     CorrectionRequested: event(1, correctionAsked),
     CorrectionStepApproved: acts.decided,
     /** What it asks for is recorded beside it. */
@@ -63,7 +74,11 @@ export const clock = decider({
     CorrectionApproverReplaced: acts.approverReplaced,
   },
   evolve: {
-    ReadingRecorded: (state, { description: _description, place: _place, until: _until, ...reading }, { at }) => ({
+    ReadingRecorded: (
+      state,
+      { description: _description, place: _place, until: _until, correction: _correction, ...reading },
+      { at },
+    ) => ({
       ...state,
       lastAt: reading.at > at ? reading.at : at,
       changedAt: state.changedAt.set(reading.on, at),

@@ -1,6 +1,7 @@
 import { personal } from '@kadro/chassis/declare';
 import { daySchema, instantSchema } from '@kadro/kernel';
 import { z } from 'zod';
+import { personalCorrection } from '../periods/closed/shape.ts';
 import { eventTypes, sensorKinds } from './kinds.ts';
 
 const text = personal('text', z.string().nullable());
@@ -30,4 +31,5 @@ export const readingFields = z.object({
   shiftId: z.string().nullable(),
   description: text,
   place,
+  ...personalCorrection,
 });

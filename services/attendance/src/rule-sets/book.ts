@@ -2,6 +2,7 @@ import { decider, event } from '@kadro/chassis/declare';
 import { daySchema } from '@kadro/kernel';
 import { Map } from 'immutable';
 import { z } from 'zod';
+import { correctionText } from '../periods/closed/shape.ts';
 import { type Dated, datedOn, withDated } from '../shared/dated.ts';
 
 export interface DatedRules extends Dated {
@@ -29,6 +30,7 @@ export const ruleBook = decider({
         from: daySchema,
         ruleSetId: z.string().nullable(),
         by: z.string(),
+        ...correctionText,
       }),
     ),
   },

@@ -1,6 +1,8 @@
 import { command } from '@kadro/chassis/declare';
 import { daySchema } from '@kadro/kernel';
 import { z } from 'zod';
+import { closedWith } from '../periods/closed/facts.ts';
+import { correction } from '../periods/closed/shape.ts';
 import { organizationAdmins } from '../shared/access.ts';
 import { mustBeBranch } from '../shared/references.ts';
 import { shift } from './events.ts';
@@ -41,11 +43,14 @@ const changeShiftCommand = command(shift, {
   path: 'shifts/{id}',
   summary: 'Makes one more version of a shift: for what is planned from now on, or for all entries from a day on',
   target: { on: shifts },
-  input: shiftSchema.partial().extend({ effectiveOn: daySchema.nullish() }).strict(),
+  input: shiftSchema.partial().extend({ effectiveOn: daySchema.nullish(), correction }).strict(),
   example: { begin: '09:00', effectiveOn: '2026-03-01' },
-  prepare: ({ branchId }, scope) => mustBeBranch(branchId, scope),
-  decide: (state, { revision: _seen, ...input }: Parameters<typeof changeShift>[1] & { revision?: number }) =>
-    changeShift(state, input),
+  prepare: async ({ branchId, effectiveOn }, scope) => {
+    await mustBeBranch(branchId, scope);
+    return closedWith(scope, 'shiftIds', { id: scope.id, from: effectiveOn });
+  },
+  decide: (state, { revision: _seen, ...input }: Parameters<typeof changeShift>[1] & { revision?: number }, closed) =>
+    changeShift(state, input, closed),
 });
 
 const nothing = { target: { on: shifts }, input: z.strictObject({}), example: {} };

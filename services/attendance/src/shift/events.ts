@@ -1,6 +1,7 @@
 import { decider, event } from '@kadro/chassis/declare';
 import { daySchema } from '@kadro/kernel';
 import { z } from 'zod';
+import { correctionText } from '../periods/closed/shape.ts';
 import { type ShiftFields, shiftSchema } from './shape.ts';
 
 export interface Version<F> {
@@ -26,7 +27,12 @@ export const shift = decider({
     ShiftDefined: event(1, shiftSchema),
     ShiftRedefined: event(
       1,
-      z.object({ version: z.int(), effectiveOn: daySchema.nullable(), changed: shiftSchema.partial() }),
+      z.object({
+        version: z.int(),
+        effectiveOn: daySchema.nullable(),
+        changed: shiftSchema.partial(),
+        ...correctionText,
+      }),
     ),
     ShiftArchived: event(1, z.object({})),
     ShiftRestored: event(1, z.object({})),

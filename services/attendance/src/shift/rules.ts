@@ -1,6 +1,9 @@
 import { changedFields } from '@kadro/chassis/declare';
 import { type ShiftProblem, type ShiftProblemName, shiftProblems } from '../day/shift-problems.ts';
 import { reject } from '../errors/index.ts';
+import { mustBeOpen, since } from '../periods/closed/rules.ts';
+import { type Correction } from '../periods/closed/shape.ts';
+import { type DateRange } from '../periods/months.ts';
 import { latest, type ShiftState } from './events.ts';
 import { calculatedShift, type ShiftFields, unsaid } from './shape.ts';
 
@@ -33,14 +36,21 @@ export function defineShift(input: Partial<ShiftFields> & Pick<ShiftFields, 'nam
   return [{ type: 'ShiftDefined' as const, data: fields }];
 }
 
-/** One more version. @throws Rejection archived_record */
+/** One more version; `closed`: dates of closed months that are planned with it. @throws Rejection archived_record, period_closed */
 export function changeShift(
   state: ShiftState,
-  { effectiveOn = null, ...input }: Partial<ShiftFields> & { effectiveOn?: string | null },
+  {
+    effectiveOn = null,
+    correction,
+    ...input
+  }: Partial<ShiftFields> & { effectiveOn?: string | null; correction?: Correction },
+  closed: readonly DateRange[] = [],
 ) {
   if (state.archived) reject('archived_record');
   const changed = changedFields(latest(state), input) as Partial<ShiftFields>;
   if (Object.keys(changed).length === 0) return [];
   mustBePossible({ ...latest(state), ...changed });
-  return [{ type: 'ShiftRedefined' as const, data: { version: state.versions.length + 1, effectiveOn, changed } }];
+  const carried = effectiveOn === null ? {} : mustBeOpen(closed, since(effectiveOn), correction);
+  const data = { version: state.versions.length + 1, effectiveOn, changed, ...carried };
+  return [{ type: 'ShiftRedefined' as const, data }];
 }

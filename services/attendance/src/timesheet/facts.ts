@@ -85,8 +85,15 @@ export function managersOf({
   return [...new Set([...(managerId ? [managerId] : []), ...shiftManagers, ...overtimeManagers, ...generalManagers])];
 }
 
-/** The states of all streams that a person's day records follow from; null for somebody unknown. */
-export async function timesheetFacts(source: TimesheetSource, person: string): Promise<TimesheetFacts | null> {
+/**
+ * The states of all streams that a person's day records follow from; null for somebody unknown. `until`: how far time has
+ * passed, where that is not what is recorded.
+ */
+export async function timesheetFacts(
+  source: TimesheetSource,
+  person: string,
+  until?: string,
+): Promise<TimesheetFacts | null> {
   const { fields } = await source.cleared(people.decider, person);
   if (fields.places === undefined) return null;
   const plan = await source.state(workplan, person);
@@ -113,7 +120,7 @@ export async function timesheetFacts(source: TimesheetSource, person: string): P
     absence: absences,
     leaveTypes: await leaveTypesOf(source, absences.typeIds),
     overtime: await source.state(overtime, person),
-    until: (await source.state(passing, source.organization)).until,
+    until: until ?? (await source.state(passing, source.organization)).until,
   };
 }
 

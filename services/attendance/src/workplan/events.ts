@@ -4,12 +4,15 @@ import { z } from 'zod';
 import { acts } from '../requests/events.ts';
 import { type Moved, moved } from '../requests/state.ts';
 import { withDated } from '../shared/dated.ts';
+import { personalCorrection } from '../periods/closed/shape.ts';
 import { datesBetween } from '../timesheet/weeks.ts';
 import { shiftChangeAsked } from './requests/shape.ts';
 import { changedOn, emptyWorkplan, planned, type WorkplanState, withoutEntries } from './state.ts';
 
 const note = personal('text', z.string().nullable());
 const by = z.string();
+/** Of whoever acts. */
+const acted = { by, ...personalCorrection };
 
 const entry = z.object({
   date: daySchema,
@@ -43,22 +46,22 @@ export const workplan = decider({
         branchId: z.string().nullable(),
         note,
         origin: z.enum(['SINGLE', 'MULTIPLE', 'WORKSHEET', 'IMPORT', 'REQUEST']),
-        by,
+        ...acted,
       }),
     ),
     WorkplanNoted: event(1, z.object({ id: z.string(), note, by })),
     WorkplanShiftRemoved: event(
       1,
-      z.object({ id: z.string(), shiftId: z.string(), dates: z.array(daySchema), reason: note, by }),
+      z.object({ id: z.string(), shiftId: z.string(), dates: z.array(daySchema), reason: note, ...acted }),
     ),
     WorkplanCancelled: event(
       1,
-      z.object({ id: z.string(), from: daySchema, to: daySchema, reason: personal('text', z.string()), by }),
+      z.object({ id: z.string(), from: daySchema, to: daySchema, reason: personal('text', z.string()), ...acted }),
     ),
     /** null = none from this day on. */
     DefaultShiftSet: event(
       1,
-      z.object({ from: daySchema, through: daySchema, shiftId: z.string().nullable(), version: z.int(), by }),
+      z.object({ from: daySchema, through: daySchema, shiftId: z.string().nullable(), version: z.int(), ...acted }),
     ),
     /** null = none from this day on. */
     WorksheetAssigned: event(
@@ -69,11 +72,14 @@ export const workplan = decider({
         worksheetId: z.string().nullable(),
         version: z.int(),
         offset: z.int(),
-        by,
+        ...acted,
       }),
     ),
     /** null = none of the person's own from this day on. */
-    RulesAssigned: event(1, z.object({ from: daySchema, through: daySchema, ruleSetId: z.string().nullable(), by })),
+    RulesAssigned: event(
+      1,
+      z.object({ from: daySchema, through: daySchema, ruleSetId: z.string().nullable(), ...acted }),
+    ),
     ShiftChangeRequested: event(1, shiftChangeAsked),
     ShiftChangeStepApproved: acts.decided,
     /** What it asks for is planned beside it. */

@@ -2,6 +2,8 @@ import { type CommandScope } from '@kadro/chassis';
 import { command } from '@kadro/chassis/declare';
 import { daySchema, localizedTextSchema } from '@kadro/kernel';
 import { z } from 'zod';
+import { closedWith } from '../periods/closed/facts.ts';
+import { correction } from '../periods/closed/shape.ts';
 import { organizationAdmins } from '../shared/access.ts';
 import { id, mustBeBranch, mustExist } from '../shared/references.ts';
 import { shift, type ShiftState } from '../shift/events.ts';
@@ -70,11 +72,14 @@ const changeWorksheetCommand = command(worksheet, {
   path: 'worksheets/{id}',
   summary: 'Makes one more version of a worksheet: for who is given it from now on, or for everybody from a day on',
   target: { on: worksheets },
-  input: z.object(given).partial().extend({ effectiveOn: daySchema.nullish() }).strict(),
+  input: z.object(given).partial().extend({ effectiveOn: daySchema.nullish(), correction }).strict(),
   example: { days: [{ shiftIds: [] }], effectiveOn: '2026-03-01' },
-  prepare: ({ days, branchId }, scope) => daysOf(scope, days, branchId),
+  prepare: async ({ days, branchId, effectiveOn }, scope) => ({
+    ...(await daysOf(scope, days, branchId)),
+    closed: await closedWith(scope, 'worksheetIds', { id: scope.id, from: effectiveOn }),
+  }),
   decide: (state, { days: _days, ...input }, facts) =>
-    changeWorksheet(state, { ...input, ...(facts.days ? { days: facts.days } : {}) }, facts.shifts),
+    changeWorksheet(state, { ...input, ...(facts.days ? { days: facts.days } : {}) }, facts.shifts, facts.closed),
 });
 
 const nothing = { target: { on: worksheets }, input: z.strictObject({}), example: {} };

@@ -1,6 +1,7 @@
 import { decider, event } from '@kadro/chassis/declare';
 import { daySchema, daysBetween, localizedTextSchema } from '@kadro/kernel';
 import { z } from 'zod';
+import { correctionText } from '../periods/closed/shape.ts';
 import { type Version, versionOn, withVersion } from '../shift/events.ts';
 
 const placed = z.object({
@@ -36,7 +37,12 @@ export const worksheet = decider({
     WorksheetDefined: event(1, worksheetFields),
     WorksheetRedefined: event(
       1,
-      z.object({ version: z.int(), effectiveOn: daySchema.nullable(), changed: worksheetFields.partial() }),
+      z.object({
+        version: z.int(),
+        effectiveOn: daySchema.nullable(),
+        changed: worksheetFields.partial(),
+        ...correctionText,
+      }),
     ),
     WorksheetArchived: event(1, z.object({})),
     WorksheetRestored: event(1, z.object({})),

@@ -2,6 +2,9 @@ import { changedFields } from '@kadro/chassis/declare';
 import { addDays } from '@kadro/kernel';
 import { overlapsOf, type ShiftOn } from '../day/overlap.ts';
 import { reject } from '../errors/index.ts';
+import { mustBeOpen, since } from '../periods/closed/rules.ts';
+import { type Correction } from '../periods/closed/shape.ts';
+import { type DateRange } from '../periods/months.ts';
 import { type ShiftState, versionOn } from '../shift/events.ts';
 import { calculatedShift } from '../shift/shape.ts';
 import { latestOf, type WorksheetFields, type WorksheetState } from './events.ts';
@@ -31,15 +34,22 @@ export function defineWorksheet(fields: WorksheetFields, shifts: Shifts) {
   return [{ type: 'WorksheetDefined' as const, data: fields }];
 }
 
-/** One more version. @throws Rejection archived_record, worksheet_overlap */
+/** One more version; `closed`: dates of closed months that follow it. @throws Rejection archived_record, worksheet_overlap, period_closed */
 export function changeWorksheet(
   state: WorksheetState,
-  { effectiveOn = null, ...input }: Partial<WorksheetFields> & { effectiveOn?: string | null },
+  {
+    effectiveOn = null,
+    correction,
+    ...input
+  }: Partial<WorksheetFields> & { effectiveOn?: string | null; correction?: Correction },
   shifts: Shifts,
+  closed: readonly DateRange[] = [],
 ) {
   if (state.archived) reject('archived_record');
   const changed = changedFields(latestOf(state), input) as Partial<WorksheetFields>;
   if (Object.keys(changed).length === 0) return [];
   if (changed.days) mustFollow({ ...latestOf(state), ...changed }, shifts);
-  return [{ type: 'WorksheetRedefined' as const, data: { version: state.versions.length + 1, effectiveOn, changed } }];
+  const carried = effectiveOn === null ? {} : mustBeOpen(closed, since(effectiveOn), correction);
+  const data = { version: state.versions.length + 1, effectiveOn, changed, ...carried };
+  return [{ type: 'WorksheetRedefined' as const, data }];
 }

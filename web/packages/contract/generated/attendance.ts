@@ -76,6 +76,9 @@ over?: (("DAY" | "WEEK") | null)
 coreBegin?: (string | null)
 coreEnd?: (string | null)
 effectiveOn?: (string | null)
+correction?: ({
+reason: string
+} | null)
 revision?: number
 }
 answer: Answer
@@ -123,12 +126,18 @@ offset?: number
 replaces?: boolean
 origin?: "IMPORT"
 note?: (string | null)
+correction?: ({
+reason: string
+} | null)
 }
 answer: Answer
 }
 "PUT /attendance/api/v1/workplans/{id}/cancel": {
 body: {
 reason: string
+correction?: ({
+reason: string
+} | null)
 revision?: number
 }
 answer: Answer
@@ -148,6 +157,9 @@ body: {
  */
 dates?: string[]
 reason?: (string | null)
+correction?: ({
+reason: string
+} | null)
 revision?: number
 }
 answer: Answer
@@ -161,6 +173,9 @@ sentAt?: (string | null)
 terminalId?: (string | null)
 shiftId?: (string | null)
 description?: (string | null)
+correction?: ({
+reason: string
+} | null)
 }
 answer: Answer
 }
@@ -171,6 +186,9 @@ at?: string
 eventType?: ("CLOCK_IN" | "CLOCK_OUT" | "DUTY_IN" | "DUTY_OUT" | "BREAK_IN" | "BREAK_OUT" | "LUNCH_IN" | "LUNCH_OUT" | "UNKNOWN")
 shiftId?: (string | null)
 reason: string
+correction?: ({
+reason: string
+} | null)
 }
 answer: Answer
 }
@@ -178,6 +196,9 @@ answer: Answer
 body: {
 employeeId: string
 reason: string
+correction?: ({
+reason: string
+} | null)
 }
 answer: Answer
 }
@@ -185,6 +206,9 @@ answer: Answer
 body: {
 employeeId?: string
 shiftId: string
+correction?: ({
+reason: string
+} | null)
 }
 answer: Answer
 }
@@ -599,6 +623,20 @@ revision?: number
 }
 answer: Answer
 }
+"POST /attendance/api/v1/periods/{id}/close": {
+body: {
+/**
+ * @maxItems 5000
+ */
+asTheyAre?: {
+employeeId: string
+date: string
+reason: string
+}[]
+revision?: number
+}
+answer: Answer
+}
 "POST /attendance/api/v1/clock-corrections": {
 body: {
 id?: string
@@ -703,6 +741,9 @@ dailyLimit?: ("WARN" | "REFUSE")
 overtimeYearMost?: (number | null)
 overtimeYearLimit?: ("WARN" | "REFUSE")
 effectiveOn?: (string | null)
+correction?: ({
+reason: string
+} | null)
 revision?: number
 }
 answer: Answer
@@ -727,6 +768,9 @@ organization?: boolean
  */
 branchIds?: string[]
 from?: (string | null)
+correction?: ({
+reason: string
+} | null)
 revision?: number
 }
 answer: Answer
@@ -736,6 +780,9 @@ body: {
 shiftParameterId?: (string | null)
 defaultShiftId?: (string | null)
 from?: (string | null)
+correction?: ({
+reason: string
+} | null)
 revision?: number
 }
 answer: Answer
@@ -745,6 +792,9 @@ body: {
 shiftParameterId?: (string | null)
 defaultShiftId?: (string | null)
 from?: (string | null)
+correction?: ({
+reason: string
+} | null)
 revision?: number
 }
 answer: Answer
@@ -804,6 +854,9 @@ days?: {
 shiftIds: string[]
 }[]
 effectiveOn?: (string | null)
+correction?: ({
+reason: string
+} | null)
 revision?: number
 }
 answer: Answer
@@ -825,6 +878,9 @@ body: {
 worksheetId: (string | null)
 from?: (string | null)
 offset?: number
+correction?: ({
+reason: string
+} | null)
 revision?: number
 }
 answer: Answer
@@ -834,6 +890,9 @@ body: {
 worksheetId: (string | null)
 from?: (string | null)
 offset?: number
+correction?: ({
+reason: string
+} | null)
 revision?: number
 }
 answer: Answer
@@ -849,6 +908,9 @@ to?: (string | null)
  */
 shiftIds?: string[]
 reason?: (string | null)
+correction?: ({
+reason: string
+} | null)
 }
 answer: Answer
 }
@@ -1173,6 +1235,9 @@ from?: (string | null)
 revisions?: {
 [k: string]: number
 }
+correction?: ({
+reason: string
+} | null)
 }
 answer: {
 results: {
@@ -1217,6 +1282,9 @@ offset?: number
 replaces?: boolean
 origin?: "IMPORT"
 note?: (string | null)
+correction?: ({
+reason: string
+} | null)
 /**
  * @minItems 1
  * @maxItems 100
@@ -1249,6 +1317,9 @@ to?: (string | null)
  */
 shiftIds?: string[]
 reason?: (string | null)
+correction?: ({
+reason: string
+} | null)
 /**
  * @minItems 1
  * @maxItems 100

@@ -2,6 +2,8 @@ import { command, type CommandScope } from '@kadro/chassis';
 import { instantSchema } from '@kadro/kernel';
 import { z } from 'zod';
 import { reject } from '../../errors/index.ts';
+import { closedOf } from '../../periods/closed/facts.ts';
+import { correction } from '../../periods/closed/shape.ts';
 import { people, type PersonRow } from '../../replicas/people.ts';
 import { freeText, mustSaySomething } from '../../shared/reasons.ts';
 import { id } from '../../shared/references.ts';
@@ -21,13 +23,21 @@ const common = {
 const employeeId = id;
 const example = { employeeId: '018f0000-0000-7000-8000-000000000001', reason: 'The terminal was off' };
 
+const closedAt = (scope: CommandScope, dates: readonly (string | undefined)[]) => {
+  const known = dates.filter((date) => date !== undefined).toSorted();
+  const [from, to] = [known[0], known.at(-1)];
+  if (from === undefined) return [];
+  return closedOf(scope, scope.foundRow<PersonRow>(people.model), { from, to });
+};
+
 async function correcting(scope: CommandScope, reason: string) {
   mustSaySomething(reason, 'reason');
   const person = scope.foundRow<PersonRow>(people.model);
   await mustMayAssign(scope, person);
   const readingId = scope.params.reading ?? '';
   const { state } = await scope.state(clock, person.id);
-  return { id: readingId, old: state.readings.get(readingId), reason, by: scope.principal.account };
+  const old = state.readings.get(readingId);
+  return { id: readingId, old, reason, by: scope.principal.account, closed: await closedAt(scope, [old?.on]) };
 }
 
 const correctClock = command(clock, {
@@ -42,6 +52,7 @@ const correctClock = command(clock, {
     eventType: z.enum(eventTypes).optional(),
     shiftId: id.nullish(),
     reason: freeText,
+    correction,
   }),
   example: { ...example, at: '2026-03-02T08:00:00Z' },
   prepare: async ({ at, eventType, shiftId, reason }, scope) => {
@@ -53,11 +64,13 @@ const correctClock = command(clock, {
       terminalId: old.terminalId,
       shiftId: shiftId === undefined ? old.shiftId : shiftId,
     };
-    return { ...facts, instead: (await readingFacts(scope, said)).reading };
+    const { reading: instead } = await readingFacts(scope, said);
+    return { ...facts, instead, closed: await closedAt(scope, [old.on, instead.on]) };
   },
-  decide: (state, _input, { instead, ...facts }) =>
+  decide: (state, input, { instead, ...facts }) =>
     correctReading(state, {
       ...facts,
+      correction: input.correction,
       instead: instead ?? reject(state.superseded.has(facts.id) ? 'reading_known' : 'entity_not_found'),
     }),
   answer: ({ id: readingId, instead }) => ({ id: instead?.id ?? readingId }),
@@ -69,10 +82,11 @@ const removeClock = command(clock, {
   method: 'DELETE',
   path: 'clock-records/{reading}',
   summary: 'Takes a clock record back, with a reason; it stays in the history',
-  input: z.strictObject({ employeeId, reason: freeText }),
+  input: z.strictObject({ employeeId, reason: freeText, correction }),
   example,
   prepare: ({ reason }, scope) => correcting(scope, reason),
-  decide: (state, _input, { old: _old, ...facts }) => correctReading(state, { ...facts, instead: null }),
+  decide: (state, input, { old: _old, ...facts }) =>
+    correctReading(state, { ...facts, instead: null, correction: input.correction }),
 });
 
 export const clockCorrections = [correctClock, removeClock];

@@ -1,9 +1,10 @@
 import { reject } from '../../errors/index.ts';
 import { type ClockState } from '../events.ts';
-import { recordReading, type NewReading } from '../record/rules.ts';
+import { mustBeOpen, onDates } from '../../periods/closed/rules.ts';
+import { type Correcting, recordReading, type NewReading } from '../record/rules.ts';
 import { pairingUntil } from '../shared/until.ts';
 
-interface Correction {
+interface Correction extends Correcting {
   id: string;
   reason: string;
   by: string;
@@ -12,11 +13,13 @@ interface Correction {
 }
 
 /** A reading is never changed, only superseded with a reason. @throws Rejection entity_not_found, reading_known */
-export function correctReading(state: ClockState, { id, reason, by, instead }: Correction) {
+export function correctReading(state: ClockState, { id, reason, by, instead, ...correcting }: Correction) {
   if (state.superseded.has(id)) reject('reading_known');
   const old = state.readings.get(id) ?? reject('entity_not_found');
   if (instead?.id === id) return [];
   const until = pairingUntil(state, old);
-  const data = { id, on: old.on, until, replacedBy: instead?.id ?? null, reason, by };
-  return [...(instead ? recordReading(state, instead) : []), { type: 'ReadingSuperseded' as const, data }];
+  const dates = [old.on, instead?.on ?? old.on];
+  const carried = mustBeOpen(correcting.closed, onDates(dates), correcting.correction);
+  const data = { id, on: old.on, until, replacedBy: instead?.id ?? null, reason, by, ...carried };
+  return [...(instead ? recordReading(state, instead, correcting) : []), { type: 'ReadingSuperseded' as const, data }];
 }

@@ -1,6 +1,8 @@
 import { command, multiline } from '@kadro/chassis';
 import { instantSchema } from '@kadro/kernel';
 import { z } from 'zod';
+import { closedOf } from '../../periods/closed/facts.ts';
+import { correction } from '../../periods/closed/shape.ts';
 import { people, type PersonRow } from '../../replicas/people.ts';
 import { id, mustExist } from '../../shared/references.ts';
 import { terminals } from '../../terminals/record.ts';
@@ -32,14 +34,19 @@ export const recordClock = command(clock, {
     /** The one that is meant, where several fit. */
     shiftId: id.nullish(),
     description: multiline(z.string().trim().min(1).max(2_000)).nullish(),
+    /** Of somebody else's in a closed month. */
+    correction,
   }),
   example: { eventType: 'CLOCK_IN' },
-  prepare: async ({ employeeId: _employee, ...input }, scope) => {
+  prepare: async ({ employeeId: _employee, correction: said, ...input }, scope) => {
     const { reading, counts } = await readingFacts(scope, input);
-    // the own ones say themselves what they are refused for
-    if (reading.source === 'CORRECTION') await mustExist(terminals, input.terminalId, 'terminalId', scope);
     const person = scope.foundRow<PersonRow>(people.model);
-    return { reading, request: counts ? null : await deferredFacts(scope, person, reading) };
+    const request = counts ? null : await deferredFacts(scope, person, reading);
+    // the own ones say themselves what they are refused for
+    if (reading.source !== 'CORRECTION') return { reading, request };
+    await mustExist(terminals, input.terminalId, 'terminalId', scope);
+    const closed = await closedOf(scope, person, { from: reading.on, to: reading.on });
+    return { reading, request, closed, correction: said };
   },
   decide: recordOrAsk,
   answer: answeredReading,

@@ -2,7 +2,7 @@ import { type NewEvent } from '@kadro/chassis';
 import { type ClockEvents, type ClockState } from '../events.ts';
 import { deferReading } from '../requests/rules.ts';
 import { type CorrectionData } from '../requests/shape.ts';
-import { type NewReading, recordReading } from './rules.ts';
+import { type Correcting, type NewReading, recordReading } from './rules.ts';
 
 /** A reading, with the request that it becomes where its time is not believed (rules, offline). */
 export interface ReadingOrRequest {
@@ -13,8 +13,9 @@ export interface ReadingOrRequest {
 export const recordOrAsk = (
   state: ClockState,
   _input: unknown,
-  { reading, request }: ReadingOrRequest,
-): NewEvent<ClockEvents>[] => (request ? deferReading(state, request) : recordReading(state, reading));
+  { reading, request, closed = [], correction }: ReadingOrRequest & Partial<Correcting>,
+): NewEvent<ClockEvents>[] =>
+  request ? deferReading(state, request) : recordReading(state, reading, { closed, correction });
 
 /** `correctionId`: nothing is recorded until the shift managers approve this request. */
 export const answeredReading = ({ reading: { id, at, on }, request }: ReadingOrRequest) => ({

@@ -71,7 +71,7 @@ function corrected(state: ClockState, request: CorrectionState, facts: DecisionF
   };
   if (readingId !== null) {
     if (!instead && state.superseded.has(readingId)) return [];
-    return correctReading(state, { id: readingId, reason: reason ?? '', by: actor, instead });
+    return correctReading(state, { id: readingId, reason: reason ?? '', by: actor, instead, closed: [] });
   }
   return instead ? recordReading(state, instead) : [];
 }

@@ -35,6 +35,11 @@ export const en = {
     'On day {{day}} of this pattern shifts overlap each other or those of the next day; nothing was saved. Choose other shifts.',
   period_closed:
     'The month of {{on, day}} is closed for payroll; nothing was changed. Send a correction with a reason: it makes a difference that is paid in the next open month.',
+  period_not_over:
+    'This month is not over yet: {{on, day}}. Nothing was closed. Try again when its last shift is over.',
+  period_incalculable:
+    'Some days of this month cannot be calculated; nothing was closed. Correct them, or take each as it is with a reason.',
+  period_closed_already: 'This month is closed already; nothing was changed.',
   overtime_exists: 'There is already overtime for {{on, day}}. Change or cancel that request first.',
   overtime_shift_or_type_required: 'Choose a shift or an overtime type.',
   overtime_not_sent: 'This request has not been sent yet. Its owner has to send it first.',

@@ -1,6 +1,8 @@
 import { command } from '@kadro/chassis/declare';
 import { daySchema } from '@kadro/kernel';
 import { z } from 'zod';
+import { closedWith } from '../../periods/closed/facts.ts';
+import { type Correction, correction } from '../../periods/closed/shape.ts';
 import { organizationAdmins } from '../../shared/access.ts';
 import { dayOr } from '../../shared/places.ts';
 import { rules } from '../events.ts';
@@ -31,10 +33,14 @@ const changeRulesCommand = command(rules, {
   path: 'shift-parameters/{id}',
   summary: 'Changes values of a rule set from a day on; without one from today',
   target: { on: shiftParameters },
-  input: ruleSchema.partial().extend({ effectiveOn: daySchema.nullish() }).strict(),
+  input: ruleSchema.partial().extend({ effectiveOn: daySchema.nullish(), correction }).strict(),
   example: { setOff: true, effectiveOn: '2026-03-01' },
-  prepare: ({ effectiveOn }, scope) => dayOr(effectiveOn, scope),
-  decide: (state, input: Partial<RuleFields>, effectiveOn) => changeRules(state, { ...input, effectiveOn }),
+  prepare: async ({ effectiveOn: said }, scope) => {
+    const effectiveOn = await dayOr(said, scope);
+    return { effectiveOn, closed: await closedWith(scope, 'ruleSetIds', { id: scope.id, from: effectiveOn }) };
+  },
+  decide: (state, input: Partial<RuleFields> & { correction?: Correction }, facts) =>
+    changeRules(state, { ...input, ...facts }),
 });
 
 const nothing = { target: { on: shiftParameters }, input: z.strictObject({}), example: {} };

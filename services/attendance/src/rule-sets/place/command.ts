@@ -2,13 +2,15 @@ import { command } from '@kadro/chassis/declare';
 import { daySchema } from '@kadro/kernel';
 import { z } from 'zod';
 import { reject } from '../../errors/index.ts';
+import { closedPeriods } from '../../periods/closed/facts.ts';
+import { correction } from '../../periods/closed/shape.ts';
 import { branches } from '../../replicas/branches.ts';
 import { organizationAdmins } from '../../shared/access.ts';
 import { dayOr } from '../../shared/places.ts';
 import { id, mustExist } from '../../shared/references.ts';
 import { ruleBook, type RuleBookState } from '../book.ts';
 import { type ShiftParameterRow, shiftParameters } from '../rows/shift-parameters.ts';
-import { placeRules } from './rules.ts';
+import { corrected, placeRules } from './rules.ts';
 
 export const placeRulesCommand = command(ruleBook, {
   name: 'PlaceRules',
@@ -22,17 +24,20 @@ export const placeRulesCommand = command(ruleBook, {
     organization: z.boolean().optional(),
     branchIds: z.array(id).max(500).optional(),
     from: daySchema.nullish(),
+    correction,
   }),
   // in all places at once: a set leaves where another one comes
   overwrites: { fields: ['organization', 'branchIds'], revision: ({ revision }: RuleBookState) => revision },
   example: { organization: true, from: '2026-03-01' },
-  prepare: async ({ branchIds = [], from }, scope) => {
+  prepare: async ({ branchIds = [], from: said }, scope) => {
     const ruleSetId = scope.params.id ?? '';
     const found = await scope.row<ShiftParameterRow>(shiftParameters, ruleSetId);
     if (!found) reject('entity_not_found');
     if (found.archived) reject('archived_record');
     for (const branchId of branchIds) await mustExist(branches, branchId, 'branchIds', scope);
-    return { ruleSetId, from: await dayOr(from, scope), by: scope.principal.account };
+    const from = await dayOr(said, scope);
+    return { ruleSetId, from, by: scope.principal.account, closed: await closedPeriods(scope, { from }) };
   },
-  decide: (state, { organization, branchIds }, facts) => placeRules(state, { organization, branchIds, ...facts }),
+  decide: (state, { organization, branchIds, correction: said }, { closed, ...facts }) =>
+    corrected(placeRules(state, { organization, branchIds, ...facts }), { closed, correction: said }),
 });

@@ -1,3 +1,6 @@
+import { mustBeOpen, since } from '../../periods/closed/rules.ts';
+import { type Correction } from '../../periods/closed/shape.ts';
+import { type DateRange } from '../../periods/months.ts';
 import { datedOn } from '../../shared/dated.ts';
 import { type DatedRules, type RuleBookState } from '../book.ts';
 
@@ -29,4 +32,15 @@ export function placeRules(
     ...(organization === undefined ? [] : placed(null, own, organization)),
     ...everywhere.flatMap((id) => placed(id, branches.get(id, []), branchIds!.includes(id))),
   ];
+}
+
+/** Each with the reason, where it touches a closed month of its branch. @throws Rejection period_closed */
+export function corrected(
+  events: ReturnType<typeof placeRules>,
+  { closed, correction }: { closed: readonly (DateRange & { branchId: string })[]; correction?: Correction },
+) {
+  return events.map(({ type, data }) => {
+    const own = closed.filter(({ branchId }) => data.branchId === null || data.branchId === branchId);
+    return { type, data: { ...data, ...mustBeOpen(own, since(data.from), correction) } };
+  });
 }

@@ -5,6 +5,7 @@ import { accessEvents } from '../../access/rows.ts';
 import { unassignedReadings } from '../../devices/unassigned/rows.ts';
 import { timesheets } from '../../timesheet/model.ts';
 import { as, type Company, ids } from '../company.ts';
+import { closedMonth } from '../closed-month.ts';
 import { deviceAt } from '../device.ts';
 import { person as personMessage } from '../identity-messages.ts';
 import { importLog, importPlan } from '../imported.ts';
@@ -72,6 +73,7 @@ export async function prepare(company: Company): Promise<Made> {
     own.plans.set(organization, await importPlan(company, organization, day));
   }
   for (const organization of organizations) await passDoors(company, own, organization);
+  for (const organization of organizations) await closedMonth(company, organization, shiftId);
   for (const organization of organizations) await makeJob(company, organization);
   return {
     ...own,

@@ -14,6 +14,7 @@ import {
 } from '@kadro/kernel/testing';
 import { dayKey } from '../../timesheet/weeks.ts';
 import { type Company, ids } from '../company.ts';
+import { closed } from '../closed-month.ts';
 import { openStream } from '../live.ts';
 import { askedAnew, isAsked, overtimeTypeId } from './asked.ts';
 
@@ -48,6 +49,7 @@ function placesOf(route: WalkedRoute, made: Made): readonly Walked[] {
   if (resource === 'worksheets') return recorded(worksheetId);
   if (resource === 'shifts') return recorded(shiftId);
   if (resource === 'zones') return recorded(zoneId);
+  if (resource === 'periods') return recorded(closed.period!);
   if (resource === 'identities') return theirs(made.identities);
   if (resource === 'terminal-events') return inOrganizations(made.logs);
   if (route.path.startsWith('workplans/import')) return inOrganizations(made.plans);
@@ -104,6 +106,7 @@ function placesOfRow(single: string, made: Made): readonly Walked[] {
   if (single === 'shift') return recorded(shiftId);
   if (single === 'shiftParameter') return recorded(ruleSetId);
   if (single === 'worksheet') return recorded(worksheetId);
+  if (closed[single]) return recorded(closed[single]);
   if (single === 'rulePlace') return recorded(ids.north);
   if (single === 'timeSettingsOf') return people;
   if (single === 'terminal') return recorded(terminalId);

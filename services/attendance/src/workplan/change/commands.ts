@@ -1,6 +1,9 @@
 import { command, multiline, type CommandScope } from '@kadro/chassis';
 import { daySchema } from '@kadro/kernel';
 import { z } from 'zod';
+import { closedOf } from '../../periods/closed/facts.ts';
+import { correction } from '../../periods/closed/shape.ts';
+import { type DateRange } from '../../periods/months.ts';
 import { people, type PersonRow } from '../../replicas/people.ts';
 import { mustMayAssign } from '../../shared/who-acts.ts';
 import { workplan } from '../events.ts';
@@ -16,11 +19,12 @@ const common = {
 } as const;
 
 /** The caller, who may plan for its person. */
-async function acting(scope: CommandScope): Promise<{ id: string; by: string }> {
-  const { employeeId } = scope.foundRow(workplans);
+async function acting(scope: CommandScope): Promise<{ id: string; by: string; closed: DateRange[] }> {
+  const { employeeId, from, to } = scope.foundRow(workplans);
   const person = await scope.row<PersonRow>(people.model, employeeId);
   if (person) await mustMayAssign(scope, person);
-  return { id: scope.rowId, by: scope.principal.account };
+  const closed = person ? await closedOf(scope, person, { from, to }) : [];
+  return { id: scope.rowId, by: scope.principal.account, closed };
 }
 
 const cancelWorkplanCommand = command(workplan, {
@@ -29,10 +33,10 @@ const cancelWorkplanCommand = command(workplan, {
   method: 'PUT',
   path: 'workplans/{id}/cancel',
   summary: 'Takes a workplan back, with a reason',
-  input: z.strictObject({ reason: text }),
+  input: z.strictObject({ reason: text, correction }),
   example: { reason: 'Planned twice' },
   prepare: (_input, scope) => acting(scope),
-  decide: (state, { reason }, facts) => cancelWorkplan(state, { ...facts, reason }),
+  decide: (state, { reason, ...input }, facts) => cancelWorkplan(state, { ...facts, reason, ...input }),
 });
 
 const noteWorkplanCommand = command(workplan, {
@@ -44,7 +48,7 @@ const noteWorkplanCommand = command(workplan, {
   input: z.strictObject({ note: text.nullable() }),
   example: { note: 'Covers for the holiday season' },
   prepare: (_input, scope) => acting(scope),
-  decide: (state, { note }, facts) => noteWorkplan(state, { ...facts, note }),
+  decide: (state, { note }, { id, by }) => noteWorkplan(state, { id, by, note }),
 });
 
 const removeShiftCommand = command(workplan, {
@@ -53,10 +57,10 @@ const removeShiftCommand = command(workplan, {
   method: 'DELETE',
   path: 'workplans/{id}/shifts/{shiftId}',
   summary: 'Takes a shift out of a workplan, from all or from some of its dates',
-  input: z.strictObject({ dates: z.array(daySchema).min(1).max(400).optional(), reason: text.nullish() }),
+  input: z.strictObject({ dates: z.array(daySchema).min(1).max(400).optional(), reason: text.nullish(), correction }),
   example: {},
   prepare: async (_input, scope) => ({ ...(await acting(scope)), shiftId: scope.params.shiftId ?? '' }),
-  decide: (state, { dates, reason }, facts) => removeShift(state, { ...facts, dates, reason: reason ?? null }),
+  decide: (state, { reason, ...input }, facts) => removeShift(state, { ...facts, ...input, reason: reason ?? null }),
 });
 
 export const workplanChanges = [cancelWorkplanCommand, noteWorkplanCommand, removeShiftCommand];

@@ -1,6 +1,7 @@
 import { command, multiline } from '@kadro/chassis';
 import { daySchema, weekdays } from '@kadro/kernel';
 import { z } from 'zod';
+import { correction } from '../../periods/closed/shape.ts';
 import { people } from '../../replicas/people.ts';
 import { id } from '../../shared/references.ts';
 import { actingReach } from '../../shared/who-acts.ts';
@@ -31,6 +32,7 @@ export const planFields = {
   /** Of a row of a file. */
   origin: z.literal('IMPORT').optional(),
   note: multiline(z.string().trim().max(2_000)).nullish(),
+  correction,
 };
 
 export const planShiftsCommand = command(workplan, {
@@ -49,8 +51,8 @@ export const planShiftsCommand = command(workplan, {
     shiftIds: ['018f0000-0000-7000-8000-000000000002'],
   },
   prepare: ({ id: _id, employeeId: _employee, ...input }, scope) => planFacts(scope, input),
-  decide: (state, { replaces }, { warnings: _warnings, ...facts }) =>
-    replaces ? replacePlan(state, facts) : planShifts(state, facts),
+  decide: (state, { replaces, correction: said }, { warnings: _warnings, ...facts }) =>
+    replaces ? replacePlan(state, facts, said) : planShifts(state, facts, said),
   answer: ({ warnings }, { domain, reader }) => ({
     warnings: warnings.map((one) => domain.errors.body(one, reader)),
   }),

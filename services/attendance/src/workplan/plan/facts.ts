@@ -1,6 +1,7 @@
 import { type CommandScope } from '@kadro/chassis';
 import { addDays, daysBetween, type Weekday, weekdayOf } from '@kadro/kernel';
 import { reject } from '../../errors/index.ts';
+import { closedOf } from '../../periods/closed/facts.ts';
 import { people, type PersonRow } from '../../replicas/people.ts';
 import { rulesOfPerson } from '../../rule-sets/of-person.ts';
 import { mustBeEmployed, settingsOf } from '../../shared/places.ts';
@@ -127,6 +128,7 @@ export async function factsOfPlan(
     branchId: placeOn(person, plan.from)?.branchId ?? null,
     shifts: states,
     rules: await rulesOfPerson(scope, person, state.rules),
+    closed: await closedOf(scope, person, plan),
     by: scope.principal.account,
   };
 }

@@ -1,3 +1,4 @@
+import { type Correction } from '../../periods/closed/shape.ts';
 import { datesBetween } from '../../timesheet/weeks.ts';
 import { removePlanned } from '../remove/rules.ts';
 import { type WorkplanState, withoutEntries } from '../state.ts';
@@ -10,9 +11,9 @@ export const bared = (state: WorkplanState, { from, to }: Range): WorkplanState 
   withoutEntries(state, datesBetween(from, to), () => true);
 
 /** What the dates have gives way to the plan, all in one append. @throws Rejection as `planShifts` does */
-export function replacePlan(state: WorkplanState, facts: PlanFacts) {
-  const { from, to, by } = facts;
+export function replacePlan(state: WorkplanState, facts: PlanFacts, correction?: Correction) {
+  const { from, to, by, closed } = facts;
   const hasAny = datesBetween(from, to).some((date) => state.entries.get(date, []).length > 0);
-  const gone = hasAny ? removePlanned(state, { from, to, reason: null, by }) : [];
-  return [...gone, ...planShifts(bared(state, facts), facts)];
+  const gone = hasAny ? removePlanned(state, { from, to, reason: null, by, closed, correction }) : [];
+  return [...gone, ...planShifts(bared(state, facts), facts, correction)];
 }

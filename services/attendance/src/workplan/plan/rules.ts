@@ -3,6 +3,9 @@ import { addDays, weekStart } from '@kadro/kernel';
 import { reject } from '../../errors/index.ts';
 import { type Shift } from '../../day/shapes.ts';
 import { areTwoWeekDuties, overlapsOf, type ShiftOn } from '../../day/overlap.ts';
+import { mustBeOpen } from '../../periods/closed/rules.ts';
+import { type Correction } from '../../periods/closed/shape.ts';
+import { type DateRange } from '../../periods/months.ts';
 import { type RuleValues } from '../../rule-sets/shape.ts';
 import { type ShiftState, type ShiftVersion, versionOn } from '../../shift/events.ts';
 import { timesOf } from '../../day/planned/times.ts';
@@ -24,6 +27,8 @@ export interface PlanFacts {
   isDated: boolean;
   shifts: ReadonlyMap<string, ShiftState>;
   rules: (date: string) => RuleValues;
+  /** Dates of closed months. */
+  closed?: readonly DateRange[];
   note: string | null;
   origin: 'SINGLE' | 'MULTIPLE' | 'WORKSHEET' | 'IMPORT' | 'REQUEST';
   by: string;
@@ -71,8 +76,9 @@ export function planFindings(state: Pick<WorkplanState, 'entries'>, { shifts, en
 }
 
 /** Several shifts a day are welcome; times that overlap, over dates too, are not (streams.md, planned shifts). */
-export function planShifts(state: WorkplanState, facts: PlanFacts) {
-  const { shifts, entries, isDated, rules: _rules, ...more } = facts;
+export function planShifts(state: WorkplanState, facts: PlanFacts, correction?: Correction) {
+  const { shifts, entries, isDated, rules: _rules, closed = [], ...more } = facts;
+  const carried = mustBeOpen(closed, [more], correction);
   if (entries.length === 0 && !isDated) reject('workplan_empty');
   const planned = new Map<string, Placed[]>();
   const all = (date: string): readonly Placed[] => [...placedOn(state, date, shifts), ...(planned.get(date) ?? [])];
@@ -88,5 +94,10 @@ export function planShifts(state: WorkplanState, facts: PlanFacts) {
   }
   const refused = planFindings(state, facts).find(({ isRefused }) => isRefused);
   if (refused) throw new Refused(refused.name, refused);
-  return [{ type: 'WorkplanSet' as const, data: { ...more, entries: entries.map((one) => measured(one, shifts)) } }];
+  return [
+    {
+      type: 'WorkplanSet' as const,
+      data: { ...more, ...carried, entries: entries.map((one) => measured(one, shifts)) },
+    },
+  ];
 }

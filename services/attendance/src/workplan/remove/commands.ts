@@ -1,6 +1,8 @@
 import { bulkOf, command, multiline } from '@kadro/chassis';
 import { daySchema } from '@kadro/kernel';
 import { z } from 'zod';
+import { closedOf } from '../../periods/closed/facts.ts';
+import { correction } from '../../periods/closed/shape.ts';
 import { people, type PersonRow } from '../../replicas/people.ts';
 import { id } from '../../shared/references.ts';
 import { actingReach, mustMayAssign } from '../../shared/who-acts.ts';
@@ -24,14 +26,18 @@ export const removePlannedCommand = command(workplan, {
     to: daySchema.nullish(),
     shiftIds: z.array(id).min(1).max(100).optional(),
     reason: multiline(z.string().trim().min(1).max(2_000)).nullish(),
+    correction,
   }),
   example: { employeeId: '018f0000-0000-7000-8000-000000000001', from: '2026-03-02', to: '2026-03-06' },
   prepare: async ({ from, to, shiftIds, reason }, scope) => {
-    await mustMayAssign(scope, scope.foundRow<PersonRow>(people.model));
+    const person = scope.foundRow<PersonRow>(people.model);
+    await mustMayAssign(scope, person);
     await mustFit(scope, { from, to });
-    return { from, to: to ?? from, shiftIds, reason: reason ?? null, by: scope.principal.account };
+    const range = { from, to: to ?? from };
+    const closed = await closedOf(scope, person, range);
+    return { ...range, shiftIds, reason: reason ?? null, by: scope.principal.account, closed };
   },
-  decide: (state, _input, facts) => removePlanned(state, facts),
+  decide: (state, input, facts) => removePlanned(state, { ...facts, correction: input.correction }),
 });
 
 export const removeOfMany = bulkOf(removePlannedCommand, {

@@ -1,4 +1,7 @@
 import { reject } from '../../errors/index.ts';
+import { mustBeOpen, onDates } from '../../periods/closed/rules.ts';
+import { type Correction } from '../../periods/closed/shape.ts';
+import { type DateRange } from '../../periods/months.ts';
 import { datesBetween } from '../../timesheet/weeks.ts';
 import { type WorkplanState } from '../state.ts';
 
@@ -9,6 +12,9 @@ export interface Removing {
   shiftIds?: readonly string[];
   reason: string | null;
   by: string;
+  /** Dates of closed months. */
+  closed?: readonly DateRange[];
+  correction?: Correction;
 }
 
 /** What is planned on the dates, by workplan and shift; `shiftIds` absent = all. */
@@ -26,9 +32,14 @@ export function plannedShiftsOf(
   return [...found.values()];
 }
 
-/** Takes planned shifts out of all workplans of the dates. @throws Rejection entity_not_found where none is there */
-export function removePlanned(state: WorkplanState, { reason, by, ...which }: Removing) {
+/**
+ * Takes planned shifts out of all workplans of the dates. @throws Rejection entity_not_found where none is there,
+ * period_closed
+ */
+export function removePlanned(state: WorkplanState, { reason, by, closed = [], correction, ...which }: Removing) {
   const found = plannedShiftsOf(state, which);
   if (found.length === 0) reject('entity_not_found');
-  return found.map((one) => ({ type: 'WorkplanShiftRemoved' as const, data: { ...one, reason, by } }));
+  const dates = found.flatMap((one) => one.dates);
+  const acted = { reason, by, ...mustBeOpen(closed, onDates(dates), correction) };
+  return found.map((one) => ({ type: 'WorkplanShiftRemoved' as const, data: { ...one, ...acted } }));
 }

@@ -1,7 +1,8 @@
 import { command } from '@kadro/chassis';
 import { adminReach, daySchema } from '@kadro/kernel';
 import { z } from 'zod';
-import { people } from '../../replicas/people.ts';
+import { correction } from '../../periods/closed/shape.ts';
+import { people, type PersonRow } from '../../replicas/people.ts';
 import { id } from '../../shared/references.ts';
 import { workplan } from '../events.ts';
 import { type WorkplanState } from '../state.ts';
@@ -23,6 +24,7 @@ export const setTimeSettings = command(workplan, {
     /** null = the working pattern. */
     defaultShiftId: id.nullish(),
     from: daySchema.nullish(),
+    correction,
   }),
   overwrites: {
     fields: ['shiftParameterId', 'defaultShiftId'],
@@ -31,9 +33,9 @@ export const setTimeSettings = command(workplan, {
   example: { defaultShiftId: null, from: '2026-03-01' },
   prepare: (input, scope) => {
     mustBeAnother(scope, scope.id);
-    return settingsFacts(scope, input);
+    return settingsFacts(scope, input, scope.foundRow<PersonRow>(people.model));
   },
-  decide: (state, _input, facts) => setTimes(state, facts),
+  decide: (state, input, facts) => setTimes(state, { ...facts, correction: input.correction }),
 });
 
 export const assignWorksheet = command(workplan, {
@@ -51,12 +53,13 @@ export const assignWorksheet = command(workplan, {
     from: daySchema.nullish(),
     /** The pattern begins so many days later than it is anchored. */
     offset: z.int().min(0).max(365).optional(),
+    correction,
   }),
   overwrites: { fields: ['worksheetId'], revision: ({ worksheetRevision }: WorkplanState) => worksheetRevision },
   example: { worksheetId: null, from: '2026-03-01' },
   prepare: (input, scope) => {
     mustBeAnother(scope, scope.id);
-    return worksheetFacts(scope, input);
+    return worksheetFacts(scope, input, scope.foundRow<PersonRow>(people.model));
   },
-  decide: (state, _input, facts) => giveWorksheet(state, facts),
+  decide: (state, input, facts) => giveWorksheet(state, { ...facts, correction: input.correction }),
 });

@@ -1,6 +1,7 @@
 import { type CommandScope } from '@kadro/chassis';
 import { adminReach } from '@kadro/kernel';
 import { reject } from '../../errors/index.ts';
+import { closedOf } from '../../periods/closed/facts.ts';
 import { people, type PersonRow } from '../../replicas/people.ts';
 import { shiftParameters } from '../../rule-sets/rows/shift-parameters.ts';
 import { dayOr } from '../../shared/places.ts';
@@ -37,13 +38,16 @@ export async function mustReachAll(scope: CommandScope, ids: readonly string[]):
 /** @throws Rejection reference_unknown */
 export async function settingsFacts(
   scope: CommandScope,
-  { shiftParameterId, defaultShiftId, from }: Input,
+  { shiftParameterId, defaultShiftId, from: said }: Input,
+  person: Pick<PersonRow, 'places'>,
 ): Promise<TimeSettings> {
   await mustExist({ model: shiftParameters }, shiftParameterId, 'shiftParameterId', scope);
   await mustExist({ model: shifts }, defaultShiftId, 'defaultShiftId', scope);
+  const from = await dayOr(said, scope);
   return {
-    from: await dayOr(from, scope),
+    from,
     by: scope.principal.account,
+    closed: await closedOf(scope, person, { from }),
     ruleSetId: shiftParameterId,
     defaultShift: defaultShiftId ? await versionOf(scope, defaultShiftId) : defaultShiftId === null ? null : undefined,
   };
@@ -56,13 +60,16 @@ async function versionOf(scope: CommandScope, shiftId: string): Promise<{ shiftI
 /** @throws Rejection reference_unknown */
 export async function worksheetFacts(
   scope: CommandScope,
-  { worksheetId, from, offset = 0 }: { worksheetId: string | null; from?: string | null; offset?: number },
+  { worksheetId, from: said, offset = 0 }: { worksheetId: string | null; from?: string | null; offset?: number },
+  person: Pick<PersonRow, 'places'>,
 ): Promise<WorksheetGiven> {
   await mustExist({ model: worksheets }, worksheetId, 'worksheetId', scope);
   const version = worksheetId === null ? 0 : (await scope.state(worksheet, worksheetId)).state.versions.length;
+  const from = await dayOr(said, scope);
   return {
-    from: await dayOr(from, scope),
+    from,
     by: scope.principal.account,
+    closed: await closedOf(scope, person, { from }),
     worksheet: worksheetId === null ? null : { worksheetId, version },
     offset: worksheetId === null ? 0 : offset,
   };

@@ -2,6 +2,9 @@ import { type CommandScope, endpoint, refusalOf } from '@kadro/chassis';
 import { daySchema } from '@kadro/kernel';
 import { z } from 'zod';
 import { reject } from '../../errors/index.ts';
+import { closedOf } from '../../periods/closed/facts.ts';
+import { correction } from '../../periods/closed/shape.ts';
+import { people, type PersonRow } from '../../replicas/people.ts';
 import { type ShiftParameterRow, shiftParameters } from '../../rule-sets/rows/shift-parameters.ts';
 import { administrators } from '../../shared/access.ts';
 import { id } from '../../shared/references.ts';
@@ -10,6 +13,7 @@ import { mustReachAll, settingsFacts } from './facts.ts';
 import { setTimes, type TimeSettings } from './rules.ts';
 
 const mostPeople = 1_000;
+const nowhere = { places: [] };
 
 const result = z.object({
   id: z.string(),
@@ -69,21 +73,24 @@ export const setRulesOfMany = endpoint({
     employees: z.array(id).max(mostPeople).optional(),
     from: daySchema.nullish(),
     revisions: z.record(id, z.int().min(-1)).optional(),
+    correction,
   }),
   example: { employees: ['018f0000-0000-7000-8000-000000000001'], from: '2026-03-01' },
   answers: { status: 200, shape: z.object({ results: z.array(result), position: z.string().optional() }) },
-  handle: async ({ employees = [], from, revisions = {} }, scope) => {
+  handle: async ({ employees = [], from, revisions = {}, correction: said }, scope) => {
     const ids = [...new Set(employees)];
     if (ids.length === 0) reject('data_integrity_violation', { fields: { employees: { name: 'required' } } });
     await mustReachAll(scope, ids);
     const ruleSetId = scope.params.id ?? '';
     if (!(await scope.row<ShiftParameterRow>(shiftParameters, ruleSetId))) reject('entity_not_found');
-    const facts = await settingsFacts(scope, { shiftParameterId: ruleSetId, from });
+    const { closed: _none, ...facts } = await settingsFacts(scope, { shiftParameterId: ruleSetId, from }, nowhere);
+    const found = new Map((await scope.rowsById<PersonRow>(people.model, ids)).map((row) => [row.id, row]));
     const results: Result[] = [];
     let last: string | undefined;
     for (const person of ids) {
+      const closed = await closedOf(scope, found.get(person) ?? nowhere, facts);
       const { result: one, position } = await resultOf(scope, person, () =>
-        giveOne(scope, person, facts, revisions[person]),
+        giveOne(scope, person, { ...facts, closed, correction: said }, revisions[person]),
       );
       results.push(one);
       if (position && (!last || position > last)) last = position;

@@ -1,9 +1,15 @@
+import { mustBeOpen, since } from '../../periods/closed/rules.ts';
+import { type Correction } from '../../periods/closed/shape.ts';
+import { type DateRange } from '../../periods/months.ts';
 import { type Dated, datedOn } from '../../shared/dated.ts';
 import { type WorkplanState } from '../state.ts';
 
 interface Said {
   from: string;
   by: string;
+  /** Dates of closed months. */
+  closed?: readonly DateRange[];
+  correction?: Correction;
 }
 
 export interface TimeSettings extends Said {
@@ -33,7 +39,8 @@ export interface WorksheetGiven extends Said {
 }
 
 /** A rotating pattern from a day on, or none. */
-export function giveWorksheet(state: WorkplanState, { from, by, worksheet, offset }: WorksheetGiven) {
+export function giveWorksheet(state: WorkplanState, given: WorksheetGiven) {
+  const { from, by, worksheet, offset, closed = [], correction } = given;
   const { worksheetId, version } = worksheet ?? { worksheetId: null, version: 0 };
   const isGiven = isSaid(state.worksheets, from, (one) =>
     one?.worksheetId
@@ -41,26 +48,30 @@ export function giveWorksheet(state: WorkplanState, { from, by, worksheet, offse
       : worksheetId === null,
   );
   if (isGiven) return [];
-  const given = { worksheetId, version, offset };
-  return [{ type: 'WorksheetAssigned' as const, data: { from, through: throughOf(state, from), ...given, by } }];
+  const acted = { by, ...mustBeOpen(closed, since(from), correction) };
+  const data = { from, through: throughOf(state, from), worksheetId, version, offset, ...acted };
+  return [{ type: 'WorksheetAssigned' as const, data }];
 }
 
 /** What counts for a person from a day on; nothing where it does already. */
-export function setTimes(state: WorkplanState, { from, by, ruleSetId, defaultShift }: TimeSettings) {
+export function setTimes(state: WorkplanState, settings: TimeSettings) {
+  const { from, by, ruleSetId, defaultShift, closed = [], correction } = settings;
   const through = throughOf(state, from);
   const shiftId = defaultShift?.shiftId ?? null;
   const hasRules =
     ruleSetId === undefined || isSaid(state.rules, from, (one) => (one?.ruleSetId ?? null) === ruleSetId);
   const hasShift =
     defaultShift === undefined || isSaid(state.defaults, from, (one) => (one?.shiftId ?? null) === shiftId);
+  if (hasRules && hasShift) return [];
+  const acted = { by, ...mustBeOpen(closed, since(from), correction) };
   return [
-    ...(hasRules ? [] : [{ type: 'RulesAssigned' as const, data: { from, through, ruleSetId, by } }]),
+    ...(hasRules ? [] : [{ type: 'RulesAssigned' as const, data: { from, through, ruleSetId, ...acted } }]),
     ...(hasShift
       ? []
       : [
           {
             type: 'DefaultShiftSet' as const,
-            data: { from, through, shiftId, version: defaultShift?.version ?? 0, by },
+            data: { from, through, shiftId, version: defaultShift?.version ?? 0, ...acted },
           },
         ]),
   ];

@@ -1,0 +1,213 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { until } from '@kadro/chassis/testing';
+import { type Company, faults, ids, startCompany } from './testing/company.ts';
+import { branch, holiday, person } from './testing/identity-messages.ts';
+import { storyOf } from './testing/story.ts';
+
+let company: Company;
+const { send, data, member, shift, plan, read, worked } = storyOf(() => company);
+beforeAll(async () => {
+  company = await startCompany();
+});
+afterAll(async () => {
+  expect(faults.splice(0)).toEqual([]);
+  await company.stop();
+});
+
+const place = { organization: ids.orgA };
+const refused = (name: string, status = 422) => ({ status, body: expect.objectContaining({ name }) });
+const correction = { reason: 'The terminal had the wrong time' };
+
+/** A branch of its own, so that months of stories are closed apart. */
+async function newBranch(): Promise<string> {
+  const branchId = randomUUID();
+  await company.publish(branch(place, { id: branchId, zone: 'Europe/Istanbul' }));
+  return branchId;
+}
+
+const memberAt = (branchId: string): Promise<string> => {
+  const places = [{ from: '2026-01-05', branchId }];
+  return member({ branchId, places, plannedPlaces: places });
+};
+
+const show = async (id: string, who?: string) =>
+  (
+    await data(
+      `{ period(id: "${id}") { id revision state closed done total people sums { actualWorkTime missingTime } taken { date reason } } }`,
+      who,
+    )
+  ).period;
+const close = async (id: string, body: object = {}, who = 'superAdmin') =>
+  send('POST', `periods/${id}/close`, who, body);
+const ofPeriod = (id: string): string => `filter: { periodId: { eq: "${id}" } }`;
+const peopleOf = async (id: string) =>
+  (
+    await data(
+      `{ periodPeople(${ofPeriod(id)}) { total items { employeeId actualWorkTime differenceCount days { date state actualWorkTime asItIs }
+         differences { actualWorkTime missingTime } } } }`,
+    )
+  ).periodPeople.items;
+const differencesOf = async (id: string) =>
+  (
+    await data(
+      `{ periodDifferences(${ofPeriod(id)}, sortBy: recordedAt, descending: false) { items { date cause reason payableIn
+         before { state actualWorkTime } after { state actualWorkTime } change { actualWorkTime missingTime } } } }`,
+    )
+  ).periodDifferences.items;
+const isClosed = (id: string) => until(async () => (await show(id)).state === 'CLOSED');
+const found = async (id: string, count: number) => {
+  await until(async () => (await differencesOf(id)).length >= count);
+  return differencesOf(id);
+};
+
+/** Two days of June of one person: eight hours, and a quarter of an hour late. */
+async function worksInJune() {
+  const branchId = await newBranch();
+  const employeeId = await memberAt(branchId);
+  const dayShift = await shift();
+  await plan(employeeId, [dayShift], '2026-06-01', '2026-06-02');
+  await worked(employeeId, '2026-06-01T05:00:00Z', '2026-06-01T14:00:00Z');
+  await worked(employeeId, '2026-06-02T05:15:00Z', '2026-06-02T14:00:00Z');
+  const id = `${branchId}~2026-06`;
+  await until(async () => (await show(id)) !== null);
+  return { branchId, employeeId, dayShift, id };
+}
+
+async function closedJune() {
+  const story = await worksInJune();
+  expect(await close(story.id)).toMatchObject({ status: 200 });
+  await isClosed(story.id);
+  return story;
+}
+
+describe('closing a month', () => {
+  it('records what everybody worked on each day', async () => {
+    const { id, employeeId } = await closedJune();
+    expect(await show(id)).toMatchObject({ people: 1, sums: { actualWorkTime: 945, missingTime: 15 } });
+    expect(await peopleOf(id)).toEqual([
+      {
+        employeeId,
+        actualWorkTime: 945,
+        differenceCount: 0,
+        differences: { actualWorkTime: 0, missingTime: 0 },
+        days: [
+          { date: '2026-06-01', state: 'CALCULATED', actualWorkTime: 480, asItIs: false },
+          { date: '2026-06-02', state: 'CALCULATED', actualWorkTime: 465, asItIs: false },
+        ],
+      },
+    ]);
+  });
+
+  it('is refused twice, and before the month is over', async () => {
+    const { id, branchId } = await closedJune();
+    expect(await close(id)).toMatchObject(refused('period_closed_already', 409));
+    await until(async () => (await show(`${branchId}~2026-07`)) !== null);
+    expect(await close(`${branchId}~2026-07`)).toMatchObject(refused('period_not_over'));
+  });
+
+  it('names days that cannot be calculated, and takes them as they are for a reason', async () => {
+    const { id, employeeId, dayShift } = await worksInJune();
+    await plan(employeeId, [dayShift], '2026-06-03');
+    await read(employeeId, 'CLOCK_IN', '2026-06-03T05:00:00Z');
+    expect(await close(id)).toMatchObject({
+      status: 422,
+      body: { name: 'period_incalculable', details: { days: [{ employeeId, date: '2026-06-03' }] } },
+    });
+    const asTheyAre = [{ employeeId, date: '2026-06-03', reason: 'He was there until noon' }];
+    expect((await close(id, { asTheyAre })).status).toBe(200);
+    await isClosed(id);
+    expect((await show(id)).taken).toEqual([{ date: '2026-06-03', reason: 'He was there until noon' }]);
+    expect((await peopleOf(id))[0].days.at(-1)).toMatchObject({
+      date: '2026-06-03',
+      state: 'INCALCULABLE',
+      asItIs: true,
+    });
+  });
+
+  it('is for administrators of the branch; HR managers read', async () => {
+    const { id } = await worksInJune();
+    expect((await close(id, {}, 'hr')).status).toBe(403);
+    expect(await show(id, 'hr')).toMatchObject({ state: 'OPEN' });
+    expect((await close(id, {}, 'restricted')).status).toBe(403);
+  });
+});
+
+describe('what touches a closed month', () => {
+  it('is refused, and corrected with a reason', async () => {
+    const { id, employeeId, dayShift } = await closedJune();
+    const on = '2026-06-04';
+    const ruleSet = (await send('POST', 'shift-parameters', 'superAdmin', { name: { en: 'Night' } })).body.id;
+    await send('PUT', `employees/${employeeId}/time-settings`, 'superAdmin', {
+      shiftParameterId: ruleSet,
+      from: '2026-06-01',
+      correction,
+    });
+    const acts: [string, string, object][] = [
+      ['POST', 'workplans', { employeeId, shiftIds: [dayShift], from: on }],
+      ['POST', 'workplans/removals', { employeeId, from: '2026-06-02' }],
+      ['PUT', `employees/${employeeId}/time-settings`, { defaultShiftId: dayShift, from: on }],
+      ['PUT', `shifts/${dayShift}`, { begin: '08:30', totalWorkTime: 450, effectiveOn: '2026-06-01' }],
+      ['PUT', `shift-parameters/${ruleSet}`, { setOff: true, effectiveOn: '2026-03-01' }],
+      ['POST', 'clock-records', { employeeId, eventType: 'CLOCK_IN', at: `${on}T05:00:00Z` }],
+    ];
+    for (const [method, path, body] of acts)
+      expect([path, await send(method, path, 'superAdmin', body)]).toEqual([
+        path,
+        expect.objectContaining(refused('period_closed')),
+      ]);
+    expect(
+      await send('POST', 'workplans', 'superAdmin', { employeeId, shiftIds: [dayShift], from: '2026-07-20' }),
+    ).toMatchObject({ status: 201 });
+    expect(
+      (await send('POST', 'workplans', 'superAdmin', { employeeId, shiftIds: [dayShift], from: on, correction }))
+        .status,
+    ).toBe(201);
+    expect(await found(id, 1)).toMatchObject([
+      { date: on, cause: 'PLAN', reason: correction.reason, payableIn: '2026-07', change: { missingTime: 480 } },
+    ]);
+  });
+
+  it('by a corrected reading is a difference, once', async () => {
+    const { id, employeeId } = await closedJune();
+    const { items } = (
+      await data(`{ clockRecords(filter: { employeeId: { eq: "${employeeId}" } }) { items { id at } } }`)
+    ).clockRecords;
+    const late = items.find(({ at }: { at: string }) => at.startsWith('2026-06-02T05:15'));
+    const body = { employeeId, at: '2026-06-02T05:00:00Z', reason: 'Read late' };
+    expect(await send('PUT', `clock-records/${late.id}`, 'superAdmin', body)).toMatchObject(refused('period_closed'));
+    expect((await send('PUT', `clock-records/${late.id}`, 'superAdmin', { ...body, correction })).status).toBe(200);
+    const [one] = await found(id, 1);
+    expect(one).toMatchObject({
+      date: '2026-06-02',
+      cause: 'READING',
+      reason: correction.reason,
+      before: { actualWorkTime: 465 },
+      after: { actualWorkTime: 480 },
+      change: { actualWorkTime: 15, missingTime: -15 },
+    });
+    await company.publish(holiday(place, { id: randomUUID(), branchId: null, date: '2026-03-03', part: 'FULL' }));
+    expect(await differencesOf(id)).toEqual([one]);
+    expect((await peopleOf(id))[0]).toMatchObject({ actualWorkTime: 945, differences: { actualWorkTime: 15 } });
+  });
+
+  it('by a holiday or another branch is a difference, too', async () => {
+    const { id, branchId, employeeId } = await closedJune();
+    await company.publish(holiday(place, { id: randomUUID(), branchId, date: '2026-06-01', part: 'FULL' }));
+    expect(await found(id, 1)).toMatchObject([{ date: '2026-06-01', cause: 'HOLIDAY', reason: null }]);
+    const other = await newBranch();
+    const places = [
+      { from: '2026-01-05', branchId },
+      { from: '2026-06-02', branchId: other },
+    ];
+    const moved = {
+      id: employeeId,
+      branchId: other,
+      places,
+      plannedPlaces: places,
+      employments: [{ from: '2026-01-05' }],
+    };
+    await company.publish(person(place, moved));
+    expect((await found(id, 2))[1]).toMatchObject({ date: '2026-06-02', cause: 'EMPLOYMENT', after: null });
+  });
+});
