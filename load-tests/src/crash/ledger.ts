@@ -8,6 +8,8 @@ export interface Entry {
   params: Record<string, string>;
   body: object;
   key: string;
+  /** Below whose routes it is. */
+  service: string;
   /** Sign-in routes are sent anew, not repeated under their key. */
   isSignIn: boolean;
   /** null without an answer. */
@@ -28,23 +30,23 @@ export class Ledger {
     route: string,
     params: Record<string, string>,
     body: object,
-    isSignIn = false,
+    { isSignIn = false, service = 'identity' } = {},
   ): Promise<Answer | null> {
-    const entry: Entry = { account, route, params, body, key: randomUUID(), isSignIn, answer: null };
+    const entry: Entry = { account, route, params, body, key: randomUUID(), service, isSignIn, answer: null };
     this.entries.push(entry);
     return this.sendAgain(api, entry);
   }
 
   /** The same command under the same key. */
   async sendAgain(api: Api, entry: Entry): Promise<Answer | null> {
-    const { account, route, params, body, key } = entry;
+    const { account, route, params, body, key, service } = entry;
     const [method = '', path = ''] = route.split(' ');
     const headers: Record<string, string> = { 'idempotency-key': key, 'x-forwarded-for': randomAddress() };
     if (route === refreshRoute) headers['refresh-token'] = account.refresh;
     else if (route !== loginRoute) headers.authorization = account.token;
     const url = path.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '');
     try {
-      entry.answer = await api.send(method, url, body, headers);
+      entry.answer = await api.send(method, url, body, headers, service);
     } catch {
       return null;
     }

@@ -4,6 +4,8 @@ import { parseArgs } from 'node:util';
 import { type Account, Api } from '../shared/api.ts';
 import { inTemporaryFolder, type Child } from '../shared/child.ts';
 import { Ledger } from './ledger.ts';
+import { repeatBatches } from './readings.ts';
+import { siteFor } from './site-at-work.ts';
 import { work, type World } from './people-at-work.ts';
 import { copyData, differences, openData } from './state.ts';
 import { checkAnswers, checkLog, checkSignIn, type Known } from './verify.ts';
@@ -12,6 +14,8 @@ import { type CreatedOrganization, startSystem, type SystemReady } from '../shar
 
 const shortestLifeMs = 300;
 const longestLifeMs = 2_500;
+/** Staff number of the first of those who are hired before the work begins. */
+const firstNumber = 7_001;
 /** Long, because a loaded machine is slow. */
 const readYourWritesMs = 60_000;
 
@@ -28,13 +32,16 @@ async function prepared(api: Api, organization: CreatedOrganization): Promise<Wo
   const first = await api.signIn(organization);
   await api.command(first, 'PUT', `organizations/${id}/mobile-settings`, { settings: { hrPage: false } });
   const others: Account[] = [];
-  for (let n = 0; n < 6; n++) others.push(await api.hire(first, branchId, String(7001 + n)));
+  for (let n = 0; n < 6; n++) others.push(await api.hire(first, branchId, String(firstNumber + n)));
   const admins = others.slice(0, 3);
   for (const admin of admins) {
     await api.command(first, 'PUT', `employees/${admin.id}/role`, { admin: true });
     Object.assign(admin, await api.session(admin));
   }
+  // whoever is planned for and clocks at the terminal; nobody plans for himself
+  const staff = new Map(others.map(({ id: of }, n) => [String(firstNumber + n), of]));
   return {
+    site: await siteFor(api, first, staff),
     ledger: new Ledger(),
     branchId,
     admins: [first, ...admins],
@@ -59,7 +66,12 @@ async function checkFiles({ folder, organization, world, known }: Trial, check: 
   await copyData(folder, join(check, 'fresh'), true);
   const left = await openData(join(check, 'left'));
   const fresh = await openData(join(check, 'fresh'));
-  const lost = [...(await checkLog(left, organization.id, known, world.ledger.entries))];
+  const lost = [
+    ...(await checkLog(left, organization.id, known, {
+      entries: world.ledger.entries,
+      site: world.site,
+    })),
+  ];
   for (const [n, runtime] of left.runtimes.entries()) lost.push(...(await differences(runtime, fresh.runtimes[n]!)));
   await Promise.all([left.close(), fresh.close()]);
   return lost;
@@ -108,7 +120,7 @@ async function killOnce(
   const api = new Api(restarted.ready.address);
   lost.push(...(await checkSignIn(api, world)));
   const repeated = await repeatUnanswered(api, world);
-  lost.push(...repeated.lost);
+  lost.push(...repeated.lost, ...(await repeatBatches(api, world.site)));
   if (isCompared) lost.push(...(await checkRunning(trial, api, check)));
   lost.push(...world.ledger.unexpected.splice(0));
   say(
@@ -151,16 +163,17 @@ async function crash(folder: string, times: number, every: number): Promise<void
     repeated: totals.repeated,
     events: trial.known.size,
     people: world.hired.length,
+    readings: world.site.batches.reduce((sum, { readings }) => sum + readings.length, 0),
     lost: totals.lost.length,
   });
   if (totals.lost.length > 0) process.exitCode = 1;
 }
 
 /** Takes what was created before the work begins as known; no command of the ledger belongs to it. */
-async function checkSetup({ folder, known }: Trial, check: string): Promise<string[]> {
+async function checkSetup({ folder, known, world: { site } }: Trial, check: string): Promise<string[]> {
   await copyData(folder, check, true);
   const opened = await openData(check);
-  const lost = await checkLog(opened, '', known, []);
+  const lost = await checkLog(opened, '', known, { entries: [], site });
   await opened.close();
   return lost.filter((loss) => !loss.includes('belongs to no command'));
 }

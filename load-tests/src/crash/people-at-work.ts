@@ -1,4 +1,5 @@
 import { type Account, type Answer, type Api } from '../shared/api.ts';
+import { changeRules, changeShift, type Site, sendReadings } from './site-at-work.ts';
 import { type Ledger, loginRoute, passwordRoute, refreshRoute } from './ledger.ts';
 
 export interface World {
@@ -9,6 +10,7 @@ export interface World {
   /** People whose hiring was acknowledged: commands are sent to them. */
   hired: string[];
   jobs: string[];
+  site: Site;
 }
 
 type Action = (api: Api, world: World, me: Account) => Promise<unknown>;
@@ -70,6 +72,8 @@ const adminActions: readonly (readonly [weight: number, action: Action])[] = [
     },
   ],
   [8, refresh],
+  [5, (api, { ledger, site }, me) => changeShift(api, ledger, me, site)],
+  [3, (api, { ledger, site }, me) => changeRules(api, ledger, me, site)],
 ];
 
 const employeeActions: readonly (readonly [weight: number, action: Action])[] = [
@@ -80,7 +84,7 @@ const employeeActions: readonly (readonly [weight: number, action: Action])[] = 
 ];
 
 async function refresh(api: Api, world: World, me: Account): Promise<void> {
-  const answer = await world.ledger.send(api, me, refreshRoute, {}, {}, true);
+  const answer = await world.ledger.send(api, me, refreshRoute, {}, {}, { isSignIn: true });
   if (isDone(answer)) takeTokens(me, answer);
 }
 
@@ -91,7 +95,7 @@ async function login(api: Api, world: World, me: Account): Promise<void> {
     loginRoute,
     {},
     { username: me.username, password: me.password },
-    true,
+    { isSignIn: true },
   );
   if (isDone(answer)) takeTokens(me, answer);
 }
@@ -99,7 +103,14 @@ async function login(api: Api, world: World, me: Account): Promise<void> {
 async function changePassword(api: Api, world: World, me: Account): Promise<void> {
   const password = `Rain=${unique()}a`;
   me.next = password;
-  const answer = await world.ledger.send(api, me, passwordRoute, {}, { oldPassword: me.password, password }, true);
+  const answer = await world.ledger.send(
+    api,
+    me,
+    passwordRoute,
+    {},
+    { oldPassword: me.password, password },
+    { isSignIn: true },
+  );
   if (!answer) return;
   delete me.next;
   if (!isDone(answer)) return;
@@ -125,5 +136,6 @@ export async function work(api: Api, world: World, isFinished: () => boolean): P
   await Promise.all([
     ...world.admins.map((me) => at(me, adminActions)),
     ...world.employees.map((me) => at(me, employeeActions)),
+    sendReadings(api, world.site, isFinished),
   ]);
 }

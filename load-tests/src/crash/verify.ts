@@ -1,6 +1,8 @@
 import { type StoredEvent, type ServiceRuntime } from '@kadro/chassis';
 import { type Account, type Api } from '../shared/api.ts';
 import { type Entry, loginRoute } from './ledger.ts';
+import { checkReadings, isOfDevice } from './readings.ts';
+import { type Site } from './site-at-work.ts';
 import { takeTokens, type World } from './people-at-work.ts';
 import { logOf, type Opened } from './state.ts';
 
@@ -32,10 +34,10 @@ export async function checkLog(
   { runtime, runtimes, reactions }: Opened,
   organization: string,
   known: Known,
-  entries: readonly Entry[],
+  { entries, site }: { entries: readonly Entry[]; site: Site },
 ): Promise<string[]> {
-  const lost: string[] = [];
   const events = await logOf(runtime.ports);
+  const lost = checkReadings(events, site);
   const sent = new Map(entries.map((entry) => [rootHash(runtime, organization, entry), entry]));
   const positions = new Map(events.map((event) => [event.position, event]));
   for (const [position, id] of known)
@@ -45,6 +47,7 @@ export async function checkLog(
   const ids = new Set(events.map(({ id }) => id));
   for (const event of events) {
     if (known.has(event.position) || sent.has(rootOf(event)) || scheduledTasks.has(rootOf(event))) continue;
+    if (isOfDevice(event, site)) continue;
     // a reaction follows from an event of the log
     if (reactions.has(rootOf(event)) && ids.has(event.meta.cause)) continue;
     lost.push(`${event.type} at ${event.position} belongs to no command that was sent`);
@@ -155,7 +158,7 @@ export async function checkSignIn(api: Api, world: World): Promise<string[]> {
 async function checkPasswords(api: Api, { ledger }: World, me: Account, next: string): Promise<string[]> {
   const good: string[] = [];
   for (const password of [me.password, next]) {
-    const answer = await ledger.send(api, me, loginRoute, {}, { username: me.username, password }, true);
+    const answer = await ledger.send(api, me, loginRoute, {}, { username: me.username, password }, { isSignIn: true });
     if (answer?.status !== 200) continue;
     good.push(password);
     takeTokens(me, answer);
