@@ -68,10 +68,16 @@ export class EventReader {
 
   /** From a revision on, at most `limit` (default all). @throws NewerEvent: a fold must not skip facts */
   async read(stream: string, from = 0, limit?: number): Promise<OpenEvent[]> {
-    const stored = await this.readerPorts.events.read(stream, from, limit);
+    return this.openAll(await this.readerPorts.events.read(stream, from, limit));
+  }
+
+  /** Those of this service. @throws NewerEvent */
+  async openAll(stored: readonly StoredEvent[]): Promise<OpenEvent[]> {
     const opened: OpenEvent[] = [];
     for (const one of stored) {
-      const event = await this.open(one);
+      const opening = this.open(one);
+      // most need not be waited for, and streams are long
+      const event = opening instanceof Promise ? await opening : opening;
       if (event) opened.push(event);
     }
     return opened;

@@ -36,7 +36,7 @@ export const priced = (month: string, cents: number): Fact => ({
 export const placeAt = (n: number): string => String(n).padStart(16, '0');
 
 /** A log of given facts in their order, and a projector over empty rows that are read or not; `reads` has the numbers of events it gave. */
-export function derivation(facts: readonly Fact[], isUnread = false) {
+export function derivation(facts: readonly Fact[], isUnread = false, mostGathered?: number) {
   const revisions = new Map<string, number>();
   const stored = facts.map(({ category, id, type, data }, n): StoredEvent => {
     const stream = `lending.${category}-o1_${id}`;
@@ -59,7 +59,7 @@ export function derivation(facts: readonly Fact[], isUnread = false) {
     new Database(':memory:', { synchronous: 'NORMAL' }),
     storeDeclaration('lending', loanMonths, ['en']),
   );
-  const projector = new DerivedProjector(loanMonths, rows, 'e1', log, { isUnread });
+  const projector = new DerivedProjector(loanMonths, rows, 'e1', log, { isUnread, mostGathered });
   const opened = async (from: number, to: number) =>
     Promise.all(stored.slice(from, to).map(async (event) => (await log.open(event))!));
   const handle = async (from: number, to: number) => projector.handle(await opened(from, to), placeAt(to));

@@ -3,11 +3,15 @@ import { type FactSource } from '../../declare/models/derivation.ts';
 import { type AnyDecider } from '../../declare/streams/decider.ts';
 import { type OpenEvent } from '../../declare/streams/open-event.ts';
 import { type EventReader } from '../../sealing/event-reader.ts';
+import { type StoredEvent } from '../../ports/index.ts';
 import { evolved } from '../../write/command-loop.ts';
 import { FoldCache } from '../../write/fold-cache.ts';
 
 const keptBytes = 32 * 1024 * 1024;
 const openedBytes = 16 * 1024 * 1024;
+const sealedBytes = 8 * 1024 * 1024;
+/** Events of a stream that is read as a whole again and again. */
+const mostSealed = 64;
 const bytesPerOpened = 1_000;
 const bytesPerEvent = 200;
 const leastMeasured = 1_000;
@@ -30,6 +34,14 @@ interface KeptFold {
   measured: number;
 }
 
+/** A short stream as it is stored, up to the position `until`: sealed, so that nothing decrypted is kept. */
+interface KeptStream {
+  decider: AnyDecider;
+  events: readonly StoredEvent[];
+  until: string;
+  bytes: number;
+}
+
 /** Opened events from a revision on, for the rows that are derived together. */
 interface Opened {
   events: OpenEvent[];
@@ -39,6 +51,7 @@ interface Opened {
 /** What rows are derived from. States of streams are kept from one batch to the next. */
 export class Facts {
   private folds = new FoldCache<KeptFold>(keptBytes);
+  private streams = new FoldCache<KeptStream>(sealedBytes);
   private readonly log: EventReader;
   /** Names of the events that are told. */
   private readonly told: ReadonlySet<string>;
@@ -57,6 +70,7 @@ export class Facts {
     if (this.toldBetween?.to !== from) this.toldBetween = { from, to: from };
     for (const event of events) {
       const { stream, revision, position } = event.stored;
+      this.streams.delete(stream);
       const kept = this.folds.get(stream);
       if (!kept || revision <= kept.revision) continue;
       if (revision > kept.revision + 1) this.folds.delete(stream);
@@ -66,7 +80,7 @@ export class Facts {
   }
 
   /** Whether nothing of a stream lies between a state and a position that was not told. */
-  private isWhole({ decider, until }: KeptFold, to: string): boolean {
+  private isWhole({ decider, until }: Pick<KeptFold, 'decider' | 'until'>, to: string): boolean {
     const { toldBetween } = this;
     return (
       toldBetween !== undefined &&
@@ -84,10 +98,12 @@ export class Facts {
 
   forget(stream: string): void {
     this.folds.delete(stream);
+    this.streams.delete(stream);
   }
 
   forgetAll(): void {
     this.folds = new FoldCache(keptBytes);
+    this.streams = new FoldCache(sealedBytes);
     this.toldBetween = undefined;
   }
 
@@ -109,6 +125,22 @@ export class Facts {
     fold = { ...fold, until };
     this.folds.set(stream, fold);
     return fold;
+  }
+
+  /** Events from a revision on, in clear. */
+  async opened(decider: AnyDecider, stream: string, from: number, until: string): Promise<OpenEvent[]> {
+    const kept = from === 0 ? this.streams.get(stream) : undefined;
+    if (kept && (kept.until === until || (kept.until < until && this.isWhole(kept, until)))) {
+      this.streams.set(stream, { ...kept, until });
+      return this.log.openAll(kept.events);
+    }
+    const events: OpenEvent[] = [];
+    for await (const page of this.pages(stream, from, until)) events.push(...page);
+    if (from === 0 && events.length <= mostSealed) {
+      const sealed = events.map(({ stored }) => stored);
+      this.streams.set(stream, { decider, events: sealed, until, bytes: (events.length + 1) * bytesPerOpened });
+    }
+    return events;
   }
 
   /** In pages: of a long stream much may come after the position. */
@@ -159,8 +191,7 @@ export class LogFacts implements FactSource {
     const slot = `${from} ${stream}`;
     let known = this.opened.get(slot);
     if (!known) {
-      const events: OpenEvent[] = [];
-      for await (const page of this.facts.pages(stream, from, this.position)) events.push(...page);
+      const events = await this.facts.opened(decider, stream, from, this.position);
       known = { events, bytes: (events.length + 1) * bytesPerOpened };
       this.opened.set(slot, known);
     }

@@ -19,8 +19,8 @@ import { Projector } from '../projector.ts';
 import { Facts } from './facts.ts';
 import { saidBy } from './said-rows.ts';
 
-/** So many keys of rows that nobody reads yet wait to be derived together. */
-export const mostGathered = 20_000;
+/** So many keys of rows that nobody reads yet wait to be derived together: a month of 6,000 people. */
+const usuallyGathered = 200_000;
 const derivedAtOnce = 1_000;
 /** Answers come first: who derives for longer lets others go on. */
 const portionMs = 4;
@@ -44,6 +44,7 @@ export class DerivedProjector extends Projector {
   private readonly derivation: Derivation;
   /** Touched, not yet derived; their rows are behind, and so is the checkpoint. */
   private gathered: TouchedKeys | undefined;
+  private readonly mostGathered: number;
 
   /** `isUnread`: nobody reads the rows until the checkpoint is kept. */
   constructor(
@@ -51,10 +52,11 @@ export class DerivedProjector extends Projector {
     rows: RowStore,
     epoch: string,
     log: EventReader,
-    options: { wait?: Wait; aside?: AsideEvents; isUnread?: boolean } = {},
+    options: { wait?: Wait; aside?: AsideEvents; isUnread?: boolean; mostGathered?: number } = {},
   ) {
     super(model, rows, epoch, options);
     if (options.isUnread) this.gathered = new TouchedKeys();
+    this.mostGathered = options.mostGathered ?? usuallyGathered;
     this.log = log;
     this.derivation = model.derivation!;
     this.facts = new Facts(log, new Set(Object.keys(this.derivation.touches)));
@@ -110,7 +112,7 @@ export class DerivedProjector extends Projector {
     for (const event of events)
       gathered.add(event.organization, await this.keysAfter(event, '', Number.MAX_SAFE_INTEGER));
     this.advance(last);
-    if (gathered.size >= mostGathered) await this.deriveGathered(gathered);
+    if (gathered.size >= this.mostGathered) await this.deriveGathered(gathered);
   }
 
   private async deriveGathered(gathered: TouchedKeys): Promise<void> {
