@@ -52,11 +52,19 @@ const calendarParts = ['shifts', 'settings', 'holidays', 'leave', 'zone'] as con
 /** So far around the dates that are asked for the zone is known (`zoneOver`). */
 const zoneReach = 10;
 
+type OtherSettings = DayFacts['otherSettings'];
+
+function areSame(one: OtherSettings = {}, other: OtherSettings = {}): boolean {
+  const dates = Object.keys(one);
+  return dates.length === Object.keys(other).length && dates.every((date) => one[date] === other[date]);
+}
+
 /** Dates that are asked for one by one with the very same plan have one calendar. */
 function calendarOver(facts: DayFacts, from: number, to: number): Calendar {
   const known = knownCalendars.get(facts.plan);
   const isSame = calendarParts.every((part) => known?.of[part] === facts[part]);
-  if (known && isSame && known.from <= from && to <= known.to) return known.calendar;
+  const isAround = known && known.from <= from && to <= known.to;
+  if (isAround && isSame && areSame(known.of.otherSettings, facts.otherSettings)) return known.calendar;
   const made = { of: facts, from: from - zoneReach, to: to + zoneReach };
   const calendar = calendarOf(facts, zoneOver(facts.zone, made.from, made.to));
   knownCalendars.set(facts.plan, { ...made, calendar });

@@ -28,13 +28,15 @@ export function daysOf(facts: PersonFacts, dayFacts: DayFacts): Map<string, Calc
   return days;
 }
 
-/** Whoever is not employed has a record only where there are readings. */
-function isShown(facts: PersonFacts, { date, readings }: DayRecord): boolean {
-  if (Object.keys(readings).length > 0) return true;
+/** Whether a date has a record without readings: whoever is not employed has none then. */
+export function isKnown(facts: PersonFacts, date: string): boolean {
   const { entries, covered } = facts.workplan;
-  const isKnown = entries.has(date) || covered.has(date) || facts.absence.byDate.has(date);
-  return isEmployed(facts, date) && (isOpened(facts, date) || isKnown);
+  const isPlannedOrTaken = entries.has(date) || covered.has(date) || facts.absence.byDate.has(date);
+  return isEmployed(facts, date) && (isOpened(facts, date) || isPlannedOrTaken);
 }
+
+const isShown = (facts: PersonFacts, { date, readings }: DayRecord): boolean =>
+  Object.keys(readings).length > 0 || isKnown(facts, date);
 
 function calculated(
   facts: PersonFacts,

@@ -1,6 +1,6 @@
 import { addDays, weekStart } from '@kadro/kernel';
 import { readingsOn } from '../clock/events.ts';
-import { daysOf } from './day.ts';
+import { daysOf, isKnown } from './day.ts';
 import { type TimesheetFacts } from './facts.ts';
 import { type Asked, dayFactsOf, readingDates, weeksOf } from './person-facts.ts';
 import { type TimesheetRow } from './row.ts';
@@ -15,17 +15,13 @@ const weeks = new WeakMap<TimesheetFacts, Map<string, Week>>();
 
 /** What has happened by now: as far as time is known to have passed, at least up to what is recorded of these days. */
 function nowOf(facts: TimesheetFacts, from: string, to: string): string {
-  const { clock, workplan, absence, overtime, until } = facts;
+  const { clock, until } = facts;
   let now = until;
   const passed = (instant: string | undefined): void => {
     if (instant !== undefined && instant > now) now = instant;
   };
   // what is planned or taken may change every day of its week
-  for (const date of weeksOf(facts, from, to).dates) {
-    passed(workplan.changedAt.get(date));
-    passed(absence.changedAt.get(date));
-    passed(overtime.changedAt.get(date));
-  }
+  passed(weeksOf(facts, from, to).changedAt);
   for (const date of readingDates(facts, from, to)) {
     passed(clock.changedAt.get(date));
     for (const { at } of readingsOn(clock, date)) passed(at);
@@ -44,7 +40,12 @@ export function askedOn(facts: TimesheetFacts, date: string): Asked {
 /** The record of one date without what is said of the person; undefined where there is nothing to be said of it. */
 export function dayOf(facts: TimesheetFacts, date: string): Day | undefined {
   const asked = askedOn(facts, date);
-  if (asked.from === asked.to) return daysOf(facts, dayFactsOf(facts, asked)).get(date);
+  if (asked.from === asked.to) {
+    const dayFacts = dayFactsOf(facts, asked);
+    // of many dates around what is touched there is nothing to say
+    const isEmpty = dayFacts.readings.length === 0 && !isKnown(facts, date);
+    return isEmpty ? undefined : daysOf(facts, dayFacts).get(date);
+  }
   const known = weeks.get(facts) ?? new Map<string, Week>();
   weeks.set(facts, known);
   const week = known.get(asked.from) ?? daysOf(facts, dayFactsOf(facts, asked));

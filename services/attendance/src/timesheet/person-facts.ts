@@ -194,6 +194,8 @@ interface Weeks extends Planning {
   overtime: DayFacts['overtime'];
   /** Whether a week may be counted as one. */
   hasWeekDuty: boolean;
+  /** When something about these dates was planned, taken or decided last; '' = never. */
+  changedAt: string;
   /** Of the first date, and of those on which others count. */
   settings: Settings;
   otherSettings: readonly [date: string, settings: Settings][];
@@ -220,6 +222,13 @@ const othersOn = (facts: PersonFacts, dates: readonly string[], settings: Settin
     return own === settings ? [] : [[date, own]];
   });
 
+function changedAt({ workplan, absence, overtime }: PersonFacts, dates: readonly string[]): string {
+  const of = ({ changedAt: all }: PersonFacts['workplan' | 'absence' | 'overtime'], date: string) => all.get(date, '');
+  return dates
+    .flatMap((date) => [of(workplan, date), of(absence, date), of(overtime, date)])
+    .reduce((last, one) => (one > last ? one : last), '');
+}
+
 function weeksBetween(facts: PersonFacts, dates: readonly string[]): Weeks {
   const planning = planOf(facts, dates);
   const [first, last] = [dates[0]!, dates.at(-1)!];
@@ -234,6 +243,7 @@ function weeksBetween(facts: PersonFacts, dates: readonly string[]): Weeks {
     holidays: Object.fromEntries(holidays),
     leave: dates.flatMap((date) => leaveOn(facts, date, planning)),
     overtime: dates.flatMap((date) => overtimeOn(facts.overtime, date)),
+    changedAt: changedAt(facts, dates),
     hasWeekDuty: Object.values(planning.shifts).some(({ over }) => over === 'WEEK'),
     settings,
     otherSettings: othersOn(facts, dates, settings),
