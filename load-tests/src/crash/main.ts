@@ -8,7 +8,7 @@ import { repeatBatches } from './readings.ts';
 import { siteFor } from './site-at-work.ts';
 import { work, type World } from './people-at-work.ts';
 import { copyData, differences, openData } from './state.ts';
-import { checkAnswers, checkLog, checkSignIn, type Known } from './verify.ts';
+import { checkAnswers, checkLog, checkSignIn, type Known, type Sent, sentBy } from './verify.ts';
 import { say, sayResult, script } from '../shared/report.ts';
 import { type CreatedOrganization, startSystem, type SystemReady } from '../shared/system.ts';
 
@@ -60,18 +60,25 @@ async function workUntilKilled(system: Child<SystemReady>, world: World): Promis
   await Promise.all([killed, working]);
 }
 
-/** Compares the files after a crash with what was sent and acknowledged, and their rows with a fresh projection. */
-async function checkFiles({ folder, organization, world, known }: Trial, check: string): Promise<string[]> {
-  await copyData(folder, join(check, 'left'), false);
-  await copyData(folder, join(check, 'fresh'), true);
-  const left = await openData(join(check, 'left'));
-  const fresh = await openData(join(check, 'fresh'));
-  const lost = [
-    ...(await checkLog(left, organization.id, known, {
-      entries: world.ledger.entries,
-      site: world.site,
-    })),
-  ];
+/** Files as a crash has left them, and what was sent and acknowledged by then. */
+interface Remains extends Sent {
+  left: string;
+  /** Without what can be rebuilt. */
+  sources: string;
+}
+
+async function remainsOf({ folder, world }: Trial, check: string): Promise<Remains> {
+  const [left, sources] = [join(check, 'left'), join(check, 'fresh')];
+  await copyData(folder, left, false);
+  await copyData(folder, sources, true);
+  return { left, sources, ...sentBy(world) };
+}
+
+/** Compares the files with what was sent and acknowledged, and their rows with a fresh projection. */
+async function checkFiles({ organization, known }: Trial, remains: Remains): Promise<string[]> {
+  const left = await openData(remains.left);
+  const fresh = await openData(remains.sources);
+  const lost = [...(await checkLog(left, organization.id, known, remains))];
   for (const [n, runtime] of left.runtimes.entries()) lost.push(...(await differences(runtime, fresh.runtimes[n]!)));
   await Promise.all([left.close(), fresh.close()]);
   return lost;
@@ -115,10 +122,12 @@ async function killOnce(
   const { world } = trial;
   await workUntilKilled(system, world);
   const unanswered = world.ledger.unanswered().length;
-  const lost = isCompared ? await checkFiles(trial, check) : [];
+  const remains = isCompared ? await remainsOf(trial, check) : undefined;
   const restarted = await startSystem({ folder: trial.folder, readYourWritesMs });
   const api = new Api(restarted.ready.address);
-  lost.push(...(await checkSignIn(api, world)));
+  // a lost token is good for half a minute only
+  const lost = await checkSignIn(api, world);
+  if (remains) lost.push(...(await checkFiles(trial, remains)));
   const repeated = await repeatUnanswered(api, world);
   lost.push(...repeated.lost, ...(await repeatBatches(api, world.site)));
   if (isCompared) lost.push(...(await checkRunning(trial, api, check)));
@@ -151,7 +160,7 @@ async function crash(folder: string, times: number, every: number): Promise<void
     totals.lost.push(...checked.lost);
   }
   await system.stop();
-  const left = await checkFiles(trial, join(folder, 'end'));
+  const left = await checkFiles(trial, await remainsOf(trial, join(folder, 'end')));
   totals.lost.push(...left);
   logLosses(left);
   const { world } = trial;

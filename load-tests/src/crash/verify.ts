@@ -29,12 +29,23 @@ function rootHash(
     : runtime.hash('*', '*', path, key);
 }
 
+export interface Sent {
+  entries: readonly Entry[];
+  site: Site;
+}
+
+/** What was sent so far: answers that come later change nothing of it. */
+export function sentBy({ ledger, site }: World): Sent {
+  const batches = site.batches.map((batch) => ({ ...batch }));
+  return { entries: ledger.entries.map((entry) => ({ ...entry })), site: { ...site, batches } };
+}
+
 /** Checks a log after a crash against known events and sent commands; one sentence per loss. */
 export async function checkLog(
   { runtime, runtimes, reactions }: Opened,
   organization: string,
   known: Known,
-  { entries, site }: { entries: readonly Entry[]; site: Site },
+  { entries, site }: Sent,
 ): Promise<string[]> {
   const events = await logOf(runtime.ports);
   const lost = checkReadings(events, site);
