@@ -72,8 +72,8 @@ const adminActions: readonly (readonly [weight: number, action: Action])[] = [
     },
   ],
   [8, refresh],
-  [5, (api, { ledger, site }, me) => changeShift(api, ledger, me, site)],
-  [3, (api, { ledger, site }, me) => changeRules(api, ledger, me, site)],
+  [1, (api, { ledger, site }, me) => changeShift(api, ledger, me, site)],
+  [1, (api, { ledger, site }, me) => changeRules(api, ledger, me, site)],
 ];
 
 const employeeActions: readonly (readonly [weight: number, action: Action])[] = [

@@ -4,7 +4,7 @@ import { type Account, type Api } from '../shared/api.ts';
 import { type Ledger } from './ledger.ts';
 
 /** Planned back from today, so that a change of the shift or the rules makes hundreds of days anew. */
-const plannedDays = 160;
+const plannedDays = 75;
 const batchSize = 500;
 const hourMs = 3_600_000;
 /** A device is believed for 72 hours. */

@@ -10,7 +10,7 @@ import { logOf, type Opened } from './state.ts';
 export type Known = Map<string, string>;
 
 /** Commands of scheduled tasks, which nobody sends. */
-const scheduledTasks: ReadonlySet<string> = new Set(['sweep', 'logHead', 'openMonths', 'passTime']);
+const scheduledTasks: ReadonlySet<string> = new Set(['sweep', 'logHead', 'openMonths', 'passTime', 'remind']);
 
 /** The part of an event's command id that comes from the caller's key. */
 const rootOf = (event: StoredEvent): string => event.meta.command.split(/[./]/)[0]!;
