@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { until } from '@kadro/chassis/testing';
 import { type Company, faults, ids, startCompany } from './testing/company.ts';
@@ -130,6 +130,24 @@ describe('closing a month', () => {
     expect((await close(id, {}, 'hr')).status).toBe(403);
     expect(await show(id, 'hr')).toMatchObject({ state: 'OPEN' });
     expect((await close(id, {}, 'restricted')).status).toBe(403);
+  });
+});
+
+describe('the file of a closed month', () => {
+  const hash = async (id: string, query: string) => {
+    const { headers, body } = await send('GET', `periods/${id}/export?${query}`, 'superAdmin');
+    expect(headers.get('content-type')).toMatch(query.includes('xlsx') ? /sheet/ : /csv/);
+    return createHash('sha256').update(String(body)).digest('hex');
+  };
+  it('42: is the same, byte for byte, whatever is corrected afterwards; the differences are another one', async () => {
+    const { id, employeeId } = await closedJune();
+    const before = [await hash(id, 'format=csv'), await hash(id, 'format=xlsx')];
+    const body = { employeeId, eventType: 'CLOCK_OUT', at: '2026-06-02T15:00:00Z', correction };
+    expect((await send('POST', 'clock-records', 'superAdmin', body)).status).toBe(201);
+    await found(id, 1);
+    expect([await hash(id, 'format=csv'), await hash(id, 'format=xlsx')]).toEqual(before);
+    const { body: later } = await send('GET', `periods/${id}/export?differences=true`, 'superAdmin');
+    expect(later).toMatch(/2026-06-02;/);
   });
 });
 

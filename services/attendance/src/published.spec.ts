@@ -33,6 +33,50 @@ const cancelled: Happened = {
   type: 'WorkplanCancelled',
   data: { id: 'w1', from: '2026-02-02', to: '2026-02-08', reason: secret, by: 'id2' },
 };
+const figures = {
+  type: 'WORKDAY',
+  state: 'CALCULATED',
+  expectedWorkTime: 480,
+  actualWorkTime: 470,
+  overtime: 5,
+  overtimeUnapproved: 1,
+  missingTime: 15,
+  leaveTime: 2,
+  breakTime: 60,
+  nightTime: 3,
+};
+const { type: _type, state: _state, ...sums } = figures;
+const inMonth = { periodId: 'b1~2026-02', branchId: 'b1', month: '2026-02', employeeId: 'id1' };
+const monthClosed: Happened = {
+  type: 'PersonMonthClosed',
+  data: {
+    ...inMonth,
+    staffNumber: '7',
+    firstName: secret,
+    lastName: null,
+    position: '1',
+    rules: [],
+    days: [{ date: '2026-02-02', asItIs: true, ...figures }],
+    sums,
+    due: null,
+  },
+};
+const different: Happened = {
+  type: 'PeriodDifferenceRecorded',
+  data: {
+    ...inMonth,
+    id: 'b1~2026-02~id1~2026-02-02~1',
+    date: '2026-02-02',
+    before: figures,
+    after: { ...figures, actualWorkTime: 480, missingTime: 5 },
+    change: { ...sums, actualWorkTime: 10, missingTime: -10 },
+    cause: 'READING',
+    causedBy: 'e1',
+    reason: secret,
+    payableIn: '2026-03',
+    due: null,
+  },
+};
 const messagesOf = (...events: Happened[]) => publishedMessages('attendance', publications, events);
 
 const start = { id: 'w1', personId: 'id1', from: '2026-02-02', to: '2026-02-08', cancelled: false };
@@ -54,10 +98,24 @@ describe('a workplan', () => {
     expect(messagesOf(set, { type: 'WorkplanNoted', data: { id: 'w1', note: secret, by: 'id2' } })).toHaveLength(1));
 });
 
+describe('a closed month', () => {
+  it('is told per person with the minutes of each day, and each difference with what is to be added', () => {
+    const told = messagesOf(monthClosed, different);
+    expect(told.map(({ message, data }) => [message, data])).toMatchObject([
+      ['PeriodClosed', { period: { personId: 'id1', day: [{ date: '2026-02-02', minutes: { worked: 470 } }] } }],
+      ['PeriodDifference', { difference: { change: { worked: 10, missing: -10 }, payableIn: '2026-03' } }],
+    ]);
+    expect(JSON.stringify(told)).not.toContain(secret);
+  });
+});
+
 describe('all messages', () => {
   const head = { epoch: 'e1', position: '0000000000000002', events: 2, digest: 'd2', previous: 'd1' };
   const signed = { at: '2026-02-02T08:00:00.000Z', publicKey: 'k', signature: 's' };
-  const all = messagesOf(set, removed, cancelled, { type: 'LogHeadSigned', data: { ...head, ...signed } });
+  const all = messagesOf(set, removed, cancelled, monthClosed, different, {
+    type: 'LogHeadSigned',
+    data: { ...head, ...signed },
+  });
 
   it('are those of the proto, each once, and fill every field of it', () => {
     const declared = publishedLanguage('attendance').messages();

@@ -1,7 +1,51 @@
 import { logHeadSigned, publish, type Publication } from '@kadro/chassis';
+import { type Sums } from './periods/figures.ts';
+import { periodDifferences, type PeriodDifferenceRow } from './periods/rows/differences.ts';
+import { periodPeople, type PeriodPersonRow } from './periods/rows/people.ts';
 import { type WorkplanRow, workplans } from './workplan/rows/workplans.ts';
 
 const isMeasured = ({ minutes }: WorkplanRow['entries'][number]): boolean => minutes !== null;
+
+const minutesOf = (sums: Sums) => ({
+  expected: sums.expectedWorkTime,
+  worked: sums.actualWorkTime,
+  overtime: sums.overtime,
+  overtimeUnapproved: sums.overtimeUnapproved,
+  missing: sums.missingTime,
+  leave: sums.leaveTime,
+  breakTime: sums.breakTime,
+  night: sums.nightTime,
+});
+
+const closedMonth = (row: PeriodPersonRow) => ({
+  period: {
+    periodId: row.periodId,
+    branchId: row.branchId,
+    month: row.month,
+    personId: row.employeeId,
+    day: row.days.map(({ date, type, state, asItIs, ...sums }) => {
+      const day = { date, state, minutes: minutesOf(sums), asItIs };
+      return type === null ? day : { ...day, type };
+    }),
+    sums: minutesOf(row),
+  },
+});
+
+const difference = ({ id, periodId, branchId, month, employeeId, date, ...row }: PeriodDifferenceRow) => ({
+  difference: {
+    id,
+    periodId,
+    branchId,
+    month,
+    personId: employeeId,
+    date,
+    ...(row.before && { before: minutesOf(row.before) }),
+    ...(row.after && { after: minutesOf(row.after) }),
+    change: minutesOf(row.change),
+    cause: row.cause,
+    payableIn: row.payableIn,
+  },
+});
 
 /** `proto/kadro/attendance/v1`, without notes and reasons. Nothing of plans made before entries had minutes. */
 export const publications: readonly Publication[] = [
@@ -22,6 +66,18 @@ export const publications: readonly Publication[] = [
             },
           }
         : null,
+  }),
+  publish<PeriodPersonRow>(periodPeople, {
+    message: 'PeriodClosed',
+    on: ['PersonMonthClosed'],
+    concerns: ({ employeeId }) => employeeId,
+    data: closedMonth,
+  }),
+  publish<PeriodDifferenceRow>(periodDifferences, {
+    message: 'PeriodDifference',
+    on: ['PeriodDifferenceRecorded'],
+    concerns: ({ employeeId }) => employeeId,
+    data: difference,
   }),
   logHeadSigned,
 ];

@@ -23,6 +23,7 @@ export const catalogue = {
   period_closed: unnumbered('period_closed', 422),
   period_not_over: unnumbered('period_not_over', 422),
   period_incalculable: unnumbered('period_incalculable', 422),
+  period_not_closed: unnumbered('period_not_closed', 422),
   period_closed_already: unnumbered('period_closed_already', 409),
   overtime_exists: unnumbered('overtime_exists', 422),
   overtime_shift_or_type_required: unnumbered('overtime_shift_or_type_required', 422),

@@ -4,6 +4,7 @@ import { closeEverybody, closeJob, makeFigures } from './close/job.ts';
 import { differencesJob, lookForDifferences } from './differences/job.ts';
 import { watchClosedMonths, watchTime } from './differences/reaction.ts';
 import { period } from './events.ts';
+import { exportPeriod } from './export/endpoint.ts';
 import { openPeriods } from './open/reaction.ts';
 import { periodPerson } from './person/events.ts';
 import { periodDifferences } from './rows/differences.ts';
@@ -14,6 +15,7 @@ import { periods } from './rows/periods.ts';
 export const closing: Part = {
   deciders: [period, periodPerson],
   commands: [closePeriodCommand],
+  endpoints: [exportPeriod],
   readModels: [periods, periodPeople, periodDifferences],
   reactions: [openPeriods, makeFigures, watchClosedMonths, watchTime],
   jobs: [

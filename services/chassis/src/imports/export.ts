@@ -3,6 +3,7 @@ import { contentDisposition } from '../storage/file-name.ts';
 import { type Columns } from './declaration.ts';
 import { labelsOf } from './reading/header.ts';
 import { lineOf } from './reading/table.ts';
+import { withoutTimes } from './zip-times.ts';
 
 export const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
@@ -40,14 +41,15 @@ function csvOf(header: readonly string[], rows: readonly (readonly string[])[]):
   return Buffer.from(`\ufeff${lines.join('')}`, 'utf8');
 }
 
-/** Cells are texts, whatever is in them. */
+/** Cells are texts, whatever is in them. The same rows are the same bytes. */
 async function workbookOf(header: readonly string[], rows: readonly (readonly string[])[]): Promise<Buffer> {
   // large, and asked for now and then
   const { default: ExcelJS } = await import('exceljs');
   const workbook = new ExcelJS.Workbook();
+  workbook.created = workbook.modified = new Date(0);
   const sheet = workbook.addWorksheet('1', { views: [{ state: 'frozen', ySplit: 1 }] });
   sheet.columns = header.map((label) => ({ header: label, width: label.length + 12, style: { numFmt: '@' } }));
   sheet.getRow(1).font = { bold: true };
   sheet.addRows(rows.map((cells) => [...cells]));
-  return Buffer.from(await workbook.xlsx.writeBuffer());
+  return withoutTimes(Buffer.from(await workbook.xlsx.writeBuffer()));
 }

@@ -1176,6 +1176,10 @@ position?: string
 body: undefined
 answer: undefined
 }
+"GET /attendance/api/v1/periods/{id}/export": {
+body: undefined
+answer: undefined
+}
 "PUT /attendance/api/v1/clock-corrections/processes/multiple": {
 body: {
 approved: boolean

@@ -39,6 +39,7 @@ export const en = {
     'This month is not over yet: {{on, day}}. Nothing was closed. Try again when its last shift is over.',
   period_incalculable:
     'Some days of this month cannot be calculated; nothing was closed. Correct them, or take each as it is with a reason.',
+  period_not_closed: 'This month is not closed yet. Close it first.',
   period_closed_already: 'This month is closed already; nothing was changed.',
   overtime_exists: 'There is already overtime for {{on, day}}. Change or cancel that request first.',
   overtime_shift_or_type_required: 'Choose a shift or an overtime type.',
