@@ -9,6 +9,7 @@ export interface Caller {
   /** A command of identity. */
   send<T = { id: string; position: string }>(method: string, path: string, body?: object): Promise<T>;
   sendLeave<T = { id: string; position: string }>(method: string, path: string, body?: object): Promise<T>;
+  sendAttendance<T = { id: string; position: string }>(method: string, path: string, body?: object): Promise<T>;
   ask<T>(document: string, variables?: object): Promise<T>;
 }
 
@@ -44,6 +45,7 @@ export async function signInByRest(url: string, account: Account, password = acc
     },
     send: (method, path, body) => send(`${identity}/${path}`, method, body),
     sendLeave: (method, path, body) => send(`${url}/leave/api/v1/${path}`, method, body),
+    sendAttendance: (method, path, body) => send(`${url}/attendance/api/v1/${path}`, method, body),
     ask: async <T>(query: string, variables?: object) =>
       ((await send(`${url}/graphql`, 'POST', { query, variables })) as { data: T }).data,
   };
