@@ -1,7 +1,6 @@
 import { ApiError, errorBody } from './errors.ts';
 import { noticeFor, type Notice } from './notice.ts';
 import { type Session } from './session.ts';
-import { fetchWithProgress } from './fetch-with-progress.ts';
 
 /** 15 minutes (specification, section 7). */
 export const requestTimeoutMs = 900_000;
@@ -162,7 +161,7 @@ export class HttpClient {
     timeoutMs = requestTimeoutMs,
   }: HttpCall): Promise<HttpAnswer> {
     const { baseUrl = '', language, fetch: plainFetch = fetch } = this.#options;
-    const request = onProgress ? fetchWithProgress(onProgress) : plainFetch;
+    const request = onProgress ? (await import('./fetch-with-progress.ts')).fetchWithProgress(onProgress) : plainFetch;
     const timeout = AbortSignal.timeout(timeoutMs);
     const { token } = this.#session;
     const response = await request(`${baseUrl}${path}${search(params)}`, {

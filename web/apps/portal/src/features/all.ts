@@ -2,6 +2,7 @@ import { type Feature } from '../core/feature.ts';
 import time from './attendance/manifest.ts';
 import clock from './attendance/clock/manifest.ts';
 import shifts from './attendance/shifts/manifest.ts';
+import teamShifts from './attendance/team/manifest.ts';
 import timesheet from './attendance/timesheet/manifest.ts';
 import dashboard from './home/dashboard/manifest.ts';
 import myFile from './identity/my-file/manifest.ts';
@@ -23,6 +24,7 @@ export const features: readonly Feature[] = [
   time,
   clock,
   shifts,
+  teamShifts,
   timesheet,
   requests,
   request,

@@ -441,6 +441,27 @@ export type TimesheetReasonsQuery = { timesheetReasons: { figures: Array<{ figur
 
 export type DayRecordFragment = { id: string, date: string, zone: string, type: DayType | null, state: DayState, colour: DayColour, countAsOvertime: boolean, expectedWorkTime: number, actualWorkTime: number, overtime: number, overtimeUnapproved: number, missingTime: number, leaveTime: number, breakTime: number, warnings: Array<DayWarning>, timesheet: { clockInTimestamp: string | null, clockOutTimestamp: string | null, latelyClockInTimeInMinutes: number, earlyClockOutTimeInMinutes: number }, assignedShifts: Array<{ id: string | null, shiftType: ShiftType, begin: string | null, end: string | null, name: { en: string | null, tr: string | null, de: string | null, es: string | null, it: string | null, pt: string | null, nl: string | null, fr: string | null, ar: string | null } | null }>, readings: Array<{ id: string, at: string, eventType: ClockEventType, late: boolean, counts: ReadingCounts }> };
 
+export type MayAssignQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type MayAssignQuery = { employee: { id: string, permission: { assignShift: boolean | null } } | null };
+
+export type TeamDaysQueryVariables = Exact<{
+  ids: Array<string> | string;
+  from: string;
+  to: string;
+}>;
+
+
+export type TeamDaysQuery = { timesheets: { items: Array<{ id: string, employeeId: string, date: string, type: DayType | null, assignedShifts: Array<{ id: string | null, shiftType: ShiftType, begin: string | null, end: string | null, name: { en: string | null, tr: string | null, de: string | null, es: string | null, it: string | null, pt: string | null, nl: string | null, fr: string | null, ar: string | null } | null }> }> } | null };
+
+export type ShiftsToPlanQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ShiftsToPlanQuery = { shifts: { items: Array<{ id: string, name: string | null, begin: string | null, end: string | null }> } | null };
+
 export type TeamOnQueryVariables = Exact<{
   asOf: string;
   managerId: EmployeesFilter;
@@ -1166,6 +1187,67 @@ export const TimesheetReasonsDocument = new TypedDocumentString(`
   }
 }
     `, {"hash":"sha256:cdc969b4a95fc78acede1dc15acecfdbc84b101f51f50696e64ddfdcd2878586"}) as unknown as TypedDocumentString<TimesheetReasonsQuery, TimesheetReasonsQueryVariables>;
+export const MayAssignDocument = new TypedDocumentString(`
+    query MayAssign($id: ID!) {
+  employee(id: $id) {
+    id
+    permission {
+      assignShift
+    }
+  }
+}
+    `, {"hash":"sha256:19fc4e62c504394604c3a025bcd3e3a62b8cf5a88e01ef691709f44aa84844e0"}) as unknown as TypedDocumentString<MayAssignQuery, MayAssignQueryVariables>;
+export const TeamDaysDocument = new TypedDocumentString(`
+    query TeamDays($ids: [String!]!, $from: String!, $to: String!) {
+  timesheets(
+    rowsPerPage: 100
+    sortBy: date
+    descending: false
+    filter: {employeeId: {in: $ids}, date: {from: $from, to: $to}}
+  ) {
+    items {
+      id
+      employeeId
+      date
+      type
+      assignedShifts {
+        id
+        name {
+          en
+          tr
+          de
+          es
+          it
+          pt
+          nl
+          fr
+          ar
+        }
+        shiftType
+        begin
+        end
+      }
+    }
+  }
+}
+    `, {"hash":"sha256:81a206824cbc854e9f870d91f480e3c46f40f2e59227dd235e3477084174fd93"}) as unknown as TypedDocumentString<TeamDaysQuery, TeamDaysQueryVariables>;
+export const ShiftsToPlanDocument = new TypedDocumentString(`
+    query ShiftsToPlan {
+  shifts(
+    rowsPerPage: 100
+    sortBy: name
+    descending: false
+    filter: {archived: {eq: false}}
+  ) {
+    items {
+      id
+      name
+      begin
+      end
+    }
+  }
+}
+    `, {"hash":"sha256:0af83bd3ef7f2f2d539a615dcba72cc47ae18573c1e7397dd9d17ed5bf90edc9"}) as unknown as TypedDocumentString<ShiftsToPlanQuery, ShiftsToPlanQueryVariables>;
 export const TeamOnDocument = new TypedDocumentString(`
     query TeamOn($asOf: String!, $managerId: EmployeesFilter!, $generalManagers: EmployeesFilter!, $leaveManagers: EmployeesFilter!, $shiftManagers: EmployeesFilter!, $overtimeManagers: EmployeesFilter!, $expenseManagers: EmployeesFilter!) {
   managerId: employees(

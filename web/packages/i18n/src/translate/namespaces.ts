@@ -18,6 +18,7 @@ import type presence from '../texts/en/presence.json';
 import type portal from '../texts/en/portal.json';
 import type privacy from '../texts/en/privacy.json';
 import type ra from '../texts/en/ra.json';
+import type team from '../texts/en/team.json';
 import type time from '../texts/en/time.json';
 import type timesheet from '../texts/en/timesheet.json';
 
@@ -27,6 +28,7 @@ export const namespaces = [
   'inbox',
   'leave',
   'time',
+  'team',
   'clock',
   'timesheet',
   'presence',
@@ -53,6 +55,7 @@ type Texts = {
   inbox: typeof inbox;
   leave: typeof leave;
   time: typeof time;
+  team: typeof team;
   clock: typeof clock;
   timesheet: typeof timesheet;
   presence: typeof presence;

@@ -9,4 +9,5 @@ export const timeAreas = {
 
 export const timeHome = '/time';
 export const shiftsPath = `${timeHome}/shifts`;
+export const teamShiftsPath = `${shiftsPath}/team`;
 export const timesheetsPath = `${timeHome}/timesheets`;

@@ -7,16 +7,18 @@ import { timeHome } from '../paths.ts';
 
 interface TimePageProps {
   path: string;
+  /** Of a page that is no tab. */
+  title?: string;
   second?: ReactNode;
   actions?: ReactNode;
   children: ReactNode;
 }
 
 /** A page of the time of a person, with the tabs of those that are on. */
-export function TimePage({ path, children, ...page }: TimePageProps) {
+export function TimePage({ path, title: own, children, ...page }: TimePageProps) {
   const t = useT();
   const pages = useSubPages(timeHome);
-  const title = pages.find((one) => one.path === path)?.label ?? t('portal:nav.time');
+  const title = own ?? pages.find((one) => one.path === path)?.label ?? t('portal:nav.time');
   const tabs = pages.map((one) => ({ ...one, isCurrent: one.path === path }));
   return (
     <Page title={title} {...page} tabs={<Tabs label={t('portal:nav.time')} tabs={tabs} />}>

@@ -6,10 +6,13 @@ import { styled, useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useFormat, useT } from '@kadro/i18n';
 import { EmptyState, ink, ReadFailure, Sheet, SkeletonBlock, today as dayNow } from '@kadro/ui';
+import { MoreLink } from '../../../parts/MoreLink.tsx';
+import { useTeam } from '../../../people/team.ts';
 import { useDays } from '../data/queries.ts';
 import { type DayRecord } from '../data/types.ts';
-import { shiftsPath } from '../paths.ts';
+import { shiftsPath, teamShiftsPath } from '../paths.ts';
 import { MonthSteps } from '../shared/MonthSteps.tsx';
+import { useMayAssign } from '../team/questions.ts';
 import { TimePage } from '../shared/TimePage.tsx';
 import { useDayWords } from '../shared/use-day-words.ts';
 import { ShiftGrid } from './ShiftGrid.tsx';
@@ -52,8 +55,22 @@ export default function ShiftsPage() {
         </>
       }
     >
+      <TeamLink />
       <Shifts view={view} today={today} />
     </TimePage>
+  );
+}
+
+/** For those who assign shifts, the way to those of their people. */
+function TeamLink() {
+  const t = useT('portal');
+  const may = useMayAssign();
+  const team = useTeam();
+  if (!may.data || !team.data?.total) return null;
+  return (
+    <div className="no-print">
+      <MoreLink to={teamShiftsPath}>{t('nav.teamShifts')}</MoreLink>
+    </div>
   );
 }
 
