@@ -1,8 +1,7 @@
 import { useT } from '@kadro/i18n';
-import { ink, VisuallyHidden } from '@kadro/ui';
+import { ink, kindColour, VisuallyHidden } from '@kadro/ui';
 import { styled, type Theme } from '@mui/material/styles';
 import { useGetMany } from 'react-admin';
-import { ColourBar } from '../ColourBar.tsx';
 import { type Rota } from './days.ts';
 
 export interface ShiftLook {
@@ -33,15 +32,26 @@ export const cellLook = ({ theme }: { theme: Theme }) => ({
   '&[data-off="true"]': { backgroundColor: ink.soft, borderColor: 'transparent', color: ink.textMuted },
 });
 const Cell = styled('span')(cellLook);
-const Bars = styled('span')({ display: 'inline-flex', gap: 1, height: 4, '& > *': { height: 4 } });
+const Bars = styled('span')({
+  display: 'inline-flex',
+  gap: 2,
+  height: 3,
+  '& > i': { width: 10, height: 3, borderRadius: 2 },
+});
+
+/** Two letters of one shift, the first of each of several. */
+const lettersOf = (names: readonly string[]): string =>
+  names.length === 1 ? names[0]!.slice(0, 2) : names.map((name) => name.slice(0, 1)).join('');
 
 export function CellContent({ day, shifts }: { day: readonly string[]; shifts: ReadonlyMap<string, ShiftLook> }) {
   const names = day.map((id) => shifts.get(id));
   return (
-    <span style={{ display: 'grid', justifyItems: 'center', lineHeight: 1 }} aria-hidden>
-      {day.length === 0 ? '–' : names.map((one) => (one?.name ?? '…').slice(0, 1).toLocaleUpperCase()).join('')}
+    <span style={{ display: 'grid', justifyItems: 'center', lineHeight: 1, gap: 2 }} aria-hidden>
+      {day.length === 0 ? '–' : lettersOf(names.map((one) => one?.name ?? '…'))}
       {day.length > 0 && (
-        <Bars>{names.map((one) => one && <ColourBar key={one.id} colour={one.color ?? undefined} />)}</Bars>
+        <Bars>
+          {names.map((one) => one?.color && <i key={one.id} style={{ backgroundColor: kindColour(one.color) }} />)}
+        </Bars>
       )}
     </span>
   );
