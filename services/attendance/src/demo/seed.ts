@@ -1,6 +1,7 @@
 import { type ServiceRuntime } from '@kadro/chassis';
 import { type DemoCompany, type DemoStage, type DemoWorld } from '@kadro/kernel';
 import { clockDays } from './clocking.ts';
+import { askForOvertime, createOvertimeRules } from './overtime.ts';
 import { planOf, worksFiveEights } from './plans.ts';
 import { createShifts, createTerminals } from './shifts.ts';
 import { passTime } from '../passing/task.ts';
@@ -12,7 +13,7 @@ const monthsBack = 3;
 /** The others begin the week before last. */
 const withAllMonths = 8;
 
-/** Shifts, plans and readings of the last three months, up to now. */
+/** Shifts, plans, readings and overtime of the last three months, up to now. */
 export async function seed(stage: Stage): Promise<Partial<DemoWorld>> {
   const now = stage.runtime.ports.clock.now();
   const companies = stage.world.companies ?? [];
@@ -31,12 +32,14 @@ async function seedCompany(stage: Stage, company: DemoCompany, now: Temporal.Ins
   await untilTold(stage.runtime, company);
   await stage.during(before, () => createTerminals(stage.runtime, company));
   const shifts = await stage.during(before, () => createShifts(stage.runtime, company));
+  const typeIds = await stage.during(before, () => createOvertimeRules(stage.runtime, company, first.toString()));
   const lives = company.people.map(async (person, n) => {
     const begin = n < withAllMonths ? first : today.subtract({ days: 6 + today.dayOfWeek });
     const plan = planOf(company, person, { first: begin, last: today.add({ days: 21 }) });
     if (await worksFiveEights(stage.runtime, company, person))
       await stage.during(before, () => plan.record(stage.runtime, shifts));
-    await clockDays(stage, company, person, { plan, now });
+    const long = await clockDays(stage, company, person, { plan, now });
+    await askForOvertime(stage, company, person, long, { shifts, typeIds, now });
   });
   await Promise.all(lives);
 }
