@@ -161,7 +161,7 @@ describe('the chain of approval', () => {
           path: '/time/overtime/pending-requests',
         }),
       ],
-      [expect.objectContaining({ template: 'overtime.approved', path: `/time/overtime/${request}` })],
+      [expect.objectContaining({ template: 'overtime.approved', path: `/time/overtime-request/${request}` })],
     ]);
   });
 

@@ -109,10 +109,53 @@ describe('a closed month', () => {
   });
 });
 
+const step = { order: 1, kind: 'OVERTIME_MANAGER', managerId: 'id2', state: 'PENDING' };
+const overtimeAsked: Happened = {
+  type: 'OvertimeRequested',
+  data: {
+    id: 'o1',
+    overtimeDate: '2026-02-02',
+    shiftId: 's1',
+    overtimeTypeId: null,
+    period: 'CLOCK_OUT',
+    durationInMinutes: 90,
+    reason: secret,
+    branchId: 'b1',
+    name: 'Ayşe Demir',
+    steps: [step],
+    escalated: null,
+  },
+};
+const decided = (type: string): Happened => {
+  const data = { id: 'o1', overtimeDate: '2026-02-02', steps: [step], by: 'id2', note: secret, bySuperAdmin: false };
+  return { type, data };
+};
+const overtimeCancelled = (wasApproved: boolean): Happened => {
+  const data = { id: 'o1', overtimeDate: '2026-02-02', wasApproved, steps: [step], reason: secret, by: 'id1' };
+  return { type: 'OvertimeCancelled', data };
+};
+
+describe('overtime', () => {
+  const statesOf = (...events: Happened[]) => messagesOf(overtimeAsked, ...events).map(({ data }) => data.overtime);
+  const told = { id: 'o1', personId: 'id1', date: '2026-02-02', period: 'CLOCK_OUT', minutes: 90 };
+
+  it('is told when it is decided, without notes and reasons, and when an approval is taken back', () => {
+    expect(statesOf(decided('OvertimeApproved'), overtimeCancelled(true))).toEqual([
+      { ...told, status: 'APPROVED' },
+      { ...told, status: 'CANCELLED' },
+    ]);
+    expect(statesOf(decided('OvertimeDenied'))).toEqual([{ ...told, status: 'DENIED' }]);
+    expect(JSON.stringify(messagesOf(overtimeAsked, decided('OvertimeApproved')))).not.toContain(secret);
+  });
+
+  it('is not told of while nobody has decided', () =>
+    expect(statesOf(decided('OvertimeStepApproved'), overtimeCancelled(false))).toEqual([]));
+});
+
 describe('all messages', () => {
   const head = { epoch: 'e1', position: '0000000000000002', events: 2, digest: 'd2', previous: 'd1' };
   const signed = { at: '2026-02-02T08:00:00.000Z', publicKey: 'k', signature: 's' };
-  const all = messagesOf(set, removed, cancelled, monthClosed, different, {
+  const all = messagesOf(set, removed, cancelled, monthClosed, different, overtimeAsked, decided('OvertimeApproved'), {
     type: 'LogHeadSigned',
     data: { ...head, ...signed },
   });

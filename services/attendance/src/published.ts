@@ -1,4 +1,6 @@
 import { logHeadSigned, publish, type Publication } from '@kadro/chassis';
+import { type OvertimeRow } from './overtime/rows/fields.ts';
+import { overtimes } from './overtime/rows/overtimes.ts';
 import { type Sums } from './periods/figures.ts';
 import { periodDifferences, type PeriodDifferenceRow } from './periods/rows/differences.ts';
 import { periodPeople, type PeriodPersonRow } from './periods/rows/people.ts';
@@ -47,6 +49,10 @@ const difference = ({ id, periodId, branchId, month, employeeId, date, ...row }:
   },
 });
 
+/** What was cancelled before it was approved counted nowhere. */
+const isDecided = ({ status, approvedDateTime }: OvertimeRow): boolean =>
+  status !== 'CANCELLED' || approvedDateTime !== null;
+
 /** `proto/kadro/attendance/v1`, without notes and reasons. Nothing of plans made before entries had minutes. */
 export const publications: readonly Publication[] = [
   publish<WorkplanRow>(workplans, {
@@ -78,6 +84,24 @@ export const publications: readonly Publication[] = [
     on: ['PeriodDifferenceRecorded'],
     concerns: ({ employeeId }) => employeeId,
     data: difference,
+  }),
+  publish<OvertimeRow>(overtimes, {
+    message: 'OvertimeDecided',
+    on: ['OvertimeApproved', 'OvertimeDenied', 'OvertimeCancelled'],
+    concerns: ({ employeeId }) => employeeId,
+    data: (row) =>
+      isDecided(row)
+        ? {
+            overtime: {
+              id: row.id,
+              personId: row.employeeId,
+              date: row.overtimeDate,
+              period: row.period,
+              minutes: row.durationInMinutes,
+              status: row.status,
+            },
+          }
+        : null,
   }),
   logHeadSigned,
 ];

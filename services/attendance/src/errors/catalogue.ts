@@ -27,6 +27,7 @@ export const catalogue = {
   period_closed_already: unnumbered('period_closed_already', 409),
   overtime_exists: unnumbered('overtime_exists', 422),
   overtime_shift_or_type_required: unnumbered('overtime_shift_or_type_required', 422),
+  overtime_year_most: unnumbered('overtime_year_most', 422),
   overtime_not_sent: unnumbered('overtime_not_sent', 422),
   correction_exists: unnumbered('correction_exists', 422),
   correction_changes_nothing: unnumbered('correction_changes_nothing', 422),

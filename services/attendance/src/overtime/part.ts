@@ -14,6 +14,7 @@ import { shownOvertimes } from './rows/shown.ts';
 import { sendOvertimeCommand } from './send/command.ts';
 import { area } from './shapes.ts';
 import { overtimeTypes } from './types/record.ts';
+import { overtimeYear } from './year/query.ts';
 
 const telling = new Telling({
   noun: 'Overtime',
@@ -21,7 +22,8 @@ const telling = new Telling({
   model: overtimes,
   alsoAskedBy: ['OvertimeSent', 'OvertimeChanged'],
   wants: ({ notifyOvertime }) => notifyOvertime,
-  path: (notice, request) => (notice === 'asked' ? '/time/overtime/pending-requests' : `/time/overtime/${request}`),
+  path: (notice, request) =>
+    notice === 'asked' ? '/time/overtime/pending-requests' : `/time/overtime-request/${request}`,
   texts: noticeTexts,
   values: ({ overtimeDate, durationInMinutes }) => ({ on: overtimeDate, duration: durationInMinutes }),
 });
@@ -38,7 +40,7 @@ const requests: Part = {
   ],
   endpoints: [processOvertimes],
   readModels: [shownOvertimes],
-  queries: countsOf(overtimes, { noun: 'Overtime', area }),
+  queries: [...countsOf(overtimes, { noun: 'Overtime', area }), overtimeYear],
   reactions: [replacing.reaction, telling.reaction],
   jobs: [replacing.job, telling.job],
   scheduledTasks: [replacing.missed],

@@ -25,7 +25,7 @@ export const hour = (overtimeDate: string, more: Partial<OvertimeInput> = {}): O
 };
 
 export const factsOf = (id: string, more: Partial<AskedFacts> = {}): AskedFacts => {
-  return { id, steps: oneManager, escalated: null, branchId: 'b1', name: 'deniz kaya', ...more };
+  return { id, yearOfDate: null, steps: oneManager, escalated: null, branchId: 'b1', name: 'deniz kaya', ...more };
 };
 
 export const draftFacts = (id: string): AskedFacts => factsOf(id, { steps: [] });
@@ -43,7 +43,7 @@ export const acting = (actor: string, more: Partial<DecisionFacts> = {}): Decisi
 export const deciding =
   (id: string, approved = true, who = 'm1', more: Partial<DecisionFacts> = {}) =>
   (state: OvertimeState): Event[] =>
-    decideOvertime(state, { id, approved }, acting(who, more));
+    decideOvertime(state, { id, approved }, { ...acting(who, more), yearOfDate: null });
 
 export const given = (...past: Past<OvertimeEvents>[]) => givenStream(overtime, past);
 

@@ -43,6 +43,8 @@ export const en = {
   period_closed_already: 'This month is closed already; nothing was changed.',
   overtime_exists: 'There is already overtime for {{on, day}}. Change or cancel that request first.',
   overtime_shift_or_type_required: 'Choose a shift or an overtime type.',
+  overtime_year_most:
+    'With this, overtime in {{year}} would be more than the rules allow. Choose a shorter time, or talk to HR. Maximum: {{max, minutes}}.',
   overtime_not_sent: 'This request has not been sent yet. Its owner has to send it first.',
   correction_exists:
     'A correction of this clock record is already asked for and still open. Cancel that request first.',

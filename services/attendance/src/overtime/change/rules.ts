@@ -6,6 +6,7 @@ import { type AskedFacts } from '../request/facts.ts';
 import { type OvertimeInput } from '../request/input.ts';
 import { askedData, mustBeComplete, mustBeOnlyOne } from '../request/rules.ts';
 import { isDraft, type OvertimeState, requestOf, type RequestState } from '../state.ts';
+import { mustFitYear } from '../year/rules.ts';
 
 const asked = ['overtimeDate', 'shiftId', 'overtimeTypeId', 'period', 'durationInMinutes'] as const;
 
@@ -15,7 +16,7 @@ const asksOther = (request: RequestState, input: OvertimeInput): boolean =>
 /**
  * What is asked anew is decided anew; where only the reason changes, what was decided stays. A draft stays a draft.
  * @throws Rejection request_decided, overtime_shift_or_type_required, meaningful_text, overtime_exists,
- * changed_meanwhile
+ * overtime_year_most, changed_meanwhile
  */
 export function changeOvertime(
   state: OvertimeState,
@@ -26,6 +27,7 @@ export function changeOvertime(
   if (!isDraft(current) && !approval.isOpen(current.status)) reject('request_decided');
   mustBeComplete(input);
   if (!isDraft(current)) mustBeOnlyOne(state, { id: current.id, overtimeDate: input.overtimeDate });
+  mustFitYear(state, { ...input, id: current.id }, facts.yearOfDate);
   const isOther = asksOther(current, input);
   if (!isOther && (input.reason === undefined || same(input.reason, current.reason))) return [];
   const restarted = isOther && !isDraft(current);

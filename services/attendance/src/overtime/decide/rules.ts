@@ -4,6 +4,7 @@ import { reject } from '../../errors/index.ts';
 import { type DecisionFacts } from '../../shared/decisions.ts';
 import { type OvertimeEvents } from '../events.ts';
 import { isDraft, type OvertimeState, requestOf, type RequestState } from '../state.ts';
+import { mustFitYear, type YearFacts } from '../year/rules.ts';
 
 const decisions = { APPROVED: 'OvertimeApproved', DENIED: 'OvertimeDenied' } as const;
 
@@ -14,14 +15,18 @@ export function sentRequest(state: OvertimeState, id: string, { isRequester }: D
   return request;
 }
 
-/** @throws Rejection own_request, forbidden, waiting_for_previous_manager, detail_awaited, request_decided, overtime_not_sent */
+/**
+ * @throws Rejection own_request, forbidden, waiting_for_previous_manager, detail_awaited, request_decided, overtime_not_sent,
+ * overtime_year_most
+ */
 export function decideOvertime(
   state: OvertimeState,
   { id, approved, note }: { id: string; approved: boolean; note?: string | null },
-  facts: DecisionFacts,
+  { yearOfDate, ...facts }: DecisionFacts & { yearOfDate: YearFacts | null },
 ): NewEvent<OvertimeEvents>[] {
   const request = sentRequest(state, id, facts);
   const { status, steps } = approval.decide(request, { ...facts, approved });
+  if (approved) mustFitYear(state, request, yearOfDate);
   const data = {
     id,
     overtimeDate: request.overtimeDate,

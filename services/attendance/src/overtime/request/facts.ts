@@ -6,9 +6,13 @@ import { shifts } from '../../shift/rows.ts';
 import { placeOn } from '../../timesheet/person-facts.ts';
 import { approvers } from '../approvers.ts';
 import { overtimeTypes } from '../types/record.ts';
+import { yearFacts } from '../year/facts.ts';
+import { type YearFacts } from '../year/rules.ts';
 import { type OvertimeInput } from './input.ts';
 
 export interface AskedFacts extends ChainFacts {
+  /** Of what is sent. */
+  yearOfDate: YearFacts | null;
   id: string;
   branchId: string | null;
   name: string;
@@ -36,6 +40,7 @@ export async function askedFacts(
     id: scope.rowId,
     branchId: placeOn(person, overtimeDate)?.branchId ?? null,
     name: person._name,
+    yearOfDate: sent ? await yearFacts(scope, person, overtimeDate) : null,
     ...(sent ? await chainFor(approvers, scope, person) : unasked),
   };
 }

@@ -4,10 +4,11 @@ import { reject } from '../../errors/index.ts';
 import { mustSaySomething } from '../../shared/reasons.ts';
 import { type AskedData, type OvertimeEvents } from '../events.ts';
 import { occupying, type OvertimeState } from '../state.ts';
+import { mustFitYear } from '../year/rules.ts';
 import { type AskedFacts } from './facts.ts';
 import { type OvertimeInput } from './input.ts';
 
-export function askedData(input: OvertimeInput, { steps, ...facts }: AskedFacts): AskedData {
+export function askedData(input: OvertimeInput, { steps, yearOfDate: _year, ...facts }: AskedFacts): AskedData {
   const { overtimeDate, shiftId = null, overtimeTypeId = null, period, durationInMinutes, reason } = input;
   return {
     ...facts,
@@ -45,6 +46,7 @@ export function requestOvertime(
   if (state.requests.has(facts.id)) reject('same_record_exist');
   mustBeComplete(input);
   if (sent) mustBeOnlyOne(state, { id: facts.id, overtimeDate: input.overtimeDate });
+  mustFitYear(state, { ...input, id: facts.id }, facts.yearOfDate);
   const data = askedData(input, facts);
   if (sent) return [{ type: 'OvertimeRequested', data }];
   const { steps: _steps, escalated: _escalated, ...draft } = data;

@@ -5,6 +5,7 @@ import { mustBeEmployed } from '../../shared/places.ts';
 import { foundRequest, ofOwner } from '../declarations.ts';
 import { overtime } from '../events.ts';
 import { approvers } from '../approvers.ts';
+import { yearFacts } from '../year/facts.ts';
 import { sendOvertime } from './rules.ts';
 
 export const sendOvertimeCommand = command(overtime, {
@@ -17,8 +18,10 @@ export const sendOvertimeCommand = command(overtime, {
   example: {},
   prepare: async (_input, scope) => {
     const person = await requesterOf(scope);
-    mustBeEmployed(person, [foundRequest(scope).overtimeDate]);
-    return { id: scope.rowId, ...(await chainFor(approvers, scope, person)) };
+    const { overtimeDate } = foundRequest(scope);
+    mustBeEmployed(person, [overtimeDate]);
+    const yearOfDate = await yearFacts(scope, person, overtimeDate);
+    return { id: scope.rowId, yearOfDate, ...(await chainFor(approvers, scope, person)) };
   },
   decide: (state, _input, facts) => sendOvertime(state, facts),
 });

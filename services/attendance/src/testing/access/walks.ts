@@ -134,7 +134,16 @@ const expectedIn = (answer: unknown): string =>
 
 const occupied = (answer: unknown): string => `${(answer as { count: number }[])[0]?.count} people`;
 
-const argsOf = (id: (walker: Walker) => string) => (walker: Walker) => `(id: "${id(walker)}")`;
+const argsOf =
+  (id: (walker: Walker) => string, name = 'id') =>
+  (walker: Walker): string =>
+    `(${name}: "${id(walker)}")`;
+const orNull = (answer: unknown): string => (answer === null ? 'null' : 'yes');
+
+const overtimeYears = (made: Made) => ({
+  objects: theirs(made.asked.overtimes).map(({ on, id }) => ({ on, args: argsOf(id, 'requestId') })),
+  seen: orNull,
+});
 
 const declared = (made: Made) => (name: string) => {
   if (name.endsWith('ImportReport')) {
@@ -142,7 +151,7 @@ const declared = (made: Made) => (name: string) => {
       on,
       args: argsOf(id),
     }));
-    return { objects, seen: (answer: unknown) => (answer === null ? 'null' : 'yes') };
+    return { objects, seen: orNull };
   }
   if (name === 'terminalStates')
     return { objects: [{ on: '', args: () => '' }], seen: (answer: unknown) => `${(answer as object[]).length}` };
@@ -161,9 +170,10 @@ const declared = (made: Made) => (name: string) => {
     const when = name === 'timesheetMonth' ? `month: "${day.slice(0, 7)}"` : `date: "${day}"`;
     return {
       objects: askedOfEverybody((thing, walker) => `(employeeId: "${personAt(thing, walker)}", ${when})`),
-      seen: name === 'timesheetMonth' ? expectedIn : (answer: unknown) => (answer === null ? 'null' : 'yes'),
+      seen: name === 'timesheetMonth' ? expectedIn : orNull,
     };
   }
+  if (name === 'overtimeYear') return overtimeYears(made);
   if (name === 'overtimeTypeUses')
     return { objects: [{ on: '', args: () => `(id: "${overtimeTypeId}")` }], seen: counted('kinds') };
   if (/(?:Overtime|ClockCorrection|WorkplanRequest)Count$/.test(name))
