@@ -24,8 +24,13 @@ const firstGroup = (at: number): Rolldown.CodeSplittingGroup => ({
   name: (id, graph) => (firstModules(graph)[at] === id ? `first-${at}` : null),
 });
 
+const ofRequests = /\/src\/(?:requests|features\/inbox)\//;
+
+/** What the pages of all kinds of request share, as far as the home does not have it. */
+const requestsGroup: Rolldown.CodeSplittingGroup = { name: (id) => (ofRequests.test(id) ? 'requests' : null) };
+
 /** Without these groups the bundler makes a file of what each set of pages shares: 74 of them, 10 kB more. */
-export const firstLoadGroups = [textsGroup, ...[0, 1, 2, 3, 4].map(firstGroup)];
+export const firstLoadGroups = [textsGroup, ...[0, 1, 2, 3, 4].map(firstGroup), requestsGroup];
 
 /** Names the files of the texts: the boot script, which follows, fetches that of the language. */
 const textsTags = (bundle: Rolldown.OutputBundle): HtmlTagDescriptor[] =>

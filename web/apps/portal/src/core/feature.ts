@@ -81,6 +81,18 @@ export interface Jump {
   load: () => Promise<{ default: JumpTargets }>;
 }
 
+/** A kind of request that waits in the inbox, and on the home. */
+export interface InboxEntry {
+  /** As its decisions are kept on the device. */
+  name: string;
+  label: Key;
+  /** Where those that wait for the reader are, and all open ones in reach. */
+  paths: Record<'mine' | 'all', string>;
+  /** Those that wait, decided in the row. */
+  rows: Loader<{ count: number | undefined }>;
+  texts?: readonly Namespace[];
+}
+
 /** A feature of the portal, exported by its `manifest.ts` and listed in `features/all.ts`. */
 export interface Feature {
   /** Key of `mobileSettings` that can turn the feature off; default always on. */
@@ -91,6 +103,7 @@ export interface Feature {
   redirects?: Readonly<Record<string, string>>;
   item?: Omit<NavItem, 'area'>;
   subPages?: readonly SubPage[];
+  inbox?: InboxEntry;
   sheets?: readonly HomeSheet[];
   /** What the home asks of this feature, in the request that asks for all of it. */
   ahead?: (api: Api, user: SessionUser) => readonly Question<unknown>[];

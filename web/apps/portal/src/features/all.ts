@@ -1,6 +1,7 @@
 import { type Feature } from '../core/feature.ts';
 import time from './attendance/manifest.ts';
 import clock from './attendance/clock/manifest.ts';
+import overtime from './attendance/overtime/manifest.ts';
 import shifts from './attendance/shifts/manifest.ts';
 import teamShifts from './attendance/team/manifest.ts';
 import timesheet from './attendance/timesheet/manifest.ts';
@@ -11,6 +12,7 @@ import accruals from './leave/accruals/manifest.ts';
 import ask from './leave/ask/manifest.ts';
 import balances from './leave/balances/manifest.ts';
 import inbox from './leave/inbox/manifest.ts';
+import waiting from './inbox/manifest.ts';
 import request from './leave/request/manifest.ts';
 import requests from './leave/requests/manifest.ts';
 import leaveJump from './leave/jump/manifest.ts';
@@ -26,11 +28,13 @@ export const features: readonly Feature[] = [
   shifts,
   teamShifts,
   timesheet,
+  overtime,
   requests,
   request,
   balances,
   accruals,
   ask,
+  waiting,
   leaveToday,
   leaveJump,
   myFile,

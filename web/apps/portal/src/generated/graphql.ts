@@ -4,6 +4,19 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
+export type AttendanceListFilter = {
+  eq?: string | null | undefined;
+  in?: Array<string> | null | undefined;
+};
+
+export type AttendanceTextFilter = {
+  eq?: string | null | undefined;
+  from?: string | null | undefined;
+  in?: Array<string> | null | undefined;
+  isNull?: boolean | null | undefined;
+  to?: string | null | undefined;
+};
+
 export type BloodType =
   | 'AB_NEGATIVE'
   | 'AB_POSITIVE'
@@ -328,6 +341,49 @@ export type MilitaryService =
   | 'NOT_APPLICABLE'
   | 'POSTPONED';
 
+export type OvertimeAction =
+  | 'APPROVED'
+  | 'APPROVER_REPLACED'
+  | 'CANCELLED'
+  | 'CHANGED'
+  | 'DENIED'
+  | 'DETAIL'
+  | 'DRAFTED'
+  | 'NEED_EXTRA_DETAIL'
+  | 'REQUESTED'
+  | 'SENT'
+  | 'SUPER_ADMIN';
+
+export type OvertimeEscalated =
+  | 'GENERAL_MANAGER'
+  | 'SUPER_ADMIN';
+
+export type OvertimePeriod =
+  | 'CLOCK_IN'
+  | 'CLOCK_IN_OUT'
+  | 'CLOCK_OUT';
+
+export type OvertimesFilter = {
+  branchId?: AttendanceTextFilter | null | undefined;
+  employeeId?: AttendanceTextFilter | null | undefined;
+  overtimeDate?: AttendanceTextFilter | null | undefined;
+  overtimeTypeId?: AttendanceTextFilter | null | undefined;
+  period?: AttendanceTextFilter | null | undefined;
+  q?: string | null | undefined;
+  requestedDateTime?: AttendanceTextFilter | null | undefined;
+  shiftId?: AttendanceTextFilter | null | undefined;
+  status?: AttendanceTextFilter | null | undefined;
+  waitingFor?: AttendanceListFilter | null | undefined;
+};
+
+export type OvertimesSort =
+  | 'name'
+  | 'overtimeDate'
+  | 'period'
+  | 'requestedDateTime'
+  | 'status'
+  | 'updatedDateTime';
+
 export type PersonStatus =
   | 'ACTIVE'
   | 'RESIGNED';
@@ -441,6 +497,56 @@ export type TimesheetReasonsQuery = { timesheetReasons: { figures: Array<{ figur
 
 export type DayRecordFragment = { id: string, date: string, zone: string, type: DayType | null, state: DayState, colour: DayColour, countAsOvertime: boolean, expectedWorkTime: number, actualWorkTime: number, overtime: number, overtimeUnapproved: number, missingTime: number, leaveTime: number, breakTime: number, warnings: Array<DayWarning>, timesheet: { clockInTimestamp: string | null, clockOutTimestamp: string | null, latelyClockInTimeInMinutes: number, earlyClockOutTimeInMinutes: number }, assignedShifts: Array<{ id: string | null, shiftType: ShiftType, begin: string | null, end: string | null, name: { en: string | null, tr: string | null, de: string | null, es: string | null, it: string | null, pt: string | null, nl: string | null, fr: string | null, ar: string | null } | null }>, readings: Array<{ id: string, at: string, eventType: ClockEventType, late: boolean, counts: ReadingCounts }> };
 
+export type OvertimeRowFragment = { id: string, revision: number, employeeId: string, overtimeDate: string, shiftId: string | null, overtimeTypeId: string | null, period: OvertimePeriod, durationInMinutes: number, status: RequestStatus, reason: string | null, requestedDateTime: string, waitingFor: Array<string>, canDecide: boolean | null, canCancel: boolean | null, employee: { id: string, firstName: string, lastName: string, imageUrl: string | null } | null, shift: { id: string, name: string } | null, overtimeType: { id: string, name: string } | null, steps: Array<{ order: number, kind: StepKind, managerId: string, state: StepState, at: string | null, note: string | null, actedBy: string | null, reason: StepReason | null, manager: { id: string, firstName: string, lastName: string, imageUrl: string | null } | null }> };
+
+export type OvertimeDetailFragment = { approvedDateTime: string | null, escalated: OvertimeEscalated | null, cancelReason: string | null, id: string, revision: number, employeeId: string, overtimeDate: string, shiftId: string | null, overtimeTypeId: string | null, period: OvertimePeriod, durationInMinutes: number, status: RequestStatus, reason: string | null, requestedDateTime: string, waitingFor: Array<string>, canDecide: boolean | null, canCancel: boolean | null, approvalHistory: Array<{ at: string, actor: string, action: OvertimeAction, note: string | null, by: { id: string, firstName: string, lastName: string, imageUrl: string | null } | null }>, employee: { id: string, firstName: string, lastName: string, imageUrl: string | null } | null, shift: { id: string, name: string } | null, overtimeType: { id: string, name: string } | null, steps: Array<{ order: number, kind: StepKind, managerId: string, state: StepState, at: string | null, note: string | null, actedBy: string | null, reason: StepReason | null, manager: { id: string, firstName: string, lastName: string, imageUrl: string | null } | null }> };
+
+export type OvertimeRequestsQueryVariables = Exact<{
+  page: number;
+  rowsPerPage: number;
+  sortBy?: OvertimesSort | null | undefined;
+  descending?: boolean | null | undefined;
+  filter?: OvertimesFilter | null | undefined;
+}>;
+
+
+export type OvertimeRequestsQuery = { overtimes: { total: number, capped: boolean, items: Array<{ id: string, revision: number, employeeId: string, overtimeDate: string, shiftId: string | null, overtimeTypeId: string | null, period: OvertimePeriod, durationInMinutes: number, status: RequestStatus, reason: string | null, requestedDateTime: string, waitingFor: Array<string>, canDecide: boolean | null, canCancel: boolean | null, employee: { id: string, firstName: string, lastName: string, imageUrl: string | null } | null, shift: { id: string, name: string } | null, overtimeType: { id: string, name: string } | null, steps: Array<{ order: number, kind: StepKind, managerId: string, state: StepState, at: string | null, note: string | null, actedBy: string | null, reason: StepReason | null, manager: { id: string, firstName: string, lastName: string, imageUrl: string | null } | null }> }> } | null };
+
+export type OvertimeRequestQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type OvertimeRequestQuery = { overtime: { approvedDateTime: string | null, escalated: OvertimeEscalated | null, cancelReason: string | null, id: string, revision: number, employeeId: string, overtimeDate: string, shiftId: string | null, overtimeTypeId: string | null, period: OvertimePeriod, durationInMinutes: number, status: RequestStatus, reason: string | null, requestedDateTime: string, waitingFor: Array<string>, canDecide: boolean | null, canCancel: boolean | null, approvalHistory: Array<{ at: string, actor: string, action: OvertimeAction, note: string | null, by: { id: string, firstName: string, lastName: string, imageUrl: string | null } | null }>, employee: { id: string, firstName: string, lastName: string, imageUrl: string | null } | null, shift: { id: string, name: string } | null, overtimeType: { id: string, name: string } | null, steps: Array<{ order: number, kind: StepKind, managerId: string, state: StepState, at: string | null, note: string | null, actedBy: string | null, reason: StepReason | null, manager: { id: string, firstName: string, lastName: string, imageUrl: string | null } | null }> } | null };
+
+export type OvertimeTypesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type OvertimeTypesQuery = { overtimeTypes: { items: Array<{ id: string, name: string | null }> } | null };
+
+export type OvertimeYearQueryVariables = Exact<{
+  requestId?: string | null | undefined;
+  date?: string | null | undefined;
+}>;
+
+
+export type OvertimeYearQuery = { overtimeYear: { year: number, counted: number, approved: number, most: number | null, refuses: boolean } | null };
+
+export type OvertimeDayQueryVariables = Exact<{
+  employeeId: string;
+  date: string;
+}>;
+
+
+export type OvertimeDayQuery = { timesheets: { items: Array<{ id: string, date: string, zone: string, type: DayType | null, state: DayState, colour: DayColour, countAsOvertime: boolean, expectedWorkTime: number, actualWorkTime: number, overtime: number, overtimeUnapproved: number, missingTime: number, leaveTime: number, breakTime: number, warnings: Array<DayWarning>, timesheet: { clockInTimestamp: string | null, clockOutTimestamp: string | null, latelyClockInTimeInMinutes: number, earlyClockOutTimeInMinutes: number }, assignedShifts: Array<{ id: string | null, shiftType: ShiftType, begin: string | null, end: string | null, name: { en: string | null, tr: string | null, de: string | null, es: string | null, it: string | null, pt: string | null, nl: string | null, fr: string | null, ar: string | null } | null }>, readings: Array<{ id: string, at: string, eventType: ClockEventType, late: boolean, counts: ReadingCounts }> }> } | null };
+
+export type OvertimeDecisionsQueryVariables = Exact<{
+  rows: number;
+}>;
+
+
+export type OvertimeDecisionsQuery = { overtimes: { items: Array<{ steps: Array<{ managerId: string, actedBy: string | null, state: StepState, at: string | null }> }> } | null };
+
 export type MayAssignQueryVariables = Exact<{
   id: string;
 }>;
@@ -474,6 +580,16 @@ export type TeamOnQueryVariables = Exact<{
 
 
 export type TeamOnQuery = { managerId: { items: Array<{ id: string, firstName: string, lastName: string, profile: { imageUrl: string | null } }> } | null, generalManagers: { items: Array<{ id: string, firstName: string, lastName: string, profile: { imageUrl: string | null } }> } | null, leaveManagers: { items: Array<{ id: string, firstName: string, lastName: string, profile: { imageUrl: string | null } }> } | null, shiftManagers: { items: Array<{ id: string, firstName: string, lastName: string, profile: { imageUrl: string | null } }> } | null, overtimeManagers: { items: Array<{ id: string, firstName: string, lastName: string, profile: { imageUrl: string | null } }> } | null, expenseManagers: { items: Array<{ id: string, firstName: string, lastName: string, profile: { imageUrl: string | null } }> } | null };
+
+export type InboxCountQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type InboxCountQuery = { pendingLeaveRequestCount: number | null, pendingOvertimeCount: number | null };
+
+export type OpenCountQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type OpenCountQuery = { allPendingLeaveRequestCount: number | null, allPendingOvertimeCount: number | null };
 
 export type LeaveGrantsQueryVariables = Exact<{
   employeeId: string;
@@ -564,16 +680,6 @@ export type LeaveReturnQueryVariables = Exact<{
 
 export type LeaveReturnQuery = { leaveReturn: { from: string, to: string, days: number, whole: boolean } | null };
 
-export type InboxCountQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type InboxCountQuery = { pendingLeaveRequestCount: number | null };
-
-export type OpenCountQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type OpenCountQuery = { allPendingLeaveRequestCount: number | null };
-
 export type LeaveDecisionsQueryVariables = Exact<{
   rows: number;
 }>;
@@ -612,7 +718,7 @@ export type OwnFileQuery = { employee: { id: string, revision: number, firstName
 export type OrganizationQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type OrganizationQuery = { organizationDetail: { name: string | null, mobileSettings: { hrPage: boolean, leave: boolean, timePage: boolean, timesheet: boolean, clockInOut: boolean, breakInOut: boolean, shift: boolean } } | null };
+export type OrganizationQuery = { organizationDetail: { name: string | null, mobileSettings: { hrPage: boolean, leave: boolean, timePage: boolean, timesheet: boolean, clockInOut: boolean, breakInOut: boolean, shift: boolean, overtime: boolean } } | null };
 
 export type PlacesQueryVariables = Exact<{
   branches: Array<string> | string;
@@ -730,6 +836,123 @@ export const DayRecordFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"DayRecord"}) as unknown as TypedDocumentString<DayRecordFragment, unknown>;
+export const PersonTagFragmentDoc = new TypedDocumentString(`
+    fragment PersonTag on PersonCard {
+  id
+  firstName
+  lastName
+  imageUrl
+}
+    `, {"fragmentName":"PersonTag"}) as unknown as TypedDocumentString<PersonTagFragment, unknown>;
+export const OvertimeRowFragmentDoc = new TypedDocumentString(`
+    fragment OvertimeRow on Overtime {
+  id
+  revision
+  employeeId
+  employee {
+    ...PersonTag
+  }
+  overtimeDate
+  shiftId
+  shift {
+    id
+    name
+  }
+  overtimeTypeId
+  overtimeType {
+    id
+    name
+  }
+  period
+  durationInMinutes
+  status
+  reason
+  requestedDateTime
+  waitingFor
+  canDecide
+  canCancel
+  steps {
+    order
+    kind
+    managerId
+    state
+    at
+    note
+    actedBy
+    reason
+    manager {
+      ...PersonTag
+    }
+  }
+}
+    fragment PersonTag on PersonCard {
+  id
+  firstName
+  lastName
+  imageUrl
+}`, {"fragmentName":"OvertimeRow"}) as unknown as TypedDocumentString<OvertimeRowFragment, unknown>;
+export const OvertimeDetailFragmentDoc = new TypedDocumentString(`
+    fragment OvertimeDetail on Overtime {
+  ...OvertimeRow
+  approvedDateTime
+  escalated
+  cancelReason
+  approvalHistory {
+    at
+    actor
+    action
+    note
+    by {
+      ...PersonTag
+    }
+  }
+}
+    fragment OvertimeRow on Overtime {
+  id
+  revision
+  employeeId
+  employee {
+    ...PersonTag
+  }
+  overtimeDate
+  shiftId
+  shift {
+    id
+    name
+  }
+  overtimeTypeId
+  overtimeType {
+    id
+    name
+  }
+  period
+  durationInMinutes
+  status
+  reason
+  requestedDateTime
+  waitingFor
+  canDecide
+  canCancel
+  steps {
+    order
+    kind
+    managerId
+    state
+    at
+    note
+    actedBy
+    reason
+    manager {
+      ...PersonTag
+    }
+  }
+}
+fragment PersonTag on PersonCard {
+  id
+  firstName
+  lastName
+  imageUrl
+}`, {"fragmentName":"OvertimeDetail"}) as unknown as TypedDocumentString<OvertimeDetailFragment, unknown>;
 export const LeaveFiguresFragmentDoc = new TypedDocumentString(`
     fragment LeaveFigures on LeaveFigures {
   previousBalance
@@ -740,14 +963,6 @@ export const LeaveFiguresFragmentDoc = new TypedDocumentString(`
   balance
 }
     `, {"fragmentName":"LeaveFigures"}) as unknown as TypedDocumentString<LeaveFiguresFragment, unknown>;
-export const PersonTagFragmentDoc = new TypedDocumentString(`
-    fragment PersonTag on PersonCard {
-  id
-  firstName
-  lastName
-  imageUrl
-}
-    `, {"fragmentName":"PersonTag"}) as unknown as TypedDocumentString<PersonTagFragment, unknown>;
 export const LeaveEntryLineFragmentDoc = new TypedDocumentString(`
     fragment LeaveEntryLine on LeaveEntry {
   id
@@ -1187,6 +1402,230 @@ export const TimesheetReasonsDocument = new TypedDocumentString(`
   }
 }
     `, {"hash":"sha256:cdc969b4a95fc78acede1dc15acecfdbc84b101f51f50696e64ddfdcd2878586"}) as unknown as TypedDocumentString<TimesheetReasonsQuery, TimesheetReasonsQueryVariables>;
+export const OvertimeRequestsDocument = new TypedDocumentString(`
+    query OvertimeRequests($page: Int!, $rowsPerPage: Int!, $sortBy: OvertimesSort, $descending: Boolean, $filter: OvertimesFilter) {
+  overtimes(
+    page: $page
+    rowsPerPage: $rowsPerPage
+    sortBy: $sortBy
+    descending: $descending
+    filter: $filter
+  ) {
+    items {
+      ...OvertimeRow
+    }
+    total
+    capped
+  }
+}
+    fragment OvertimeRow on Overtime {
+  id
+  revision
+  employeeId
+  employee {
+    ...PersonTag
+  }
+  overtimeDate
+  shiftId
+  shift {
+    id
+    name
+  }
+  overtimeTypeId
+  overtimeType {
+    id
+    name
+  }
+  period
+  durationInMinutes
+  status
+  reason
+  requestedDateTime
+  waitingFor
+  canDecide
+  canCancel
+  steps {
+    order
+    kind
+    managerId
+    state
+    at
+    note
+    actedBy
+    reason
+    manager {
+      ...PersonTag
+    }
+  }
+}
+fragment PersonTag on PersonCard {
+  id
+  firstName
+  lastName
+  imageUrl
+}`, {"hash":"sha256:d11226287b38b3246f024f6beb9b7cf049b44b0cb5e21f1caf917c2f5892c189"}) as unknown as TypedDocumentString<OvertimeRequestsQuery, OvertimeRequestsQueryVariables>;
+export const OvertimeRequestDocument = new TypedDocumentString(`
+    query OvertimeRequest($id: ID!) {
+  overtime(id: $id) {
+    ...OvertimeDetail
+  }
+}
+    fragment OvertimeRow on Overtime {
+  id
+  revision
+  employeeId
+  employee {
+    ...PersonTag
+  }
+  overtimeDate
+  shiftId
+  shift {
+    id
+    name
+  }
+  overtimeTypeId
+  overtimeType {
+    id
+    name
+  }
+  period
+  durationInMinutes
+  status
+  reason
+  requestedDateTime
+  waitingFor
+  canDecide
+  canCancel
+  steps {
+    order
+    kind
+    managerId
+    state
+    at
+    note
+    actedBy
+    reason
+    manager {
+      ...PersonTag
+    }
+  }
+}
+fragment OvertimeDetail on Overtime {
+  ...OvertimeRow
+  approvedDateTime
+  escalated
+  cancelReason
+  approvalHistory {
+    at
+    actor
+    action
+    note
+    by {
+      ...PersonTag
+    }
+  }
+}
+fragment PersonTag on PersonCard {
+  id
+  firstName
+  lastName
+  imageUrl
+}`, {"hash":"sha256:bdee0ae52f98ae2af5231f83a8e1d1f4dad978318040c7b834429e811bee97fa"}) as unknown as TypedDocumentString<OvertimeRequestQuery, OvertimeRequestQueryVariables>;
+export const OvertimeTypesDocument = new TypedDocumentString(`
+    query OvertimeTypes {
+  overtimeTypes(rowsPerPage: 100, sortBy: name, filter: {archived: {eq: false}}) {
+    items {
+      id
+      name
+    }
+  }
+}
+    `, {"hash":"sha256:2614507679b96bc1df7e2f024b9bb0b0bac61ab831e23df5075c149ee652c5f7"}) as unknown as TypedDocumentString<OvertimeTypesQuery, OvertimeTypesQueryVariables>;
+export const OvertimeYearDocument = new TypedDocumentString(`
+    query OvertimeYear($requestId: String, $date: String) {
+  overtimeYear(requestId: $requestId, date: $date) {
+    year
+    counted
+    approved
+    most
+    refuses
+  }
+}
+    `, {"hash":"sha256:d169b1e118cefd65a8a0e6a10a00cf68b8d066d3cc2bb25d704abe3a95a71a75"}) as unknown as TypedDocumentString<OvertimeYearQuery, OvertimeYearQueryVariables>;
+export const OvertimeDayDocument = new TypedDocumentString(`
+    query OvertimeDay($employeeId: String!, $date: String!) {
+  timesheets(
+    rowsPerPage: 1
+    sortBy: date
+    descending: false
+    filter: {employeeId: {eq: $employeeId}, date: {eq: $date}}
+  ) {
+    items {
+      ...DayRecord
+    }
+  }
+}
+    fragment DayRecord on Timesheet {
+  id
+  date
+  zone
+  type
+  state
+  colour
+  countAsOvertime
+  expectedWorkTime
+  actualWorkTime
+  overtime
+  overtimeUnapproved
+  missingTime
+  leaveTime
+  breakTime
+  warnings
+  timesheet {
+    clockInTimestamp
+    clockOutTimestamp
+    latelyClockInTimeInMinutes
+    earlyClockOutTimeInMinutes
+  }
+  assignedShifts {
+    id
+    name {
+      en
+      tr
+      de
+      es
+      it
+      pt
+      nl
+      fr
+      ar
+    }
+    shiftType
+    begin
+    end
+  }
+  readings {
+    id
+    at
+    eventType
+    late
+    counts
+  }
+}`, {"hash":"sha256:e87f12be9b075dc1d56b65b1a6056a8fb36c0ad56971b93fb1b1f9d0dba1d9ab"}) as unknown as TypedDocumentString<OvertimeDayQuery, OvertimeDayQueryVariables>;
+export const OvertimeDecisionsDocument = new TypedDocumentString(`
+    query OvertimeDecisions($rows: Int!) {
+  overtimes(rowsPerPage: $rows, sortBy: updatedDateTime, descending: true) {
+    items {
+      steps {
+        managerId
+        actedBy
+        state
+        at
+      }
+    }
+  }
+}
+    `, {"hash":"sha256:208d611447fd520454fb7ab7adcb3458db37fd7a5244ce9c7b6543b91523630b"}) as unknown as TypedDocumentString<OvertimeDecisionsQuery, OvertimeDecisionsQueryVariables>;
 export const MayAssignDocument = new TypedDocumentString(`
     query MayAssign($id: ID!) {
   employee(id: $id) {
@@ -1319,6 +1758,18 @@ export const TeamOnDocument = new TypedDocumentString(`
     imageUrl
   }
 }`, {"hash":"sha256:421bdc6486022a4d13d97b721d1fec16b98cde056a6ff6c3aad7971aa3ab962b"}) as unknown as TypedDocumentString<TeamOnQuery, TeamOnQueryVariables>;
+export const InboxCountDocument = new TypedDocumentString(`
+    query InboxCount {
+  pendingLeaveRequestCount
+  pendingOvertimeCount
+}
+    `, {"hash":"sha256:6e6529091227ae78ffd6ccffdf5e4c776769b2fff32fb1d71a3c36f6cdd22bd5"}) as unknown as TypedDocumentString<InboxCountQuery, InboxCountQueryVariables>;
+export const OpenCountDocument = new TypedDocumentString(`
+    query OpenCount {
+  allPendingLeaveRequestCount
+  allPendingOvertimeCount
+}
+    `, {"hash":"sha256:b8282c416b1d2925f7e70afd3c84d92de34ea5cab58dd4de0a776cfba1772c27"}) as unknown as TypedDocumentString<OpenCountQuery, OpenCountQueryVariables>;
 export const LeaveGrantsDocument = new TypedDocumentString(`
     query LeaveGrants($employeeId: String!, $from: String!, $to: String!) {
   leaveEntries(
@@ -1690,16 +2141,6 @@ export const LeaveReturnDocument = new TypedDocumentString(`
   }
 }
     `, {"hash":"sha256:ae3b0d0cb845b022f2428b081a7b4c881c9994c4127df4f79363df4dda10c5ff"}) as unknown as TypedDocumentString<LeaveReturnQuery, LeaveReturnQueryVariables>;
-export const InboxCountDocument = new TypedDocumentString(`
-    query InboxCount {
-  pendingLeaveRequestCount
-}
-    `, {"hash":"sha256:aa7a86143b106574ddcd79e199bf0397e650cf12e48c65ec0228cbbf943f269e"}) as unknown as TypedDocumentString<InboxCountQuery, InboxCountQueryVariables>;
-export const OpenCountDocument = new TypedDocumentString(`
-    query OpenCount {
-  allPendingLeaveRequestCount
-}
-    `, {"hash":"sha256:c138ca7c550ba41db82c538f09d8a6539e36e7a928923afcadff165808b4dd8a"}) as unknown as TypedDocumentString<OpenCountQuery, OpenCountQueryVariables>;
 export const LeaveDecisionsDocument = new TypedDocumentString(`
     query LeaveDecisions($rows: Int!) {
   leaveRequests(rowsPerPage: $rows, sortBy: updatedDateTime, descending: true) {
@@ -1847,10 +2288,11 @@ export const OrganizationDocument = new TypedDocumentString(`
       clockInOut
       breakInOut
       shift
+      overtime
     }
   }
 }
-    `, {"hash":"sha256:b1572cf747d001098c54db8e52a19914b790d0e87fa73e498d443eb7d478facc"}) as unknown as TypedDocumentString<OrganizationQuery, OrganizationQueryVariables>;
+    `, {"hash":"sha256:51197f2ada5967a89b7b4130349d81440702f9fe8c732c6a935202317f2de39f"}) as unknown as TypedDocumentString<OrganizationQuery, OrganizationQueryVariables>;
 export const PlacesDocument = new TypedDocumentString(`
     query Places($branches: [ID!]!, $units: [ID!]!, $teams: [ID!]!, $jobs: [ID!]!) {
   branchesByIds(ids: $branches) {

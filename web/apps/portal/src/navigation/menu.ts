@@ -27,6 +27,17 @@ export function menuOf(entries: readonly (NavItem | NavGroup)[], settings: Setti
   });
 }
 
+/** One entry where several features share a place, which has the path of the first of them. */
+export function sharedPlaces(items: readonly NavItem[]): NavItem[] {
+  const places = new Map<string, NavItem>();
+  for (const item of items) {
+    const first = places.get(item.label);
+    const also = first && [...(first.also ?? []), item.path, ...(item.also ?? [])];
+    places.set(item.label, first ? { ...first, also } : item);
+  }
+  return [...places.values()];
+}
+
 /** The entry that a path belongs to: the one with the longest common prefix. */
 export function itemAt<I extends Pick<NavItem, 'path' | 'also'>>(items: readonly I[], pathname: string): I | undefined {
   const shared = ({ path, also = [] }: I): number =>

@@ -1,3 +1,4 @@
+import { type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { styled } from '@mui/material/styles';
 import { ink, transition, phone, tokens } from '@kadro/ui';
@@ -13,6 +14,7 @@ const StyledLink = styled(Link)(({ theme }) => ({
   ...theme.typography.strong,
   display: 'flex',
   alignItems: 'center',
+  gap: 8,
   minHeight: 38,
   paddingInline: 1,
   fontWeight: theme.typography.label.fontWeight,
@@ -33,17 +35,18 @@ const StyledLink = styled(Link)(({ theme }) => ({
 
 export interface TabsProps {
   label: string;
-  tabs: readonly { path: string; label: string; isCurrent: boolean }[];
+  tabs: readonly { path: string; label: string; isCurrent: boolean; end?: ReactNode }[];
 }
 
 export function Tabs({ label: name, tabs }: TabsProps) {
   return (
     <Bar aria-label={name}>
       <List>
-        {tabs.map(({ path, label, isCurrent }) => (
+        {tabs.map(({ path, label, isCurrent, end }) => (
           <li key={path}>
             <StyledLink to={path} aria-current={isCurrent ? 'page' : undefined} ref={isCurrent ? intoView : undefined}>
               {label}
+              {end}
             </StyledLink>
           </li>
         ))}

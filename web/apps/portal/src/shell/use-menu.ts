@@ -2,7 +2,7 @@ import { useLocation } from 'react-router';
 import { useT } from '@kadro/i18n';
 import { usePortal } from '../core/context.tsx';
 import { type Feature, type NavItem } from '../core/feature.ts';
-import { isOn, itemAt, menuOf, navItemsOf } from '../navigation/menu.ts';
+import { isOn, itemAt, menuOf, navItemsOf, sharedPlaces } from '../navigation/menu.ts';
 import { useOrganization } from '../people/own-file.ts';
 
 export interface MenuItem extends Omit<NavItem, 'label' | 'short'> {
@@ -17,9 +17,10 @@ export function useMenu(): MenuItem[] {
   const { pathname } = useLocation();
   const { features } = usePortal();
   const { data, error } = useOrganization();
-  const flat = menuOf(navItemsOf(features), data?.mobileSettings).flatMap((entry) =>
+  const on = menuOf(navItemsOf(features), data?.mobileSettings).flatMap((entry) =>
     'items' in entry ? entry.items : [entry],
   );
+  const flat = sharedPlaces(on);
   if (!data && error === undefined) return [];
   const current = itemAt(flat, pathname);
   return flat.map((item) => ({

@@ -21,6 +21,7 @@ import type ra from '../texts/en/ra.json';
 import type team from '../texts/en/team.json';
 import type time from '../texts/en/time.json';
 import type timesheet from '../texts/en/timesheet.json';
+import type overtime from '../texts/en/overtime.json';
 
 export const namespaces = [
   'common',
@@ -32,6 +33,7 @@ export const namespaces = [
   'clock',
   'timesheet',
   'presence',
+  'overtime',
   'photo',
   'console',
   'console-fields',
@@ -59,6 +61,7 @@ type Texts = {
   clock: typeof clock;
   timesheet: typeof timesheet;
   presence: typeof presence;
+  overtime: typeof overtime;
   photo: typeof photo;
   bulk: typeof bulk;
   privacy: typeof privacy;

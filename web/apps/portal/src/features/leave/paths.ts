@@ -7,5 +7,7 @@ export type LeavePageName = (typeof leavePages)[number];
 export const leaveRequests = `${leaveHome}/leave-requests`;
 export const askForLeave = `${leaveRequests}/create`;
 /** The requests that wait for me, and all open ones in reach. */
-export const pendingRequests = `${leaveHome}/pending-requests`;
-export const allPendingRequests = `${leaveHome}/all-pending-requests`;
+export const pendingPaths = {
+  mine: `${leaveHome}/pending-requests`,
+  all: `${leaveHome}/all-pending-requests`,
+} as const;

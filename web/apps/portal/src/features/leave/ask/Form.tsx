@@ -1,10 +1,11 @@
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { styled } from '@mui/material/styles';
 import { MessageSquare } from 'lucide-react';
 import { useT, type Translate } from '@kadro/i18n';
-import { DraftNote, HelperText, ErrorSummary, Field, ink, isDay, phone, Sheet } from '@kadro/ui';
+import { DraftNote, HelperText, ErrorSummary, Field, isDay, phone, Sheet } from '@kadro/ui';
+import { AskAside, AskFoot, AskForm as Form, AskPart, Muted } from '../../../requests/ask-parts.tsx';
 import { useLeaveBalances } from '../data/queries.ts';
 import { type LeaveRequest, type LeaveType } from '../data/types.ts';
 import { Uploads } from '../files/Uploads.tsx';
@@ -14,28 +15,6 @@ import { SendBar } from './SendBar.tsx';
 import { useAskForm, type AskFormState } from './use-form.ts';
 import { WhenFields } from './fields/When.tsx';
 
-const Form = styled('form')(({ theme }) => ({
-  display: 'grid',
-  gap: 'inherit',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  alignItems: 'start',
-  [theme.breakpoints.up('md')]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(300px, 374px)' },
-  [phone]: { paddingBlockEnd: 80 },
-}));
-const Row = styled('section')(({ theme }) => ({
-  display: 'grid',
-  gap: '8px 20px',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  padding: 20,
-  '&:not(:first-of-type)': { borderBlockStart: `1px solid ${ink.line}` },
-  [theme.breakpoints.up('lg')]: { gridTemplateColumns: '110px minmax(0, 1fr)' },
-  [phone]: { padding: 14 },
-}));
-const Name = styled('h2')(({ theme }) => ({
-  ...(theme.typography.strong as object),
-  '& small': { ...theme.typography.label, display: 'block', fontWeight: 450, color: ink.textMuted },
-}));
-const Fields = styled('div')({ display: 'grid', gap: 12, minWidth: 0 });
 /** Side by side where both fit: buttons do not break. */
 const Pair = styled('div')({
   display: 'flex',
@@ -45,12 +24,6 @@ const Pair = styled('div')({
   '& > *': { flex: '1 1 auto' },
   '& .MuiButton-root': { flex: '1 1 auto' },
 });
-const Foot = styled('div')({ display: 'grid', gap: 8, padding: '0 20px 20px', textAlign: 'center' });
-const Muted = styled('p')(({ theme }) => ({ ...theme.typography.label, fontWeight: 450, color: ink.textMuted }));
-const Aside = styled(Sheet)(({ theme }) => ({
-  [theme.breakpoints.up('md')]: { position: 'sticky', insetBlockStart: 24 },
-}));
-
 export interface AskFormProps {
   types: readonly LeaveType[];
   first: LeaveType | undefined;
@@ -74,20 +47,20 @@ export function AskForm({ types, first, editing }: AskFormProps) {
       <DraftNote draft={ask.kept} onContinue={ask.takeUp} />
       <Sheet flush>
         <ErrorSummary problems={ask.problems} />
-        <Part title={t('ask.kind')}>
+        <AskPart title={t('ask.kind')}>
           <KindChoice ask={ask} balances={balances} />
-        </Part>
-        <Part title={t('ask.when')}>
+        </AskPart>
+        <AskPart title={t('ask.when')}>
           <WhenFields ask={ask} />
-        </Part>
-        <Part title={t('ask.note')} hint={hintOf(ask, t)}>
+        </AskPart>
+        <AskPart title={t('ask.note')} hint={hintOf(ask, t)}>
           <NoteFields ask={ask} isPhone={isPhone} />
-        </Part>
+        </AskPart>
       </Sheet>
-      <Aside flush>
+      <AskAside flush>
         <Preview ask={ask} />
         {!isPhone && <SubmitFooter ask={ask} />}
-      </Aside>
+      </AskAside>
       {isPhone && <SendBar ask={ask} />}
     </Form>
   );
@@ -102,25 +75,13 @@ function hintOf({ type }: AskFormState, t: Translate<'leave'>): string | undefin
 function SubmitFooter({ ask: { other, isSending, editing } }: { ask: AskFormState }) {
   const t = useT('leave');
   return (
-    <Foot>
+    <AskFoot>
       <HelperText id="ask-all" error={other} />
       <Button type="submit" variant="contained" size="large" disabled={isSending}>
         {editing ? t('ask.sendChange') : t('ask.send')}
       </Button>
       <Muted>{editing ? t('ask.restarts') : t('ask.canCancel')}</Muted>
-    </Foot>
-  );
-}
-
-function Part({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) {
-  return (
-    <Row>
-      <Name>
-        {title}
-        {hint && <small>{hint}</small>}
-      </Name>
-      <Fields>{children}</Fields>
-    </Row>
+    </AskFoot>
   );
 }
 

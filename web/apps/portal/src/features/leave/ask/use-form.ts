@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { defaultDatePattern, useT } from '@kadro/i18n';
 import { useToast } from '@kadro/ui';
@@ -7,7 +7,9 @@ import { useFormDraft } from '../../../core/use-draft.ts';
 import { useUnsaved } from '../../../navigation/unsaved-guard.tsx';
 import { leaveRequests } from '../paths.ts';
 import { usePeople } from '../../../people/names.ts';
-import { refusalOf, useLeaveCommand } from '../data/use-command.ts';
+import { useLeaveCommand } from '../data/use-command.ts';
+import { refusalOf } from '../../../requests/refusal.ts';
+import { useFocusOnFirst } from '../../../requests/use-focus-on-first.ts';
 import { type LeaveRequest, type LeaveType, type Problem } from '../data/types.ts';
 import { nameOf } from '../../../people/types.ts';
 import { messageOf } from '../../../core/message-of.ts';
@@ -118,7 +120,7 @@ function useSend({ draft, uploads, submit, refused, onRefused }: Sending) {
   const t = useT('leave');
   const pattern = useUser().datePattern || defaultDatePattern;
   const [isSending, setSending] = useState(false);
-  const focusFirst = useFocusOnFirst(refused);
+  const focusFirst = useFocusOnFirst(fields, refused);
   const send = async () => {
     focusFirst();
     const asked = bodyOf(draft);
@@ -161,19 +163,5 @@ function useSubmit(editing: LeaveRequest | undefined, firstId: string | undefine
     onSent();
     await navigate(`${leaveRequests}/${editing?.id ?? answer.id}`, { replace: editing !== undefined });
     toast({ text: person ? t('ask.sent', { name: nameOf(person) }) : t('ask.sentPlain'), status: 'PENDING' });
-  };
-}
-
-/** Focuses the first field with an error after an attempt; the returned function announces one. */
-function useFocusOnFirst(refused: FieldErrors): () => void {
-  const isAttempt = useRef(false);
-  useEffect(() => {
-    if (!isAttempt.current) return;
-    const first = fields.find((field) => refused[field]);
-    if (first) document.getElementById(first)?.focus();
-    isAttempt.current = false;
-  }, [refused]);
-  return () => {
-    isAttempt.current = true;
   };
 }

@@ -1,13 +1,7 @@
 import { usePortal, useUser } from '../../../core/context.tsx';
 import { type Read, useRead } from '../../../core/use-read.ts';
-import {
-  type AsOf,
-  balancesQuestion,
-  ownRequestsQuestion,
-  requestQuestion,
-  type RequestsQuery,
-  type Rows,
-} from './questions.ts';
+import { type AsOf, balancesQuestion, ownRequestsQuestion, requestQuestion, type RequestsQuery } from './questions.ts';
+import { type Rows } from '../../../requests/types.ts';
 import { type LeaveBalance, type LeaveRequest, type LeaveRow } from './types.ts';
 
 /** A page of the own requests; null asks for nothing. */

@@ -6,15 +6,10 @@ import {
   LeaveRequestsDocument,
   type LeaveRequestsQueryVariables,
 } from '../../../generated/graphql.ts';
-import { type LeaveBalance, type LeaveRequest, type LeaveRow, type RequestStatus } from './types.ts';
+import { type RequestStatus, type Rows } from '../../../requests/types.ts';
+import { type LeaveBalance, type LeaveRequest, type LeaveRow } from './types.ts';
 
 // Part of the first file of the portal: must not import React.
-
-export interface Rows<T> {
-  items: T[];
-  total: number;
-  capped: boolean;
-}
 
 export type RequestsSort = 'requestedDateTime' | 'beginDate' | 'endDate' | 'status';
 

@@ -8,26 +8,20 @@ import {
   type LeaveStatementQuery,
   type LeaveTypesQuery,
   type LeaveYearQuery,
-  type PersonTagFragment,
   type TeamAbsencesQuery,
 } from '../../../generated/graphql.ts';
 import { type AnswerOf } from '@kadro/api';
 
 type One<List> = List extends readonly (infer T)[] ? T : never;
 
-/** Somebody by name, joined from identity; null while identity does not answer. */
-export type Card = PersonTagFragment | null;
 /** Of a kind of leave what stands beside a request or a balance. */
 export type LeaveTypeCard = Omit<LeaveTypeMarkFragment, 'name'> & { name: string | null };
 export type LeaveType = One<NonNullable<LeaveTypesQuery['leaveTypes']>['items']>;
 
 export type LeaveRow = LeaveRowFragment;
 export type LeaveRequest = LeaveRequestDetailFragment;
-export type RequestStatus = LeaveRow['status'];
 export type Duration = LeaveRow['duration'];
 export type Period = NonNullable<LeaveRow['period']>;
-export type Step = One<LeaveRow['steps']>;
-export type StepState = Step['state'];
 export type LeaveDocument = One<NonNullable<LeaveRow['documents']>>;
 /** One date of a request: how much of it counts, in days and minutes of the `of` minutes of that day. */
 export type DayDetail = One<NonNullable<LeaveRequest['dayDetails']>>;

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { ApiError, type Send } from '@kadro/api';
+import { type Send } from '@kadro/api';
 import { usePortal } from '../../../core/context.tsx';
 import { useSender } from '../../../core/use-sender.ts';
 import { touched } from './touched.ts';
@@ -16,17 +16,4 @@ export function useLeaveCommand(): Send {
     },
     [send, answers],
   );
-}
-
-/** The messages of a refusal by field; those of no field are under ''. */
-export function refusalOf(
-  error: unknown,
-  fields: readonly string[],
-  otherwise: (error: unknown) => string,
-): Record<string, string> {
-  const fieldErrors = error instanceof ApiError ? (error.fields ?? {}) : {};
-  const found = Object.entries(fieldErrors).flatMap(([name, text]) =>
-    fields.includes(name) && typeof text === 'string' ? [[name, text]] : [],
-  );
-  return found.length > 0 ? Object.fromEntries(found) : { '': otherwise(error) };
 }

@@ -1,23 +1,20 @@
 import { type Feature } from '../../../core/feature.ts';
-import { allPendingRequests, leaveArea, pendingRequests } from '../paths.ts';
+import { inboxItem } from '../../inbox/item.ts';
+import { leaveArea, pendingPaths } from '../paths.ts';
+
+const pages = () => import('./pages.tsx');
 
 export default {
   area: leaveArea,
   screens: [
-    { path: pendingRequests, texts: ['inbox'], load: () => import('./Page.tsx') },
-    {
-      path: allPendingRequests,
-      texts: ['inbox'],
-      load: async () => ({ default: (await import('./Page.tsx')).InboxOfAll }),
-    },
+    { path: pendingPaths.mine, texts: ['inbox'], load: async () => ({ default: (await pages()).LeaveOfMine }) },
+    { path: pendingPaths.all, texts: ['inbox'], load: async () => ({ default: (await pages()).LeaveOfAll }) },
   ],
-  item: {
-    path: pendingRequests,
-    also: [allPendingRequests],
-    label: 'portal:nav.inbox',
-    short: 'portal:nav.inboxShort',
-    icon: 'inbox',
-    bar: 'end',
-    badge: () => import('./Badge.tsx'),
+  item: inboxItem(pendingPaths),
+  inbox: {
+    name: 'leave',
+    label: 'common:area.leave',
+    paths: pendingPaths,
+    rows: async () => ({ default: (await import('../today/sheets.ts')).LeaveRows }),
   },
 } satisfies Feature;

@@ -1,11 +1,8 @@
 import { type Api } from '@kadro/api';
-import { dayOf, today } from '@kadro/ui';
-import { usePortal, useUser } from '../../../core/context.tsx';
+import { usePortal } from '../../../core/context.tsx';
 import { answered, type Question, questionOf } from '../../../core/questions.ts';
 import { type Read, useRead } from '../../../core/use-read.ts';
 import {
-  LeaveDecisionsDocument,
-  type LeaveDecisionsQuery,
   LeaveRequestTotalsDocument,
   type LeaveRequestTotalsQuery,
   TeamAbsencesDocument,
@@ -14,8 +11,6 @@ import {
 import { type LeaveRequest, type TeamAbsences } from '../data/types.ts';
 
 type LeaveRequestTotals = NonNullable<LeaveRequestTotalsQuery['leaveRequestTotals']>;
-
-const most = 100;
 
 /** The requester's team in the weeks of the request; null where the reader may see nothing of it (any more). */
 export function useTeamOf({ id, status }: Pick<LeaveRequest, 'id' | 'status'>): Read<TeamAbsences | null> {
@@ -46,28 +41,3 @@ export function useTotalsOf(employeeId: string, day: string, status: string): Re
   );
   return useRead({ queryKey: [...queryKey, status], queryFn });
 }
-
-type Decided = NonNullable<LeaveDecisionsQuery['leaveRequests']>['items'][number];
-const decisions = ['APPROVED', 'DENIED', 'SUPER_ADMIN'];
-
-/** How many requests the signed-in user has decided since midnight. */
-export function useDecidedToday(): Read<number> {
-  const { api } = usePortal();
-  const { id } = useUser();
-  return useRead(decidedTodayQuestion(api, id));
-}
-
-function decidedTodayQuestion(api: Api, reader: string): Question<number> {
-  const { queryKey, queryFn } = questionOf(api, LeaveDecisionsDocument, { rows: most }, (data, errors) => {
-    return answered(data.leaveRequests, errors).items.filter(decidedOn(today(), reader)).length;
-  });
-  return { queryKey: [...queryKey, reader], queryFn };
-}
-
-const decidedOn =
-  (day: string, reader: string) =>
-  ({ steps }: Decided): boolean =>
-    steps.some(
-      ({ managerId, actedBy, state, at }) =>
-        (actedBy ?? managerId) === reader && decisions.includes(state) && at !== null && dayOf(at) === day,
-    );

@@ -4,8 +4,8 @@ import { useTeam } from '../../../people/team.ts';
 import { nameOf } from '../../../people/types.ts';
 import { useLeaveTypesByUse } from '../data/page-queries.ts';
 import { useLeaveRequests } from '../data/queries.ts';
-import { allPendingRequests, askForLeave, leaveRequests } from '../paths.ts';
-import { statusWord } from '../shared/status-word.ts';
+import { pendingPaths, askForLeave, leaveRequests } from '../paths.ts';
+import { statusWord } from '../../../requests/status-word.ts';
 import { useRequestWords } from '../shared/use-request-words.ts';
 
 const latest = { page: 0, rowsPerPage: 50, sortBy: 'requestedDateTime', descending: true } as const;
@@ -25,7 +25,7 @@ export default function useTargets(): readonly JumpTarget[] {
   }));
   const people = (team.data?.people ?? []).map((person): JumpTarget => ({
     kind: 'person',
-    path: `${allPendingRequests}?q=${encodeURIComponent(nameOf(person))}`,
+    path: `${pendingPaths.all}?q=${encodeURIComponent(nameOf(person))}`,
     label: nameOf(person),
     within: t('portal:nav.inbox'),
     person,

@@ -5,10 +5,11 @@ import { useT } from '@kadro/i18n';
 import { DraftNote, HelperText, Field, Frame, Section, Sheet, useToast } from '@kadro/ui';
 import { useFormDraft } from '../../../core/use-draft.ts';
 import { useUnsaved } from '../../../navigation/unsaved-guard.tsx';
-import { refusalOf, useLeaveCommand } from '../data/use-command.ts';
+import { useLeaveCommand } from '../data/use-command.ts';
+import { refusalOf } from '../../../requests/refusal.ts';
 import { type LeaveRequest } from '../data/types.ts';
 import { messageOf } from '../../../core/message-of.ts';
-import { useRequestWords } from '../shared/use-request-words.ts';
+import { Question } from '../../../requests/Question.tsx';
 import { Uploads } from '../files/Uploads.tsx';
 import { useUploads, type UploadsState } from '../files/use-uploads.ts';
 
@@ -58,18 +59,6 @@ export function DetailForm({ request, onDone }: { request: LeaveRequest; onDone:
         </Section>
       </Sheet>
     </Frame>
-  );
-}
-
-function Question({ request }: { request: LeaveRequest }) {
-  const words = useRequestWords();
-  const asking = request.steps.find(({ state }) => state === 'NEED_EXTRA_DETAIL');
-  return (
-    asking && (
-      <p>
-        <bdi>{words.name(asking.manager)}</bdi>: {asking.note && <q>{asking.note}</q>}
-      </p>
-    )
   );
 }
 

@@ -1,15 +1,15 @@
 import { Link } from 'react-router';
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import { Plus } from 'lucide-react';
 import { folded, useT } from '@kadro/i18n';
-import { EmptyState, ink, Pager, phone, SearchField, SelectField, Sheet, today } from '@kadro/ui';
+import { EmptyState, Pager, SearchField, SelectField, Sheet, today } from '@kadro/ui';
 import { askForLeave } from '../paths.ts';
 import { Async } from '../../../parts/Async.tsx';
 import { useLeaveTypes } from '../data/page-queries.ts';
 import { useLeaveRequests } from '../data/queries.ts';
 import { type RequestsQuery } from '../data/questions.ts';
 import { LeavePage } from '../shared/Frame.tsx';
+import { Filters, Foot, List, Padded } from '../../../requests/list-parts.ts';
 import { RequestRow } from './Row.tsx';
 import {
   orders,
@@ -22,31 +22,6 @@ import {
 
 const rowsPerPage = 20;
 const years = 6;
-
-const Filters = styled('search')({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(180px, 1.6fr) repeat(3, minmax(120px, 1fr))',
-  alignItems: 'end',
-  gap: 12,
-  padding: '14px 20px',
-  borderBlockEnd: `1px solid ${ink.line}`,
-  [phone]: {
-    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-    padding: 14,
-    '& > :first-of-type': { gridColumn: '1 / -1' },
-  },
-  '@media print': { display: 'none' },
-});
-const List = styled('ul')({
-  listStyle: 'none',
-  '& > li:not(:first-of-type)': { borderBlockStart: `1px solid ${ink.line}` },
-});
-const Foot = styled('div')({
-  padding: '8px 20px',
-  borderBlockStart: `1px solid ${ink.line}`,
-  [phone]: { padding: '8px 14px' },
-});
-const Padded = styled('div')({ padding: 20, [phone]: { padding: 14 } });
 
 export default function RequestsPage() {
   const [view, change] = useRequestsView();

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useFormat, useT } from '@kadro/i18n';
-import { type Card, type LeaveRow } from '../data/types.ts';
-import { nameOf } from '../../../people/types.ts';
+import { usePersonName } from '../../../requests/use-person-name.ts';
+import { type LeaveRow } from '../data/types.ts';
 
 type RequestTimes = Pick<
   LeaveRow,
@@ -11,6 +11,7 @@ type RequestTimes = Pick<
 export function useRequestWords() {
   const t = useT();
   const format = useFormat();
+  const name = usePersonName();
   return useMemo(() => {
     const amount = ({ duration, minutes, days }: RequestTimes) =>
       duration === 'HOURLY' ? format.duration(minutes) : t('unit.days', { count: days });
@@ -23,10 +24,10 @@ export function useRequestWords() {
       part,
       period: ({ beginDate, endDate }: Pick<RequestTimes, 'beginDate' | 'endDate'>) =>
         format.dateInSentence(beginDate, endDate),
-      name: (card: Card) => (card ? nameOf(card) : t('state.noName')),
+      name,
       type: ({ leaveType }: Pick<LeaveRow, 'leaveType'>) => leaveType?.name ?? t('area.leave'),
     };
-  }, [t, format]);
+  }, [t, format, name]);
 }
 
 export type RequestWords = ReturnType<typeof useRequestWords>;

@@ -9,7 +9,6 @@ export default {
   area: leaveArea,
   ahead: questionsOfHome,
   sheets: [
-    { column: 'main', order: -2, texts, load: async () => ({ default: (await sheets()).WaitingForYou }) },
     { column: 'main', texts, load: async () => ({ default: (await sheets()).OpenRequests }) },
     { column: 'main', texts, load: async () => ({ default: (await sheets()).UpcomingLeave }) },
     { column: 'side', order: -1, block: 200, texts, load: async () => ({ default: (await sheets()).MyLeave }) },

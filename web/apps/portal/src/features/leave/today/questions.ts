@@ -1,13 +1,15 @@
 import { type Api, type SessionUser } from '@kadro/api';
 import { type Question } from '../../../core/questions.ts';
 import { balancesQuestion, ownRequestsQuestion, type RequestsQuery } from '../data/questions.ts';
-import { inboxCountQuestion, inboxQuestion } from '../inbox/questions.ts';
+import { countsQuestion } from '../../inbox/counts.ts';
+import { rowsOfHome, waitingAtHome } from '../../inbox/questions.ts';
+import { inboxQuestion } from '../inbox/questions.ts';
 import { today } from '@kadro/ui/clock';
 
 // Part of the first file of the portal: must not import React.
 
 /** How many rows the sheets show. */
-export const shown = { waiting: 4, open: 5, upcoming: 3 };
+export const shown = { open: 5, upcoming: 3 };
 
 const paging = { page: 0, sortBy: 'beginDate', descending: false } as const;
 
@@ -26,13 +28,9 @@ export const upcomingLeave = (): RequestsQuery => ({
   from: today(),
 });
 
-/** The newest requests that wait: as many more as may be decided and not yet sent, so that four are shown. */
-export const waiting = { scope: 'mine', q: '', leaveTypeId: '', sort: 'newest', page: 1 } as const;
-export const rowsOfWaiting = shown.waiting * 3;
-
 export const questionsOfHome = (api: Api, { id }: SessionUser): Question<unknown>[] => [
-  inboxCountQuestion(api),
-  inboxQuestion(api, id, waiting, rowsOfWaiting),
+  countsQuestion.mine(api),
+  inboxQuestion(api, id, waitingAtHome, rowsOfHome),
   ownRequestsQuestion(api, id, openRequests),
   ownRequestsQuestion(api, id, upcomingLeave()),
   balancesQuestion(api, {}),

@@ -1,3 +1,3 @@
+export { LeaveRows } from './LeaveRows.tsx';
 export { MyLeave } from './MyLeave.tsx';
 export { OpenRequests, UpcomingLeave } from './OwnRequests.tsx';
-export { WaitingForYou } from './WaitingForYou.tsx';

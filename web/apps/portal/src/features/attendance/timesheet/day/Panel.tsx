@@ -12,6 +12,7 @@ import { DayMark } from '../../shared/DayMark.tsx';
 import { hoursAround, minuteOf, plannedPieces, readPieces } from '../../shared/rail-of-day.ts';
 import { type DayWords } from '../../shared/use-day-words.ts';
 import { type View } from '../use-view.ts';
+import { AskForApproval } from '../../overtime/AskForApproval.tsx';
 import { Figures } from './Figures.tsx';
 import { Readings } from './Readings.tsx';
 
@@ -144,6 +145,7 @@ function Known({ day }: { day: DayRecord }) {
         {(known) => known && <Figures reasons={known} readings={day.readings} />}
       </Async>
       <Readings day={day} />
+      <AskForApproval day={day} />
     </>
   );
 }

@@ -6,7 +6,7 @@ import { useTotalsOf } from '../queries.ts';
 import { type LeaveRequest } from '../../data/types.ts';
 import { Async } from '../../../../parts/Async.tsx';
 import { useAmounts } from '../../shared/use-amounts.ts';
-import { useChain } from '../../shared/chain.tsx';
+import { useChain } from '../../../../requests/chain.tsx';
 
 const Muted = styled('p')(({ theme }) => ({ ...theme.typography.dense, color: ink.textMuted }));
 const Figures = styled('strong')(({ theme }) => theme.typography.dense as object);

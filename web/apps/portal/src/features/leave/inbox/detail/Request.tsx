@@ -5,7 +5,7 @@ import { type LeaveRequest } from '../../data/types.ts';
 import { Documents } from '../../files/Documents.tsx';
 import { RequestContext } from './Context.tsx';
 import { AwayWeeks } from './AwayWeeks.tsx';
-import { RequestHeader } from './Header.tsx';
+import { RequestHeader } from '../../../inbox/detail/Header.tsx';
 import { TeamDays } from './TeamDays.tsx';
 
 const Body = styled('div')({

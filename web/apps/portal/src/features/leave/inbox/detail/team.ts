@@ -1,5 +1,6 @@
 import { addDays } from '@kadro/ui';
-import { type Card, type LeaveRequest, type TeamAbsences } from '../../data/types.ts';
+import { type Card } from '../../../../requests/types.ts';
+import { type LeaveRequest, type TeamAbsences } from '../../data/types.ts';
 
 /** A date of a request; a free one is a day off at the branch. */
 export interface TeamDay {

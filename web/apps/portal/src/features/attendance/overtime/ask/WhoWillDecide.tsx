@@ -1,0 +1,27 @@
+import { useT } from '@kadro/i18n';
+import { Chain, Section } from '@kadro/ui';
+import { managersOf } from '../../../../people/managers.ts';
+import { usePeople } from '../../../../people/names.ts';
+import { useOwnFile } from '../../../../people/own-file.ts';
+import { nameOf } from '../../../../people/types.ts';
+import { Muted } from '../../../../requests/ask-parts.tsx';
+
+/** The own overtime managers in order: the server makes the chain when the request is sent. */
+export function WhoWillDecide() {
+  const t = useT('overtime');
+  const file = useOwnFile().data;
+  const ids = file && managersOf(file, 'overtimeManagers');
+  const people = usePeople(ids).data;
+  const steps = (people ?? []).map((person, place) => ({
+    id: person.id,
+    name: nameOf(person),
+    image: person.imageUrl,
+    state: place === 0 ? ('PENDING' as const) : ('WAITING' as const),
+    second: t(place === 0 ? 'leave:chain.first' : 'leave:chain.after'),
+  }));
+  return (
+    <Section title={t('inbox:whoDecides')}>
+      {ids?.length === 0 ? <Muted>{t('nobodyEntered')}</Muted> : <Chain steps={steps} />}
+    </Section>
+  );
+}
