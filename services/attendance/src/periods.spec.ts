@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { until } from '@kadro/chassis/testing';
 import { type Company, faults, ids, startCompany } from './testing/company.ts';
-import { branch, holiday, person } from './testing/identity-messages.ts';
+import { branch, forgotten, holiday, person } from './testing/identity-messages.ts';
 import { storyOf } from './testing/story.ts';
 
 let company: Company;
@@ -148,6 +148,24 @@ describe('the file of a closed month', () => {
     expect([await hash(id, 'format=csv'), await hash(id, 'format=xlsx')]).toEqual(before);
     const { body: later } = await send('GET', `periods/${id}/export?differences=true`, 'superAdmin');
     expect(later).toMatch(/2026-06-02;/);
+  });
+});
+
+describe('whoever is forgotten', () => {
+  it('has no name and no reasons in closed months, and keeps the minutes', async () => {
+    const { id, employeeId, dayShift } = await worksInJune();
+    await plan(employeeId, [dayShift], '2026-06-03');
+    await read(employeeId, 'CLOCK_IN', '2026-06-03T05:00:00Z');
+    const asTheyAre = [{ employeeId, date: '2026-06-03', reason: 'He was there until noon' }];
+    await close(id, { asTheyAre });
+    await isClosed(id);
+    await company.publish(forgotten(place, employeeId, ['identity', 'text']));
+    const name = async () =>
+      (await data(`{ periodPeople(${ofPeriod(id)}) { items { firstName staffNumber actualWorkTime } } }`)).periodPeople
+        .items;
+    await until(async () => (await name())[0].firstName === null);
+    expect(await name()).toEqual([{ firstName: null, staffNumber: null, actualWorkTime: 945 }]);
+    expect((await show(id)).taken).toEqual([{ date: '2026-06-03', reason: null }]);
   });
 });
 

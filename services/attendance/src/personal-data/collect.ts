@@ -6,6 +6,8 @@ import { clockCorrectionRows, correctionRow } from '../clock/requests/rows/corre
 import { identities } from '../identities/rows.ts';
 import { overtimeRow } from '../overtime/rows/fields.ts';
 import { overtimes } from '../overtime/rows/overtimes.ts';
+import { periodDifferences } from '../periods/rows/differences.ts';
+import { periodPeople, periodPersonRow } from '../periods/rows/people.ts';
 import { workplanRequestRow, workplanRequests } from '../workplan/requests/rows/requests.ts';
 
 const atOnce = 500;
@@ -41,5 +43,7 @@ export const collect = async (scope: CommandScope, person: string): Promise<Reco
   accessEvents: await allOf(scope, accessEvents, person),
   overtimes: (await allOf(scope, overtimes, person)).map(shownAs(overtimeRow)),
   clockCorrections: (await allOf(scope, clockCorrectionRows, person)).map(shownAs(correctionRow)),
+  closedMonths: (await allOf(scope, periodPeople, person)).map(shownAs(periodPersonRow)),
+  periodDifferences: await allOf(scope, periodDifferences, person),
   workplanRequests: (await allOf(scope, workplanRequests, person)).map(shownAs(workplanRequestRow)),
 });

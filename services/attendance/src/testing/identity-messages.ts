@@ -3,7 +3,7 @@ import { publishedLanguage } from '@kadro/chassis';
 import { identityMessages } from '@kadro/kernel/testing';
 
 export { noRoles, week } from '@kadro/kernel/testing';
-export const { person, branch, holiday, settings, founding } = identityMessages(
+export const { person, branch, holiday, settings, forgotten, founding } = identityMessages(
   publishedLanguage('identity'),
   randomUUID,
 );

@@ -69,6 +69,8 @@ export function identityMessages(language: Language, newId: () => string) {
       id: place.organization,
       parameters: { ...parametersByDefault, ...parameters },
     });
+  const forgotten = (place: Place, personId: string, classes: readonly string[]): PublishedMessage =>
+    say('PersonalDataForgotten', 'forgetting', personId, place, { personId, classes, generations: {} });
   /** Everything of a company of `people`, who have their managers for these kinds of requests. */
   const founding = (organization: string, kinds: readonly ManagerKind[]): PublishedMessage[] => [
     settings({ organization }),
@@ -78,7 +80,7 @@ export function identityMessages(language: Language, newId: () => string) {
       person({ organization }, hired(name, organization, kinds), 'PersonHired'),
     ),
   ];
-  return { person, branch, holiday, settings, founding };
+  return { person, branch, holiday, settings, forgotten, founding };
 }
 
 /** The super admin is the manager of everybody else. */

@@ -53,8 +53,8 @@ export const periodDifferences = readModel(periodPerson).rows<PeriodDifferenceRo
   },
   defaultSort: { by: 'recordedAt', descending: true },
   narrowedBy: 'periodId',
-  reach: { branches: 'branchId' },
-  access: ['branches', 'hr', 'all'],
+  reach: { own: 'employeeId', branches: 'branchId' },
+  access: ['own', 'branches', 'hr', 'all'],
   area: 'timesheet',
   keys: ({ data }) => (typeof data.id === 'string' ? [data.id] : []),
   project: {

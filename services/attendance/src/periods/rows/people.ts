@@ -19,7 +19,7 @@ const closedDay = named(
   }),
 );
 
-const schema = z.object({
+export const periodPersonRow = z.object({
   id: z.string(),
   revision: z.int(),
   periodId: z.string(),
@@ -36,12 +36,11 @@ const schema = z.object({
   /** What was found since, in sum. */
   differences: named('PeriodSums', sumsSchema),
   differenceCount: z.int(),
-  _name: z.string(),
-  _due: text,
   updatedDateTime: z.string(),
 });
 
-export type PeriodPersonRow = z.infer<typeof schema>;
+/** With what order and the passing of time need; these stay inside. */
+export type PeriodPersonRow = z.infer<typeof periodPersonRow> & { _name: string; _due: string | null };
 
 /** What a closed month has of each person; it stays as it was closed. */
 export const periodPeople = readModel(periodPerson).rows<PeriodPersonRow>({
@@ -49,7 +48,7 @@ export const periodPeople = readModel(periodPerson).rows<PeriodPersonRow>({
   row: 'PeriodPerson',
   single: 'periodPerson',
   version: 1,
-  schema,
+  schema: periodPersonRow,
   indexes: {
     name: { path: '_name', filter: false },
     periodId: { path: 'periodId', sort: false },
@@ -61,11 +60,13 @@ export const periodPeople = readModel(periodPerson).rows<PeriodPersonRow>({
     missingTime: { path: 'missingTime', type: 'number', filter: false },
     differenceCount: { path: 'differenceCount', type: 'number' },
     due: { path: '_due', filter: false, sort: false },
+    /** Whose data its stream has: found when somebody is forgotten. */
+    person: { path: 'employeeId', filter: false, sort: false },
   },
   defaultSort: { by: 'name', descending: false },
   narrowedBy: 'periodId',
-  reach: { branches: 'branchId' },
-  access: ['branches', 'hr', 'all'],
+  reach: { own: 'employeeId', branches: 'branchId' },
+  access: ['own', 'branches', 'hr', 'all'],
   area: 'timesheet',
   unaudited: true,
   project: {

@@ -30,13 +30,14 @@ const schema = z.object({
   updatedDateTime: z.string(),
 });
 
-export type PeriodRow = z.infer<typeof schema>;
+/** With whom it is found by when somebody is forgotten. */
+export type PeriodRow = z.infer<typeof schema> & { _people: string[] };
 
 /** Months of branches, from the first that has a day record. */
 export const periods = readModel(period).rows<PeriodRow>({
   name: 'periods',
   row: 'Period',
-  version: 1,
+  version: 2,
   schema,
   indexes: {
     branchId: { path: 'branchId', of: 'id', sort: false },
@@ -45,6 +46,8 @@ export const periods = readModel(period).rows<PeriodRow>({
     to: { path: 'to', of: 'day' },
     state: { path: 'state' },
     closed: { path: 'closed', type: 'boolean' },
+    /** Of whom days were taken as they are: found when somebody is forgotten. */
+    person: { path: '_people', type: 'list', filter: false },
   },
   defaultSort: { by: 'month', descending: true },
   reach: { branches: 'branchId' },
@@ -63,11 +66,16 @@ export const periods = readModel(period).rows<PeriodRow>({
       people: 0,
       sums: none,
       taken: [],
+      _people: [],
     }),
     PeriodClosed: (row, { data, at }) =>
       row && { ...row, state: 'CLOSING', closed: true, closedAt: at, closedBy: data.by },
     DayTakenAsItIs: (row, { data: { reason, ...day } }) =>
-      row && { ...row, taken: [...row.taken, { ...day, reason: reason ?? null }] },
+      row && {
+        ...row,
+        taken: [...row.taken, { ...day, reason: reason ?? null }],
+        _people: [...new Set([...row._people, day.employeeId])],
+      },
     PeriodPortionCalculated: (row, { data: { done, total, people, sums } }) =>
       row && { ...row, done, total, people: row.people + people, sums: plus(row.sums, sums) },
     PeriodCalculated: (row, { data: { people, sums } }) => row && { ...row, state: 'CLOSED', people, sums },

@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { type Operations, operationsIn, until } from '@kadro/chassis/testing';
+import { type Operations, operationsIn } from '@kadro/chassis/testing';
 import { at, brokenHoliday, everybody, organizations } from '@kadro/kernel/testing';
 import { accessEvents } from '../../access/rows.ts';
 import { unassignedReadings } from '../../devices/unassigned/rows.ts';
-import { timesheets } from '../../timesheet/model.ts';
 import { as, type Company, ids } from '../company.ts';
 import { closedMonth } from '../closed-month.ts';
 import { deviceAt } from '../device.ts';
-import { person as personMessage } from '../identity-messages.ts';
 import { importLog, importPlan } from '../imported.ts';
 import { dayShift } from '../story.ts';
 import { type Asked, askedBy, overtimeTypeId } from './asked.ts';
@@ -74,10 +72,9 @@ export async function prepare(company: Company): Promise<Made> {
   }
   for (const organization of organizations) await passDoors(company, own, organization);
   for (const organization of organizations) await closedMonth(company, organization, shiftId);
-  for (const organization of organizations) await makeJob(company, organization);
   return {
     ...own,
-    ...(await operationsIn(company, organizations, { broken: brokenHoliday, job: 'attendance.derive' })),
+    ...(await operationsIn(company, organizations, { broken: brokenHoliday, job: 'attendance.closePeriod' })),
   };
 }
 
@@ -133,11 +130,4 @@ async function passDoors(company: Company, own: Own, organization: string): Prom
   for (const { id, doc } of events) own.passed.set(at(organization, doc.employeeId), id);
   const [unknown] = await organizationRows.rows(unassignedReadings).find(organization, { where: [] }, allById);
   own.unassigned.set(organization, unknown!.id);
-}
-
-/** A person whose records are all looked at again. */
-async function makeJob({ hosted, publishNow }: Company, organization: string): Promise<void> {
-  const days = { where: [{ index: 'employeeId', eq: ids.colleague }] };
-  await until(async () => (await hosted.runtime.rows(timesheets).count(organization, days, 100)).total > 50);
-  publishNow(personMessage({ organization }, { id: ids.colleague, branchId: ids.north, language: 'tr' }));
 }
