@@ -74,6 +74,7 @@ export function changeRules(api: Api, ledger: Ledger, me: Account, { rules, from
 }
 
 let made = 0;
+let lives = 0;
 
 /** Of everybody in turn, none twice at an instant. */
 function newBatch({ people }: Site): Batch {
@@ -104,8 +105,9 @@ export async function sendBatch(api: Api, { terminal, key }: Site, { readings }:
   return (answer.body.results as { result: string }[]).map(({ result }) => result);
 }
 
-/** The device: one batch after the other. */
+/** The device: one batch after the other, in every other life, for days full of readings take long to compare. */
 export async function sendReadings(api: Api, site: Site, isFinished: () => boolean): Promise<void> {
+  if (++lives % 2 === 0) return;
   for (; !isFinished(); await setTimeout(pauseMs)) {
     const batch = newBatch(site);
     site.batches.push(batch);
