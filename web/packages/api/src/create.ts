@@ -1,6 +1,6 @@
 import { Drafts } from './drafts.ts';
 import { ApiError, errorBody } from './errors.ts';
-import { type Following } from './follow.ts';
+import { type Caller } from './following.ts';
 import { type Dated } from './notice.ts';
 import { GraphqlClient, type Query, type QueryOptions, type QueryResult } from './graphql.ts';
 import { serviceRoots } from './services.ts';
@@ -45,8 +45,8 @@ export type Api = {
   read: <T>(path: string, options?: ReadOptions) => Promise<T>;
   /** The bytes of a file that needs the token, for an object URL; throws `ApiError`. */
   file: (path: string, options?: ReadOptions) => Promise<Blob>;
-  /** Follows a stream of server-sent events, `path` from the root of the origin, until `signal` is aborted. */
-  follow: (path: string, following: Pick<Following, 'onMessage' | 'onOpen' | 'signal'>) => Promise<void>;
+  /** For `follow` of `@kadro/api/follow`, which few pages load. */
+  readonly caller: Caller;
   /** Asks over GraphQL, not older than the last command; throws `ApiError` when there is no data at all. */
   query: <R, V = unknown>(document: Query<R, V>, variables?: V, options?: QueryOptions) => Promise<QueryResult<R>>;
   /** What the function asks for at once is one request. */
@@ -205,12 +205,6 @@ function sessionWith(tabs: Tabs, onSignedOut: ApiOptions['onSignedOut']): { sess
   return { session, drafts };
 }
 
-/** Its code is loaded by the first page that follows a stream. */
-async function followWith(http: HttpClient, path: string, following: Parameters<Api['follow']>[1]): Promise<void> {
-  const { follow } = await import('./follow.ts');
-  return follow({ ...following, open: (signal) => http.open(path, signal) });
-}
-
 /** The one HTTP client of the web apps: commands over REST, queries over GraphQL, the session over all tabs. */
 export function createApi({
   onSignedOut,
@@ -236,7 +230,7 @@ export function createApi({
     read: (path, readOptions = {}) => read(http, path, readOptions),
     file: async (path, readOptions = {}) =>
       (await http.send({ method: 'GET', path, file: true, ...readOptions })).body as Blob,
-    follow: (path, following) => followWith(http, path, following),
+    caller: { options, session, refresh },
     query: (document, variables, queryOptions) => queries.query(document, variables, queryOptions),
     together: (ask) => queries.together(ask),
     login: (credentials) => logIn(client, credentials, solve),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { follow, type StreamMessage } from './follow.ts';
+import { follow } from './follow.ts';
+import { type StreamMessage } from './following.ts';
 
 const streamOf = (...parts: string[]): Response =>
   new Response(new Blob(parts).stream(), { headers: { 'content-type': 'text/event-stream' } });

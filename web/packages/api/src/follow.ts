@@ -1,18 +1,31 @@
-/** A server-sent event whose data are JSON. */
-export interface StreamMessage {
-  event: string;
-  data: unknown;
+import { type Caller, type Following, type Told, type StreamMessage } from './following.ts';
+
+/** A token that has run out is renewed once. */
+function openAs({ options, session, refresh }: Caller, path: string): Following['open'] {
+  const { baseUrl = '', fetch: plainFetch = fetch, language } = options;
+  const once = (signal: AbortSignal): Promise<Response> =>
+    plainFetch(`${baseUrl}${path}`, {
+      credentials: 'same-origin',
+      headers: {
+        accept: 'text/event-stream',
+        'accept-language': language(),
+        ...(session.token && { authorization: `Bearer ${session.token}` }),
+      },
+      signal,
+    });
+  return async (signal) => {
+    const { token } = session;
+    const answer = await once(signal);
+    if (answer.status !== 401 || session.isOver) return answer;
+    if ((await session.renew(token, refresh)) !== null) return once(signal);
+    session.end('expired');
+    return answer;
+  };
 }
 
-export interface Following {
-  /** Opens the stream anew, with a token that is renewed where it has run out. */
-  open: (signal: AbortSignal) => Promise<Response>;
-  onMessage: (message: StreamMessage) => void;
-  /** Whether it is open; told when it changes. */
-  onOpen: (isOpen: boolean) => void;
-  signal: AbortSignal;
-  pause?: (ms: number, signal: AbortSignal) => Promise<void>;
-}
+/** Follows a stream of this path for whoever is signed in. */
+export const followAs = (caller: Caller, path: string, following: Told): Promise<void> =>
+  follow({ ...following, open: openAs(caller, path) });
 
 const firstPauseMs = 1_000;
 const longestPauseMs = 30_000;

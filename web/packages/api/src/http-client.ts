@@ -94,27 +94,6 @@ export class HttpClient {
     }
   }
 
-  /** The answer of a stream, unread; a token that has run out is renewed once. */
-  async open(path: string, signal: AbortSignal): Promise<Response> {
-    const { baseUrl = '', fetch: plainFetch = fetch, language } = this.#options;
-    const once = (): Promise<Response> =>
-      plainFetch(`${baseUrl}${path}`, {
-        credentials: 'same-origin',
-        headers: {
-          accept: 'text/event-stream',
-          'accept-language': language(),
-          ...(this.#session.token && { authorization: `Bearer ${this.#session.token}` }),
-        },
-        signal,
-      });
-    const { token } = this.#session;
-    const answer = await once();
-    if (answer.status !== 401 || this.#session.isOver) return answer;
-    if ((await this.#session.renew(token, this.#refresh)) !== null) return once();
-    this.#session.end('expired');
-    return answer;
-  }
-
   passwordChangeRequired(): void {
     this.#options.onPasswordChangeRequired?.();
   }

@@ -10,7 +10,7 @@ export {
   type ReadOptions,
 } from './create.ts';
 export { Drafts, type Draft, type DraftForm, type KeptDraft, type Keepable } from './drafts.ts';
-export { type Following, type StreamMessage } from './follow.ts';
+export { type Following, type StreamMessage } from './following.ts';
 export { ApiError, outageOf, parseViolation, type ErrorBody, type Fields } from './errors.ts';
 export { noticeFor, type Notice, type NoticeKey, type NoticeKind, type Outcome } from './notice.ts';
 export { type Query, type QueryError, type QueryOptions, type QueryResult } from './graphql.ts';

@@ -4,6 +4,11 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
+export type AttendanceFlagFilter = {
+  eq?: boolean | null | undefined;
+  isNull?: boolean | null | undefined;
+};
+
 export type AttendanceListFilter = {
   eq?: string | null | undefined;
   in?: Array<string> | null | undefined;
@@ -388,6 +393,22 @@ export type PersonStatus =
   | 'ACTIVE'
   | 'RESIGNED';
 
+export type PresenceState =
+  | 'BREAK'
+  | 'DUTY'
+  | 'EXPECTED'
+  | 'IN'
+  | 'MISSING'
+  | 'ON_LEAVE'
+  | 'OUT';
+
+export type PresencesFilter = {
+  branchId?: AttendanceTextFilter | null | undefined;
+  employeeId?: AttendanceTextFilter | null | undefined;
+  late?: AttendanceFlagFilter | null | undefined;
+  state?: AttendanceTextFilter | null | undefined;
+};
+
 export type ReadingCounts =
   | 'ASK'
   | 'IGNORED'
@@ -546,6 +567,13 @@ export type OvertimeDecisionsQueryVariables = Exact<{
 
 
 export type OvertimeDecisionsQuery = { overtimes: { items: Array<{ steps: Array<{ managerId: string, actedBy: string | null, state: StepState, at: string | null }> }> } | null };
+
+export type TeamNowQueryVariables = Exact<{
+  filter?: PresencesFilter | null | undefined;
+}>;
+
+
+export type TeamNowQuery = { presences: { total: number, items: Array<{ id: string, employeeId: string, zone: string, state: PresenceState, since: string | null, dueFrom: string | null, dueTo: string | null, latelyClockInTimeInMinutes: number, employee: { id: string, firstName: string, lastName: string, imageUrl: string | null } | null, shift: { id: string | null, name: { en: string | null, tr: string | null, de: string | null, es: string | null, it: string | null, pt: string | null, nl: string | null, fr: string | null, ar: string | null } | null } | null }> } | null };
 
 export type MayAssignQueryVariables = Exact<{
   id: string;
@@ -1626,6 +1654,45 @@ export const OvertimeDecisionsDocument = new TypedDocumentString(`
   }
 }
     `, {"hash":"sha256:208d611447fd520454fb7ab7adcb3458db37fd7a5244ce9c7b6543b91523630b"}) as unknown as TypedDocumentString<OvertimeDecisionsQuery, OvertimeDecisionsQueryVariables>;
+export const TeamNowDocument = new TypedDocumentString(`
+    query TeamNow($filter: PresencesFilter) {
+  presences(rowsPerPage: 100, sortBy: name, descending: false, filter: $filter) {
+    items {
+      id
+      employeeId
+      employee {
+        ...PersonTag
+      }
+      zone
+      state
+      since
+      shift {
+        id
+        name {
+          en
+          tr
+          de
+          es
+          it
+          pt
+          nl
+          fr
+          ar
+        }
+      }
+      dueFrom
+      dueTo
+      latelyClockInTimeInMinutes
+    }
+    total
+  }
+}
+    fragment PersonTag on PersonCard {
+  id
+  firstName
+  lastName
+  imageUrl
+}`, {"hash":"sha256:d9a7801e0c9622ed84395ef4ea141d36572b86064386094dc0e711ac06008f60"}) as unknown as TypedDocumentString<TeamNowQuery, TeamNowQueryVariables>;
 export const MayAssignDocument = new TypedDocumentString(`
     query MayAssign($id: ID!) {
   employee(id: $id) {

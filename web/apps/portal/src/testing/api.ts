@@ -70,7 +70,11 @@ export function fakeApi({ user, reads = {}, answer = () => ({}), login = unused 
     login,
     read: unused,
     file: unused,
-    follow: unused,
+    caller: {
+      options: { language: () => 'en' },
+      session: { token: null, isOver: true, renew: unused, end: unused },
+      refresh: unused,
+    },
     logout: unused,
     restore: unused,
     refresh: unused,

@@ -10,4 +10,6 @@ export const timeAreas = {
 export const timeHome = '/time';
 export const shiftsPath = `${timeHome}/shifts`;
 export const teamShiftsPath = `${shiftsPath}/team`;
+
+export const presencePath = `${timeHome}/presence`;
 export const timesheetsPath = `${timeHome}/timesheets`;

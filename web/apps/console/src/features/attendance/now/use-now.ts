@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiError, serviceRoots } from '@kadro/api';
+import { followAs } from '@kadro/api/follow';
 import { useEffect, useState } from 'react';
 import {
   LastReadingsDocument,
@@ -50,7 +51,7 @@ function useStream(onChange: () => void): boolean {
     const leaving = new AbortController();
     let waiting: ReturnType<typeof setTimeout> | undefined;
     const changed = () => (waiting ??= setTimeout(() => ((waiting = undefined), onChange()), togetherMs));
-    void api.follow(`${serviceRoots.attendance}/presence/stream`, {
+    void followAs(api.caller, `${serviceRoots.attendance}/presence/stream`, {
       onMessage: changed,
       onOpen: setOpen,
       signal: leaving.signal,

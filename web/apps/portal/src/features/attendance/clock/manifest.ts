@@ -1,11 +1,12 @@
 import { today } from '@kadro/ui/clock';
 import { type Feature } from '../../../core/feature.ts';
 import { clockQuestion } from '../data/clock-question.ts';
-import { timeAreas } from '../paths.ts';
+import { presencePath, timeAreas } from '../paths.ts';
 
 export default {
   area: timeAreas.clock,
   ahead: (api, { id }) => [clockQuestion(api, id, today())],
+  screens: [{ path: presencePath, texts: ['presence', 'timesheet'], load: () => import('../presence/Page.tsx') }],
   sheets: [
     {
       column: 'main',
