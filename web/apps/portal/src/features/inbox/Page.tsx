@@ -104,7 +104,7 @@ function useInbox(scope: InboxScope) {
   const decisions = useDecisions();
   const draft = useDecisionDraft(openId ?? '');
   const noteRef = useRef<HTMLInputElement>(null);
-  const several = useBulkDecisions(page.selected, decisions, (ids) => {
+  const several = useBulkDecisions(page.selected, (ids) => {
     page.setChosen(null);
     leave(ids);
   });

@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import { type Api } from '@kadro/api';
 import { type Key } from '@kadro/i18n';
+import { type Loader } from '../../core/feature.ts';
 import { type Question } from '../../core/questions.ts';
 import { type AnyRequest, type Happened, type Rows } from '../../requests/types.ts';
 import { usePersonName } from '../../requests/use-person-name.ts';
@@ -39,8 +40,8 @@ export interface RowKind<R extends AnyRequest = AnyRequest, D extends R & OpenRe
   down: Key;
   list(api: Api, reader: string, asked: InboxQuery, rowsPerPage?: number): Question<Rows<R>>;
   one(api: Api, id: string): Question<D | null>;
-  /** How many the reader has decided since midnight. */
-  decidedToday(api: Api, reader: string): Question<number>;
+  /** What stands where nothing waits. */
+  empty: Loader;
   useWords(): RequestWords<R>;
 }
 

@@ -6,7 +6,7 @@ import { useT } from '@kadro/i18n';
 import { Field, feedback, ink, phone, Section, StatusGlyph, tokens } from '@kadro/ui';
 import { DotSeparated } from '../../../parts/DotSeparated.tsx';
 import { isThrough, type BulkResult } from './decision.ts';
-import { type Decisions } from './use-decisions.ts';
+import { useSeveral } from './use-several.ts';
 import { type AnyRequest } from '../../../requests/types.ts';
 import { useWords } from '../kind.ts';
 
@@ -18,11 +18,8 @@ export interface BulkOutcome {
 }
 
 /** Decides the selected requests at once and keeps the outcome, where not all were decided, until it is closed. */
-export function useBulkDecisions(
-  selected: readonly AnyRequest[],
-  { decideSeveral }: Pick<Decisions, 'decideSeveral'>,
-  onDecided: (ids: string[]) => void,
-) {
+export function useBulkDecisions(selected: readonly AnyRequest[], onDecided: (ids: string[]) => void) {
+  const decideSeveral = useSeveral();
   const [note, setNote] = useState('');
   const [outcome, setOutcome] = useState<BulkOutcome | null>(null);
   const decide = async (approved: boolean) => {

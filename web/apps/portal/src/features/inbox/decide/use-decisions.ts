@@ -1,14 +1,14 @@
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router';
 import { ApiError } from '@kadro/api';
-import { useFormat, useT } from '@kadro/i18n';
+import { useT } from '@kadro/i18n';
 import { useToast } from '@kadro/ui';
 import { usePortal, useUser } from '../../../core/context.tsx';
 import { messageOf } from '../../../core/message-of.ts';
 import { type AnyRequest } from '../../../requests/types.ts';
 import { happenedWord } from '../../../requests/happened.ts';
 import { useKind, useWords } from '../kind.ts';
-import { isThrough, type BulkResult, type DecisionKind } from './decision.ts';
+import { type DecisionKind } from './decision.ts';
 import { useHeld } from './use-held.ts';
 
 /** Done, taken back, or not recorded, which is told and leaves the note where it was. */
@@ -16,12 +16,6 @@ export type Outcome = 'done' | 'undone' | 'failed';
 
 export interface Decisions {
   decide: (request: AnyRequest, kind: DecisionKind, note: string) => Promise<Outcome>;
-  /** The result of each, or null where nothing was sent. */
-  decideSeveral: (
-    requests: readonly AnyRequest[],
-    approved: boolean,
-    note: string,
-  ) => Promise<readonly BulkResult[] | null>;
 }
 
 /** Makes decisions that can be taken back for some seconds; what is refused then is told. */
@@ -48,37 +42,11 @@ export function useDecisions(): Decisions {
     [held, of, reader, notRecorded, words],
   );
 
-  return { decide, decideSeveral: useSeveral() };
+  return { decide };
 }
 
-function useSeveral(): Decisions['decideSeveral'] {
-  const { id: reader } = useUser();
-  const t = useT('inbox');
-  const { number } = useFormat();
-  const toast = useToast();
-  const held = useHeld();
-  const { name: of } = useKind();
-  return useCallback(
-    async (requests: readonly AnyRequest[], approved: boolean, note: string) => {
-      const kind = approved ? 'approve' : 'deny';
-      try {
-        const sent = await held.hold({ of, reader, requests: requests.map(seen), kind, note, isBulk: true });
-        if (sent === 'undone') return null;
-        const through = sent.results.filter(isThrough).length;
-        const values = { part: through, total: sent.results.length };
-        if (through < sent.results.length) toast({ text: t('throughOf', values) });
-        return sent.results;
-      } catch (error) {
-        const lost = t('said.notRecordedSeveral', { number: number(requests.length) });
-        toast({ text: `${lost} ${messageOf(error)}`, status: 'UNKNOWN' });
-        return null;
-      }
-    },
-    [held, of, reader, t, toast, number],
-  );
-}
-
-const seen = ({ id, revision, waitingFor }: AnyRequest) => ({ id, revision, waitingFor: waitingFor ?? [] });
+/** A request as it is shown now. */
+export const seen = ({ id, revision, waitingFor }: AnyRequest) => ({ id, revision, waitingFor: waitingFor ?? [] });
 
 /** Tells that a decision was not recorded, and why; its note waits at the request. */
 function useNotRecorded() {

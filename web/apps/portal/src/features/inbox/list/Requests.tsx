@@ -5,7 +5,7 @@ import { useT } from '@kadro/i18n';
 import { EmptyState, ink, KeyHint, Pager } from '@kadro/ui';
 import { inboxPageSize } from '../questions.ts';
 import { Async } from '../../../parts/Async.tsx';
-import { EmptyInbox } from './Empty.tsx';
+import { NothingWaits } from './NothingWaits.tsx';
 import { RequestRow } from './Row.tsx';
 import { usePageKind } from '../kind.ts';
 import { type InboxPageState } from '../use-page.ts';
@@ -92,7 +92,7 @@ function EmptyList({ page: { view, change } }: { page: InboxPageState }) {
       ) : view.scope === 'all' ? (
         <EmptyState title={t('nothingOpen')} />
       ) : (
-        <EmptyInbox />
+        <NothingWaits />
       )}
     </Padded>
   );

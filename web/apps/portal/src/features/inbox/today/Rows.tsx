@@ -18,7 +18,7 @@ import { useDecisions } from '../decide/use-decisions.ts';
 import { useDecisionDraft } from '../decide/use-draft.ts';
 import { useHeldIds } from '../decide/use-held.ts';
 import { KindProvider, type RowKind, useKind, useWords } from '../kind.ts';
-import { EmptyInbox } from '../list/Empty.tsx';
+import { NothingWaits } from '../list/NothingWaits.tsx';
 import { rowsOfHome, shownAtHome, waitingAtHome } from '../questions.ts';
 
 const NoteDialog = lazily(() => import('../decide/NoteDialog.tsx'));
@@ -56,7 +56,7 @@ function RowsOfKind({ count }: { count: number | undefined }) {
   return (
     <Padded>
       <Async query={rows} failed={t(kind.down)}>
-        {() => <EmptyInbox />}
+        {() => <NothingWaits />}
       </Async>
     </Padded>
   );

@@ -5,7 +5,6 @@ import { requestQuestion } from '../data/questions.ts';
 import { type LeaveRequest, type LeaveRow } from '../data/types.ts';
 import { pendingPaths } from '../paths.ts';
 import { useRequestWords } from '../shared/use-request-words.ts';
-import { decidedTodayQuestion } from './decided-today.ts';
 import { inboxQuestion } from './questions.ts';
 
 /** Leave in rows of the inbox and of the home. */
@@ -15,7 +14,7 @@ export const leaveRows: RowKind<LeaveRow, LeaveRequest> = {
   down: 'inbox:down',
   list: inboxQuestion,
   one: (api, id) => requestQuestion(api, id),
-  decidedToday: decidedTodayQuestion,
+  empty: () => import('./Empty.tsx'),
   useWords: useLeaveWords,
 };
 

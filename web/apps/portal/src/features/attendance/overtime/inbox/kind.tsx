@@ -1,4 +1,5 @@
 import { useT } from '@kadro/i18n';
+import { EmptyInbox } from '../../../inbox/list/Empty.tsx';
 import { type InboxKind, type TypeFilter } from '../../../inbox/kind.ts';
 import { decidedTodayQuestion, inboxQuestion, requestQuestion } from '../data/questions.ts';
 import { useOvertimeTypes } from '../data/queries.ts';
@@ -15,12 +16,14 @@ export const overtimeKind: InboxKind<OvertimeRow, OvertimeRequest> = {
   down: 'overtime:down',
   list: inboxQuestion,
   one: requestQuestion,
-  decidedToday: decidedTodayQuestion,
+  empty: async () => ({ default: EmptyOvertime }),
   useWords: useOvertimeWords,
   useTypes: useTypeFilter,
   drawWide: (request) => <RequestDetail request={request} />,
   drawNarrow: (request) => <RequestCard request={request} />,
 };
+
+const EmptyOvertime = () => <EmptyInbox decidedToday={decidedTodayQuestion} />;
 
 function useTypeFilter(): TypeFilter {
   const t = useT('overtime');
