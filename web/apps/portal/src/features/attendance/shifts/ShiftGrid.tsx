@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useState } from 'react';
 import { styled, useTheme } from '@mui/material/styles';
 import { useFormat, useT } from '@kadro/i18n';
-import { dayForKey, Frame, ink, Sheet, useDayFocus } from '@kadro/ui';
+import { dayForKey, Frame, ink, Sheet, useDayFocus, VisuallyHidden } from '@kadro/ui';
 import { weekOf } from '../../../parts/day/week.ts';
 import { type DayRecord } from '../data/types.ts';
 import { DayMark } from '../shared/DayMark.tsx';
@@ -116,7 +116,9 @@ function Weekdays({ dates }: { dates: readonly string[] }) {
   const { weekday } = useFormat();
   return (
     <tr>
-      <Head aria-label={t('week')} />
+      <Head>
+        <VisuallyHidden>{t('week')}</VisuallyHidden>
+      </Head>
       {dates.map((date) => (
         <Head key={date} scope="col">
           {weekday(date)}

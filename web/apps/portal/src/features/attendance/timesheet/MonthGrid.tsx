@@ -1,7 +1,7 @@
 import { type KeyboardEvent } from 'react';
 import { styled, useTheme } from '@mui/material/styles';
 import { useFormat, useT } from '@kadro/i18n';
-import { day as dayColour, dayForKey, ink, monthOf, Sheet, useDayFocus } from '@kadro/ui';
+import { day as dayColour, dayForKey, ink, monthOf, Sheet, useDayFocus, VisuallyHidden } from '@kadro/ui';
 import { weekOf } from '../../../parts/day/week.ts';
 import { type DayRecord, type Month } from '../data/types.ts';
 import { type DayWords } from '../shared/use-day-words.ts';
@@ -97,7 +97,9 @@ function Weekdays({ dates, isNarrow }: { dates: readonly string[]; isNarrow: boo
   const { weekday } = useFormat();
   return (
     <tr>
-      <Head aria-label={t('week')} />
+      <Head>
+        <VisuallyHidden>{t('week')}</VisuallyHidden>
+      </Head>
       {dates.map((date) => (
         <Head key={date} scope="col">
           {weekday(date, isNarrow ? 'short' : 'long')}
