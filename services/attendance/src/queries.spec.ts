@@ -119,6 +119,22 @@ describe('a plan and what came of it', () => {
     ]);
   });
 
+  it('are a file, of whom one reaches, with times of the wall and minutes', async () => {
+    const id = await workedNight();
+    const range = `from=${from}&to=2026-07-07`;
+    const { status, body: text } = await ask(`timesheets/export?employeeId=${id}&${range}`, 'superAdmin');
+    expect(status).toBe(200);
+    const [header = '', first = '', second] = text.replace('\ufeff', '').split('\r\n');
+    expect([header.split(';').length, first.split(';').length]).toEqual([17, 17]);
+    expect(first).toContain(`;${from};`);
+    expect(first).toContain(';22:00;06:00;WORKDAY;CALCULATED;');
+    expect(second).toContain(';2026-07-07;');
+    expect((await ask(`timesheets/export?${range}`, id)).status).toBe(403);
+    expect((await ask(`timesheets/export?from=${from}&to=2026-09-06`, 'superAdmin')).body.name).toBe(
+      'date_range_too_long',
+    );
+  });
+
   it("are nobody else's, and of at most 62 dates", async () => {
     const id = await workedNight();
     const range = `employeeId=${id}&from=${from}&to=2026-07-07`;

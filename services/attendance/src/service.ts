@@ -34,6 +34,7 @@ import { shifts } from './shift/rows.ts';
 import { filterTerminals } from './terminals/filter.ts';
 import { terminals } from './terminals/record.ts';
 import { timesheetEvents } from './timesheet/events.ts';
+import { exportTimesheets } from './timesheet/export/export.ts';
 import { timesheets } from './timesheet/model.ts';
 import { timesheetMonth } from './timesheet/month/query.ts';
 import { timesheetReasons } from './timesheet/reasons/query.ts';
@@ -71,7 +72,7 @@ export const attendance = (authenticator: Authenticator): Service =>
       chooseShiftCommand,
     ],
     readModels: [shifts, workplans, clockRecords, timesheets],
-    endpoints: [timesheetEvents],
+    endpoints: [timesheetEvents, exportTimesheets],
     queries: [filterTerminals, clockState, timesheetMonth, timesheetReasons, attendanceDashboard],
     reactions: [recordHoliday, recordLeave, openOnHire],
     publications,

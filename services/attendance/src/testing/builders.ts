@@ -9,21 +9,13 @@ import {
   type Settings,
   type Shift,
 } from '../day/shapes.ts';
+import { defaultSettings } from '../timesheet/settings.ts';
 
 /** A Monday. */
 export const monday = '2026-06-01';
 
-export const settings: Settings = {
-  overtimeNeedsApproval: false,
-  clockChange: 'ELAPSED',
-  windowBefore: 120,
-  windowAfter: 120,
-  debounce: 60,
-  breakPreset: 'NONE',
-  night: ['22:00', '06:00'],
-  longestStay: 960,
-  setOff: false,
-};
+/** What counts where no rule set says otherwise. */
+export const settings: Settings = defaultSettings;
 
 const anyShift: Shift = {
   type: 'FIX',

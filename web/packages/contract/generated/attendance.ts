@@ -989,6 +989,10 @@ terminalName: (string | null)
 }[]
 }
 }
+"GET /attendance/api/v1/timesheets/export": {
+body: undefined
+answer: undefined
+}
 "GET /attendance/api/v1/audit-entries": {
 body: undefined
 answer: {

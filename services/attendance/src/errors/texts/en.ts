@@ -24,6 +24,8 @@ export const en = {
     'This shift overlaps another planned shift on {{on, day}}; nothing was planned. Choose another shift or take the other one out first.',
   workplan_week_duties:
     'In the week of {{on, day}} another shift already counts over the whole week; nothing was planned. Use the same shift for the week.',
+  timesheets_too_many:
+    'These are too many days for one file: at most {{max}}. Choose fewer dates, a branch or a person.',
   workplan_empty: 'This plan has no shift on any date; nothing was planned. Choose a shift and dates.',
   workplan_rest_short:
     'Between the shifts around {{on, day}} there is less rest than {{min, minutes}}. Choose other times or another day.',

@@ -90,7 +90,7 @@ export function walkAttendance(company: Company, made: Made): Promise<TableRow<W
         .replace('{reading}', readingOf(id))
         .replace('{shiftId}', shiftId)
         .replace('{n}', '2')
-        .replace(/workplans\/export$/, `workplans/export?from=${day}&to=${otherDay}`)
+        .replace(/(workplans|timesheets)\/export$/, `$1/export?from=${day}&to=${otherDay}`)
         .replace(/timesheets\/events$/, `timesheets/events?employeeId=${id}&date=${day}`)
         .replace(/workplans\/(events|timesheets)$/, `workplans/$1?employeeId=${id}&from=${day}&to=${otherDay}`),
     send: (walker, method, path, body) =>

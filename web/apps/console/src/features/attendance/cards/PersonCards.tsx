@@ -31,16 +31,22 @@ const List = styled('ul')({
 });
 
 const most = 50;
+const pollMs = 5000;
 
 /** The cards of a person and whatever else terminals know the person by. */
 export function PersonCards({ employeeId }: { employeeId: string }) {
   const t = useT('console-devices');
   const { isOtherDay } = useMoment();
-  const { data, isPending, error, refetch } = useGetList<Card>('identities', {
-    pagination: { page: 1, perPage: most },
-    sort: { field: 'updatedDateTime', order: 'DESC' },
-    filter: { employeeId },
-  });
+  const { data, isPending, error, refetch } = useGetList<Card>(
+    'identities',
+    {
+      pagination: { page: 1, perPage: most },
+      sort: { field: 'updatedDateTime', order: 'DESC' },
+      filter: { employeeId },
+    },
+    // a terminal gives a card by itself
+    { refetchInterval: pollMs },
+  );
   if (error && !data)
     return <ReadFailure error={error} title={t('console:list.failed')} onRetry={() => void refetch()} />;
   if (isPending) return <SkeletonBlock lines={4} />;

@@ -1,11 +1,14 @@
 import { useFormat, useT } from '@kadro/i18n';
-import { FactList, feedback, Section } from '@kadro/ui';
+import { FactList, feedback, ink, Section } from '@kadro/ui';
+import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import { useState } from 'react';
 import { RecordName } from '../../../fields/RecordName.tsx';
 import { useEnumText } from '../../../fields/use-texts.ts';
 import { JoinedHeading } from '../../../people/JoinedPerson.tsx';
 import { type DayRow } from './model.ts';
 import { Readings } from './Readings.tsx';
+import { type FigureReasons, useReasons } from './reasons.ts';
 import { ShiftsOfDay, StateOfDay } from './words.tsx';
 
 const Stack = styled('div')({ display: 'grid', gap: 20, minWidth: 0, '& h2:first-of-type': { paddingInlineEnd: 32 } });
@@ -61,25 +64,46 @@ function Facts({ row }: { row: DayRow }) {
   );
 }
 
-function FiguresOf({ row }: { row: DayRow }) {
+/** The figures that are told, in minutes. */
+function useFigures(row: DayRow): { name: string; label: string; value: number }[] {
   const t = useT('console-attendance');
-  const enumText = useEnumText();
-  const { hours } = useFormat();
   const { latelyClockInTimeInMinutes: late, earlyClockOutTimeInMinutes: early } = row.timesheet;
-  const minutes = [
+  return [
     ...[...always, ...others.filter((name) => row[name] > 0)].map((name) => ({
       name,
       label: t(`day.${name}`),
       value: row[name],
     })),
     { name: 'late', label: t('day.late'), value: late },
-    { name: 'early', label: t('day.early'), value: early },
+    { name: 'earlyLeave', label: t('day.early'), value: early },
   ].filter(({ name, value }) => value > 0 || always.some((one) => one === name));
+}
+
+function FiguresOf({ row }: { row: DayRow }) {
+  const t = useT('console-attendance');
+  const enumText = useEnumText();
+  const { hours } = useFormat();
+  const [isWhy, setWhy] = useState(false);
+  const reasons = useReasons(row, isWhy);
+  const minutes = useFigures(row);
   return (
-    <Section title={t('day.figures')}>
+    <Section
+      title={t('day.figures')}
+      action={
+        <Button size="small" className="no-print" aria-pressed={isWhy} onClick={() => setWhy(!isWhy)}>
+          {t(isWhy ? 'day.whyLess' : 'day.why')}
+        </Button>
+      }
+    >
       <Figures>
         {minutes.map(({ name, label, value }) => (
-          <Figure key={name} label={label} value={hours(value)} isBad={name === 'missingTime' && value > 0} />
+          <Figure
+            key={name}
+            label={label}
+            value={hours(value)}
+            isBad={name === 'missingTime' && value > 0}
+            reasons={isWhy ? reasons.get(name) : undefined}
+          />
         ))}
       </Figures>
       {row.warnings.length > 0 && (
@@ -93,13 +117,53 @@ function FiguresOf({ row }: { row: DayRow }) {
   );
 }
 
-function Figure({ label, value, isBad }: { label: string; value: string; isBad: boolean }) {
+interface FigureProps {
+  label: string;
+  value: string;
+  isBad: boolean;
+  reasons?: FigureReasons['reasons'];
+}
+
+function Figure({ label, value, isBad, reasons = [] }: FigureProps) {
   return (
     <>
       <dt>{label}</dt>
       <dd style={isBad ? { color: feedback.error.text } : undefined}>
         <bdi dir="ltr">{value}</bdi>
       </dd>
+      {reasons.length > 0 && <Reasons reasons={reasons} />}
     </>
+  );
+}
+
+const ReasonList = styled('ul')({
+  listStyle: 'none',
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  gap: '2px 16px',
+  paddingInlineStart: 12,
+  textAlign: 'start',
+  borderInlineStart: `2px solid ${ink.line}`,
+  color: ink.textMuted,
+  '& > li': { display: 'contents' },
+});
+
+/** The minutes that each rule gave the figure or took from it; they sum to it. */
+function Reasons({ reasons }: { reasons: FigureReasons['reasons'] }) {
+  const t = useT('timesheet');
+  const { hours } = useFormat();
+  return (
+    <dd style={{ gridColumn: '1 / -1' }}>
+      <ReasonList>
+        {reasons.map(({ rule, minutes }, at) => (
+          // a rule may speak twice
+          // oxlint-disable-next-line react/no-array-index-key -- reasons have no other name than their place
+          <li key={at}>
+            <span>{t(`rule.${rule}`)}</span>
+            <bdi dir="ltr">{hours(minutes)}</bdi>
+          </li>
+        ))}
+      </ReasonList>
+    </dd>
   );
 }

@@ -12,6 +12,7 @@ import { DayDetails } from '../day/Details.tsx';
 import { type DayRow } from '../day/model.ts';
 import { StateOfDay } from '../day/words.tsx';
 import { fields } from './fields.ts';
+import { TimesheetFiles } from './Files.tsx';
 import { firstColumns, useDayColumns } from './use-columns.tsx';
 import { viewFilters, viewsOf } from './views.ts';
 
@@ -41,6 +42,7 @@ function Page() {
     <ListPage<DayRow>
       title={t('console:nav.timesheets')}
       count={useTotal()}
+      actions={<TimesheetFiles />}
       views={<Views />}
       filters={
         <>

@@ -7,6 +7,7 @@ import {
 } from '../../../generated/graphql.ts';
 import { type Feature } from '../../../manifest/feature.ts';
 import { page } from '../../../manifest/page.ts';
+import { timesheetReasons } from '../day/reasons.ts';
 import { fields } from './fields.ts';
 
 export const timesheets: Feature = {
@@ -20,11 +21,12 @@ export const timesheets: Feature = {
         many: TimesheetsByIdsDocument,
       },
     },
+    'timesheet-reasons': timesheetReasons,
   },
   fields,
   navigation: { group: 'time', icon: Clock, label: 'console:nav.timesheets' },
   pages: {
-    list: page(async () => (await import('./Page.tsx')).TimesheetList, 'console-attendance'),
-    show: page(async () => (await import('./ShowPage.tsx')).TimesheetShow, 'console-attendance'),
+    list: page(async () => (await import('./Page.tsx')).TimesheetList, 'console-attendance', 'timesheet'),
+    show: page(async () => (await import('./ShowPage.tsx')).TimesheetShow, 'console-attendance', 'timesheet'),
   },
 };

@@ -1,0 +1,53 @@
+import { ApiError } from '@kadro/api';
+import { useT } from '@kadro/i18n';
+import { today, useToast } from '@kadro/ui';
+import Button from '@mui/material/Button';
+import { Download, Printer } from 'lucide-react';
+import { useListContext } from 'react-admin';
+import { refusalText } from '../../../form/use-command.ts';
+import { saveFile } from '../../../parts/save-file.ts';
+import { usePrint } from '../../../parts/use-print.ts';
+import { api } from '../../../server/api.ts';
+import { services } from '../../../server/services.ts';
+
+const single = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** The range of a filter of days; a day that is open at one end is that of the other. */
+function rangeOf(date: unknown): { from: string; to: string } {
+  const ends: { from?: string; to?: string } = typeof date === 'object' && date !== null ? date : {};
+  const day = single(date) || today();
+  return { from: ends.from ?? ends.to ?? day, to: ends.to ?? ends.from ?? day };
+}
+
+/** The days that are listed as a file, and on paper. */
+export function TimesheetFiles() {
+  const t = useT('console-attendance');
+  const toast = useToast();
+  const { print } = usePrint();
+  const { filterValues } = useListContext();
+  const save = async () => {
+    const { from, to } = rangeOf(filterValues['date']);
+    const query = new URLSearchParams({ from, to, format: 'xlsx' });
+    for (const name of ['branchId', 'employeeId'])
+      if (single(filterValues[name])) query.set(name, single(filterValues[name]));
+    try {
+      saveFile(
+        await api.file(`${services.attendance}/timesheets/export?${query.toString()}`, { silent: true }),
+        `timesheets-${from}-${to}.xlsx`,
+      );
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      toast({ text: refusalText(error, t) });
+    }
+  };
+  return (
+    <>
+      <Button variant="outlined" startIcon={<Printer strokeWidth={1.7} />} onClick={print}>
+        {t('day.print')}
+      </Button>
+      <Button variant="outlined" startIcon={<Download strokeWidth={1.7} />} onClick={() => void save()}>
+        {t('roster.export')}
+      </Button>
+    </>
+  );
+}

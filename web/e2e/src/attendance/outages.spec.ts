@@ -1,0 +1,4 @@
+import { breakAll } from '../screens/outages.ts';
+import { attendanceScreens } from './screens.ts';
+
+breakAll('console', attendanceScreens);
