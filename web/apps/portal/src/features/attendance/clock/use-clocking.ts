@@ -67,6 +67,8 @@ function useRefusals() {
   return { busy, error, noteError, setNoteError, choice, dismiss: () => setChoice(null), act };
 }
 
+const derivedAfterMs = [2_000, 10_000];
+
 /** Presses of the clock: each is one command, and one that does not reach the server waits on the device. */
 export function useClocking() {
   const t = useT('clock');
@@ -77,6 +79,11 @@ export function useClocking() {
   const [note, setNote] = useState('');
   // what is recorded is recorded, whether it can be shown or not
   const renew = () => import('../data/touched.ts').then(({ touched }) => answers.renew(touched)).catch(() => undefined);
+  // the record of the day follows a reading a moment later
+  const renewSoon = () => {
+    for (const ms of derivedAfterMs) setTimeout(() => void renew(), ms);
+    return renew();
+  };
   const press = (action: ClockAction, needsNote: boolean, shiftId?: string) => {
     const description = note.trim();
     if (needsNote && !description) return setNoteError(t('noteNeeded'));
@@ -93,7 +100,7 @@ export function useClocking() {
     };
     return void act(action, async () => {
       const sent = send('POST /attendance/api/v1/clock-records', { body: said }, { silent: true, key: pressed.key });
-      await sent.then(renew, keep);
+      await sent.then(renewSoon, keep);
       setNote('');
     });
   };
