@@ -70,7 +70,7 @@ describe('a correction that is asked for', () => {
     ]);
     await until(async () => (await noticesFor(id)).length === 1);
     expect(await noticesFor(id)).toMatchObject([
-      { template: 'clockCorrection.approved', body: '06.07.2026', path: `/time/shift-requests?request=${request}` },
+      { template: 'clockCorrection.approved', body: '06.07.2026', path: `/time/clock-corrections/${request}` },
     ]);
   });
 

@@ -29,8 +29,24 @@ const ofRequests = /\/src\/(?:requests|features\/inbox)\//;
 /** What the pages of all kinds of request share, as far as the home does not have it. */
 const requestsGroup: Rolldown.CodeSplittingGroup = { name: (id) => (ofRequests.test(id) ? 'requests' : null) };
 
+const ofTime = /\/src\/features\/attendance\/(?:overtime|shift-requests|shifts|timesheet)\//;
+
+/** The pages of time, which share most of what they have. */
+const timeGroup: Rolldown.CodeSplittingGroup = { name: (id) => (ofTime.test(id) ? 'time' : null) };
+
+const ofBalances = /\/src\/features\/leave\/(?:accruals|balances|why)\//;
+
+/** Balances and what they are made of. */
+const balancesGroup: Rolldown.CodeSplittingGroup = { name: (id) => (ofBalances.test(id) ? 'balances' : null) };
+
 /** Without these groups the bundler makes a file of what each set of pages shares: 74 of them, 10 kB more. */
-export const firstLoadGroups = [textsGroup, ...[0, 1, 2, 3, 4].map(firstGroup), requestsGroup];
+export const firstLoadGroups = [
+  textsGroup,
+  ...[0, 1, 2, 3, 4].map(firstGroup),
+  requestsGroup,
+  timeGroup,
+  balancesGroup,
+];
 
 /** Names the files of the texts: the boot script, which follows, fetches that of the language. */
 const textsTags = (bundle: Rolldown.OutputBundle): HtmlTagDescriptor[] =>

@@ -94,6 +94,7 @@ export async function correctionFacts(scope: CommandScope, input: CorrectionInpu
     problem,
     readingId: id,
     was: old ? { at: old.at, eventType: old.eventType } : null,
+    zone: reading?.zone ?? old!.zone,
     reading,
     reason,
   };
@@ -111,6 +112,7 @@ export async function deferredFacts(
     problem: 'MISSING',
     readingId: null,
     was: null,
+    zone: reading.zone,
     reading,
     reason: description,
   };

@@ -82,7 +82,7 @@ const telling = new Telling({
   model: clockCorrectionRows,
   wants: ({ notifyShift }) => notifyShift,
   path: (notice, request) =>
-    notice === 'asked' ? `/time/shif/pending-requests?request=${request}` : `/time/shift-requests?request=${request}`,
+    notice === 'asked' ? `/time/corrections/pending-requests?request=${request}` : `/time/clock-corrections/${request}`,
   texts: correctionTexts,
   values: ({ date }) => ({ on: date }),
 });

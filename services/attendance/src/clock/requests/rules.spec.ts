@@ -27,6 +27,7 @@ const asked = (more: Partial<CorrectionData> = {}): CorrectionData => ({
   escalated: null,
   problem: 'MISSING',
   date: '2026-07-06',
+  zone: 'Europe/Istanbul',
   readingId: null,
   was: null,
   reading,

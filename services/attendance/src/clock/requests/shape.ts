@@ -14,6 +14,8 @@ export const correctionAsked = z.object({
   problem: z.enum(problems),
   /** Local date of the reading that is meant. */
   date: daySchema,
+  /** Of the place on that date; that of the reading where it was not recorded yet. */
+  zone: z.string().optional(),
   /** The one it is about; null = none is there. */
   readingId: z.string().nullable(),
   /** As that was when this was asked. */

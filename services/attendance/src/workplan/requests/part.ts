@@ -76,7 +76,7 @@ const telling = new Telling({
   model: workplanRequests,
   wants: ({ notifyShift }) => notifyShift,
   path: (notice, request) =>
-    notice === 'asked' ? `/time/shif/pending-requests?request=${request}` : `/time/shift-requests?request=${request}`,
+    notice === 'asked' ? `/time/shif/pending-requests?request=${request}` : `/time/shift-requests/${request}`,
   texts: shiftChangeTexts,
   values: ({ from, to }) => ({ period: { from, to } }),
 });

@@ -2,6 +2,7 @@ import { type Feature } from '../core/feature.ts';
 import time from './attendance/manifest.ts';
 import clock from './attendance/clock/manifest.ts';
 import overtime from './attendance/overtime/manifest.ts';
+import { corrections, shiftRequests } from './attendance/shift-requests/manifest.ts';
 import shifts from './attendance/shifts/manifest.ts';
 import teamShifts from './attendance/team/manifest.ts';
 import timesheet from './attendance/timesheet/manifest.ts';
@@ -29,6 +30,8 @@ export const features: readonly Feature[] = [
   teamShifts,
   timesheet,
   overtime,
+  shiftRequests,
+  corrections,
   requests,
   request,
   balances,

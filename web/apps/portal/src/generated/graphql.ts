@@ -32,6 +32,23 @@ export type BloodType =
   | 'O_NEGATIVE'
   | 'O_POSITIVE';
 
+export type ClockCorrectionsFilter = {
+  branchId?: AttendanceTextFilter | null | undefined;
+  date?: AttendanceTextFilter | null | undefined;
+  employeeId?: AttendanceTextFilter | null | undefined;
+  q?: string | null | undefined;
+  requestedDateTime?: AttendanceTextFilter | null | undefined;
+  status?: AttendanceTextFilter | null | undefined;
+  waitingFor?: AttendanceListFilter | null | undefined;
+};
+
+export type ClockCorrectionsSort =
+  | 'date'
+  | 'name'
+  | 'requestedDateTime'
+  | 'status'
+  | 'updatedDateTime';
+
 export type ClockEventType =
   | 'BREAK_IN'
   | 'BREAK_OUT'
@@ -43,6 +60,11 @@ export type ClockEventType =
   | 'LUNCH_OUT'
   | 'UNKNOWN';
 
+export type ClockProblem =
+  | 'MISSING'
+  | 'SUPERFLUOUS'
+  | 'WRONG';
+
 export type ClockStateName =
   | 'BREAK'
   | 'DUTY'
@@ -53,6 +75,11 @@ export type CollarType =
   | 'BLUE'
   | 'GRAY'
   | 'WHITE';
+
+export type CorrectionSource =
+  | 'DEVICE'
+  | 'MOBILE'
+  | 'PERSON';
 
 export type DayColour =
   | 'GREEN'
@@ -436,6 +463,16 @@ export type Role =
   | 'RESTRICTED_ADMIN'
   | 'SUPER_ADMIN';
 
+export type ShiftRequestAction =
+  | 'APPROVED'
+  | 'APPROVER_REPLACED'
+  | 'CANCELLED'
+  | 'DENIED'
+  | 'DETAIL'
+  | 'NEED_EXTRA_DETAIL'
+  | 'REQUESTED'
+  | 'SUPER_ADMIN';
+
 export type ShiftType =
   | 'BREAK'
   | 'DYNAMIC'
@@ -476,6 +513,25 @@ export type StepState =
   | 'STOPPED'
   | 'SUPER_ADMIN'
   | 'WAITING';
+
+export type WorkplanRequestsFilter = {
+  branchId?: AttendanceTextFilter | null | undefined;
+  employeeId?: AttendanceTextFilter | null | undefined;
+  from?: AttendanceTextFilter | null | undefined;
+  q?: string | null | undefined;
+  requestedDateTime?: AttendanceTextFilter | null | undefined;
+  status?: AttendanceTextFilter | null | undefined;
+  to?: AttendanceTextFilter | null | undefined;
+  waitingFor?: AttendanceListFilter | null | undefined;
+};
+
+export type WorkplanRequestsSort =
+  | 'from'
+  | 'name'
+  | 'requestedDateTime'
+  | 'status'
+  | 'to'
+  | 'updatedDateTime';
 
 export type ClockNowQueryVariables = Exact<{
   before: string;
@@ -575,6 +631,55 @@ export type TeamNowQueryVariables = Exact<{
 
 export type TeamNowQuery = { presences: { total: number, items: Array<{ id: string, employeeId: string, zone: string, state: PresenceState, since: string | null, dueFrom: string | null, dueTo: string | null, latelyClockInTimeInMinutes: number, employee: { id: string, firstName: string, lastName: string, imageUrl: string | null } | null, shift: { id: string | null, name: { en: string | null, tr: string | null, de: string | null, es: string | null, it: string | null, pt: string | null, nl: string | null, fr: string | null, ar: string | null } | null } | null }> } | null };
 
+export type ShiftStepFragment = { order: number, kind: StepKind, managerId: string, state: StepState, at: string | null, note: string | null, actedBy: string | null, reason: StepReason | null, manager: { id: string, firstName: string, lastName: string, imageUrl: string | null } | null };
+
+export type ShiftDecisionFragment = { at: string, actor: string, action: ShiftRequestAction, note: string | null, by: { id: string, firstName: string, lastName: string, imageUrl: string | null } | null };
+
+export type CorrectionRowFragment = { id: string, revision: number, employeeId: string, problem: ClockProblem, date: string, zone: string, clockRecordId: string | null, at: string | null, eventType: ClockEventType | null, source: CorrectionSource, status: RequestStatus, reason: string | null, cancelReason: string | null, requestedDateTime: string, waitingFor: Array<string>, canDecide: boolean | null, canCancel: boolean | null, employee: { id: string, firstName: string, lastName: string, imageUrl: string | null } | null, was: { at: string, eventType: ClockEventType } | null, steps: Array<{ order: number, kind: StepKind, managerId: string, state: StepState, at: string | null, note: string | null, actedBy: string | null, reason: StepReason | null, manager: { id: string, firstName: string, lastName: string, imageUrl: string | null } | null }>, approvalHistory: Array<{ at: string, actor: string, action: ShiftRequestAction, note: string | null, by: { id: string, firstName: string, lastName: string, imageUrl: string | null } | null }> };
+
+export type ShiftRequestRowFragment = { id: string, revision: number, employeeId: string, from: string, to: string, status: RequestStatus, reason: string | null, cancelReason: string | null, requestedDateTime: string, waitingFor: Array<string>, canDecide: boolean | null, canCancel: boolean | null, employee: { id: string, firstName: string, lastName: string, imageUrl: string | null } | null, days: Array<{ date: string, shiftIds: Array<string>, before: Array<string> | null }>, steps: Array<{ order: number, kind: StepKind, managerId: string, state: StepState, at: string | null, note: string | null, actedBy: string | null, reason: StepReason | null, manager: { id: string, firstName: string, lastName: string, imageUrl: string | null } | null }>, approvalHistory: Array<{ at: string, actor: string, action: ShiftRequestAction, note: string | null, by: { id: string, firstName: string, lastName: string, imageUrl: string | null } | null }> };
+
+export type ClockCorrectionsQueryVariables = Exact<{
+  page: number;
+  rowsPerPage: number;
+  sortBy?: ClockCorrectionsSort | null | undefined;
+  descending?: boolean | null | undefined;
+  filter?: ClockCorrectionsFilter | null | undefined;
+}>;
+
+
+export type ClockCorrectionsQuery = { clockCorrections: { total: number, capped: boolean, items: Array<{ id: string, revision: number, employeeId: string, problem: ClockProblem, date: string, zone: string, clockRecordId: string | null, at: string | null, eventType: ClockEventType | null, source: CorrectionSource, status: RequestStatus, reason: string | null, cancelReason: string | null, requestedDateTime: string, waitingFor: Array<string>, canDecide: boolean | null, canCancel: boolean | null, employee: { id: string, firstName: string, lastName: string, imageUrl: string | null } | null, was: { at: string, eventType: ClockEventType } | null, steps: Array<{ order: number, kind: StepKind, managerId: string, state: StepState, at: string | null, note: string | null, actedBy: string | null, reason: StepReason | null, manager: { id: string, firstName: string, lastName: string, imageUrl: string | null } | null }>, approvalHistory: Array<{ at: string, actor: string, action: ShiftRequestAction, note: string | null, by: { id: string, firstName: string, lastName: string, imageUrl: string | null } | null }> }> } | null };
+
+export type ClockCorrectionQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type ClockCorrectionQuery = { clockCorrection: { id: string, revision: number, employeeId: string, problem: ClockProblem, date: string, zone: string, clockRecordId: string | null, at: string | null, eventType: ClockEventType | null, source: CorrectionSource, status: RequestStatus, reason: string | null, cancelReason: string | null, requestedDateTime: string, waitingFor: Array<string>, canDecide: boolean | null, canCancel: boolean | null, employee: { id: string, firstName: string, lastName: string, imageUrl: string | null } | null, was: { at: string, eventType: ClockEventType } | null, steps: Array<{ order: number, kind: StepKind, managerId: string, state: StepState, at: string | null, note: string | null, actedBy: string | null, reason: StepReason | null, manager: { id: string, firstName: string, lastName: string, imageUrl: string | null } | null }>, approvalHistory: Array<{ at: string, actor: string, action: ShiftRequestAction, note: string | null, by: { id: string, firstName: string, lastName: string, imageUrl: string | null } | null }> } | null };
+
+export type ShiftRequestsQueryVariables = Exact<{
+  page: number;
+  rowsPerPage: number;
+  sortBy?: WorkplanRequestsSort | null | undefined;
+  descending?: boolean | null | undefined;
+  filter?: WorkplanRequestsFilter | null | undefined;
+}>;
+
+
+export type ShiftRequestsQuery = { workplanRequests: { total: number, capped: boolean, items: Array<{ id: string, revision: number, employeeId: string, from: string, to: string, status: RequestStatus, reason: string | null, cancelReason: string | null, requestedDateTime: string, waitingFor: Array<string>, canDecide: boolean | null, canCancel: boolean | null, employee: { id: string, firstName: string, lastName: string, imageUrl: string | null } | null, days: Array<{ date: string, shiftIds: Array<string>, before: Array<string> | null }>, steps: Array<{ order: number, kind: StepKind, managerId: string, state: StepState, at: string | null, note: string | null, actedBy: string | null, reason: StepReason | null, manager: { id: string, firstName: string, lastName: string, imageUrl: string | null } | null }>, approvalHistory: Array<{ at: string, actor: string, action: ShiftRequestAction, note: string | null, by: { id: string, firstName: string, lastName: string, imageUrl: string | null } | null }> }> } | null };
+
+export type ShiftRequestQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type ShiftRequestQuery = { workplanRequest: { id: string, revision: number, employeeId: string, from: string, to: string, status: RequestStatus, reason: string | null, cancelReason: string | null, requestedDateTime: string, waitingFor: Array<string>, canDecide: boolean | null, canCancel: boolean | null, employee: { id: string, firstName: string, lastName: string, imageUrl: string | null } | null, days: Array<{ date: string, shiftIds: Array<string>, before: Array<string> | null }>, steps: Array<{ order: number, kind: StepKind, managerId: string, state: StepState, at: string | null, note: string | null, actedBy: string | null, reason: StepReason | null, manager: { id: string, firstName: string, lastName: string, imageUrl: string | null } | null }>, approvalHistory: Array<{ at: string, actor: string, action: ShiftRequestAction, note: string | null, by: { id: string, firstName: string, lastName: string, imageUrl: string | null } | null }> } | null };
+
+export type AllShiftsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type AllShiftsQuery = { shifts: { items: Array<{ id: string, name: string | null, begin: string | null, end: string | null, archived: boolean }> } | null };
+
 export type MayAssignQueryVariables = Exact<{
   id: string;
 }>;
@@ -612,12 +717,12 @@ export type TeamOnQuery = { managerId: { items: Array<{ id: string, firstName: s
 export type InboxCountQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type InboxCountQuery = { pendingLeaveRequestCount: number | null, pendingOvertimeCount: number | null };
+export type InboxCountQuery = { pendingLeaveRequestCount: number | null, pendingOvertimeCount: number | null, pendingWorkplanRequestCount: number | null, pendingClockCorrectionCount: number | null };
 
 export type OpenCountQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type OpenCountQuery = { allPendingLeaveRequestCount: number | null, allPendingOvertimeCount: number | null };
+export type OpenCountQuery = { allPendingLeaveRequestCount: number | null, allPendingOvertimeCount: number | null, allPendingWorkplanRequestCount: number | null, allPendingClockCorrectionCount: number | null };
 
 export type LeaveGrantsQueryVariables = Exact<{
   employeeId: string;
@@ -981,6 +1086,160 @@ fragment PersonTag on PersonCard {
   lastName
   imageUrl
 }`, {"fragmentName":"OvertimeDetail"}) as unknown as TypedDocumentString<OvertimeDetailFragment, unknown>;
+export const ShiftStepFragmentDoc = new TypedDocumentString(`
+    fragment ShiftStep on ShiftRequestStep {
+  order
+  kind
+  managerId
+  state
+  at
+  note
+  actedBy
+  reason
+  manager {
+    ...PersonTag
+  }
+}
+    fragment PersonTag on PersonCard {
+  id
+  firstName
+  lastName
+  imageUrl
+}`, {"fragmentName":"ShiftStep"}) as unknown as TypedDocumentString<ShiftStepFragment, unknown>;
+export const ShiftDecisionFragmentDoc = new TypedDocumentString(`
+    fragment ShiftDecision on ShiftRequestDecision {
+  at
+  actor
+  action
+  note
+  by {
+    ...PersonTag
+  }
+}
+    fragment PersonTag on PersonCard {
+  id
+  firstName
+  lastName
+  imageUrl
+}`, {"fragmentName":"ShiftDecision"}) as unknown as TypedDocumentString<ShiftDecisionFragment, unknown>;
+export const CorrectionRowFragmentDoc = new TypedDocumentString(`
+    fragment CorrectionRow on ClockCorrection {
+  id
+  revision
+  employeeId
+  employee {
+    ...PersonTag
+  }
+  problem
+  date
+  zone
+  clockRecordId
+  was {
+    at
+    eventType
+  }
+  at
+  eventType
+  source
+  status
+  reason
+  cancelReason
+  requestedDateTime
+  waitingFor
+  canDecide
+  canCancel
+  steps {
+    ...ShiftStep
+  }
+  approvalHistory {
+    ...ShiftDecision
+  }
+}
+    fragment ShiftStep on ShiftRequestStep {
+  order
+  kind
+  managerId
+  state
+  at
+  note
+  actedBy
+  reason
+  manager {
+    ...PersonTag
+  }
+}
+fragment ShiftDecision on ShiftRequestDecision {
+  at
+  actor
+  action
+  note
+  by {
+    ...PersonTag
+  }
+}
+fragment PersonTag on PersonCard {
+  id
+  firstName
+  lastName
+  imageUrl
+}`, {"fragmentName":"CorrectionRow"}) as unknown as TypedDocumentString<CorrectionRowFragment, unknown>;
+export const ShiftRequestRowFragmentDoc = new TypedDocumentString(`
+    fragment ShiftRequestRow on WorkplanRequest {
+  id
+  revision
+  employeeId
+  employee {
+    ...PersonTag
+  }
+  from
+  to
+  days {
+    date
+    shiftIds
+    before
+  }
+  status
+  reason
+  cancelReason
+  requestedDateTime
+  waitingFor
+  canDecide
+  canCancel
+  steps {
+    ...ShiftStep
+  }
+  approvalHistory {
+    ...ShiftDecision
+  }
+}
+    fragment ShiftStep on ShiftRequestStep {
+  order
+  kind
+  managerId
+  state
+  at
+  note
+  actedBy
+  reason
+  manager {
+    ...PersonTag
+  }
+}
+fragment ShiftDecision on ShiftRequestDecision {
+  at
+  actor
+  action
+  note
+  by {
+    ...PersonTag
+  }
+}
+fragment PersonTag on PersonCard {
+  id
+  firstName
+  lastName
+  imageUrl
+}`, {"fragmentName":"ShiftRequestRow"}) as unknown as TypedDocumentString<ShiftRequestRowFragment, unknown>;
 export const LeaveFiguresFragmentDoc = new TypedDocumentString(`
     fragment LeaveFigures on LeaveFigures {
   previousBalance
@@ -1693,6 +1952,295 @@ export const TeamNowDocument = new TypedDocumentString(`
   lastName
   imageUrl
 }`, {"hash":"sha256:d9a7801e0c9622ed84395ef4ea141d36572b86064386094dc0e711ac06008f60"}) as unknown as TypedDocumentString<TeamNowQuery, TeamNowQueryVariables>;
+export const ClockCorrectionsDocument = new TypedDocumentString(`
+    query ClockCorrections($page: Int!, $rowsPerPage: Int!, $sortBy: ClockCorrectionsSort, $descending: Boolean, $filter: ClockCorrectionsFilter) {
+  clockCorrections(
+    page: $page
+    rowsPerPage: $rowsPerPage
+    sortBy: $sortBy
+    descending: $descending
+    filter: $filter
+  ) {
+    items {
+      ...CorrectionRow
+    }
+    total
+    capped
+  }
+}
+    fragment ShiftStep on ShiftRequestStep {
+  order
+  kind
+  managerId
+  state
+  at
+  note
+  actedBy
+  reason
+  manager {
+    ...PersonTag
+  }
+}
+fragment ShiftDecision on ShiftRequestDecision {
+  at
+  actor
+  action
+  note
+  by {
+    ...PersonTag
+  }
+}
+fragment CorrectionRow on ClockCorrection {
+  id
+  revision
+  employeeId
+  employee {
+    ...PersonTag
+  }
+  problem
+  date
+  zone
+  clockRecordId
+  was {
+    at
+    eventType
+  }
+  at
+  eventType
+  source
+  status
+  reason
+  cancelReason
+  requestedDateTime
+  waitingFor
+  canDecide
+  canCancel
+  steps {
+    ...ShiftStep
+  }
+  approvalHistory {
+    ...ShiftDecision
+  }
+}
+fragment PersonTag on PersonCard {
+  id
+  firstName
+  lastName
+  imageUrl
+}`, {"hash":"sha256:d2a8cf7a5690439c2f9dabe695429d587c74ccda1c0d9101a54631bd4e31f9e5"}) as unknown as TypedDocumentString<ClockCorrectionsQuery, ClockCorrectionsQueryVariables>;
+export const ClockCorrectionDocument = new TypedDocumentString(`
+    query ClockCorrection($id: ID!) {
+  clockCorrection(id: $id) {
+    ...CorrectionRow
+  }
+}
+    fragment ShiftStep on ShiftRequestStep {
+  order
+  kind
+  managerId
+  state
+  at
+  note
+  actedBy
+  reason
+  manager {
+    ...PersonTag
+  }
+}
+fragment ShiftDecision on ShiftRequestDecision {
+  at
+  actor
+  action
+  note
+  by {
+    ...PersonTag
+  }
+}
+fragment CorrectionRow on ClockCorrection {
+  id
+  revision
+  employeeId
+  employee {
+    ...PersonTag
+  }
+  problem
+  date
+  zone
+  clockRecordId
+  was {
+    at
+    eventType
+  }
+  at
+  eventType
+  source
+  status
+  reason
+  cancelReason
+  requestedDateTime
+  waitingFor
+  canDecide
+  canCancel
+  steps {
+    ...ShiftStep
+  }
+  approvalHistory {
+    ...ShiftDecision
+  }
+}
+fragment PersonTag on PersonCard {
+  id
+  firstName
+  lastName
+  imageUrl
+}`, {"hash":"sha256:57f037de09422485f95a28814c20eca9671de31b2686aecb7b301d8dc196efef"}) as unknown as TypedDocumentString<ClockCorrectionQuery, ClockCorrectionQueryVariables>;
+export const ShiftRequestsDocument = new TypedDocumentString(`
+    query ShiftRequests($page: Int!, $rowsPerPage: Int!, $sortBy: WorkplanRequestsSort, $descending: Boolean, $filter: WorkplanRequestsFilter) {
+  workplanRequests(
+    page: $page
+    rowsPerPage: $rowsPerPage
+    sortBy: $sortBy
+    descending: $descending
+    filter: $filter
+  ) {
+    items {
+      ...ShiftRequestRow
+    }
+    total
+    capped
+  }
+}
+    fragment ShiftStep on ShiftRequestStep {
+  order
+  kind
+  managerId
+  state
+  at
+  note
+  actedBy
+  reason
+  manager {
+    ...PersonTag
+  }
+}
+fragment ShiftDecision on ShiftRequestDecision {
+  at
+  actor
+  action
+  note
+  by {
+    ...PersonTag
+  }
+}
+fragment ShiftRequestRow on WorkplanRequest {
+  id
+  revision
+  employeeId
+  employee {
+    ...PersonTag
+  }
+  from
+  to
+  days {
+    date
+    shiftIds
+    before
+  }
+  status
+  reason
+  cancelReason
+  requestedDateTime
+  waitingFor
+  canDecide
+  canCancel
+  steps {
+    ...ShiftStep
+  }
+  approvalHistory {
+    ...ShiftDecision
+  }
+}
+fragment PersonTag on PersonCard {
+  id
+  firstName
+  lastName
+  imageUrl
+}`, {"hash":"sha256:08f1f1171aa65e19b97c68fdf59d94aff09f3da9d2df0d0ccdff70510f00607e"}) as unknown as TypedDocumentString<ShiftRequestsQuery, ShiftRequestsQueryVariables>;
+export const ShiftRequestDocument = new TypedDocumentString(`
+    query ShiftRequest($id: ID!) {
+  workplanRequest(id: $id) {
+    ...ShiftRequestRow
+  }
+}
+    fragment ShiftStep on ShiftRequestStep {
+  order
+  kind
+  managerId
+  state
+  at
+  note
+  actedBy
+  reason
+  manager {
+    ...PersonTag
+  }
+}
+fragment ShiftDecision on ShiftRequestDecision {
+  at
+  actor
+  action
+  note
+  by {
+    ...PersonTag
+  }
+}
+fragment ShiftRequestRow on WorkplanRequest {
+  id
+  revision
+  employeeId
+  employee {
+    ...PersonTag
+  }
+  from
+  to
+  days {
+    date
+    shiftIds
+    before
+  }
+  status
+  reason
+  cancelReason
+  requestedDateTime
+  waitingFor
+  canDecide
+  canCancel
+  steps {
+    ...ShiftStep
+  }
+  approvalHistory {
+    ...ShiftDecision
+  }
+}
+fragment PersonTag on PersonCard {
+  id
+  firstName
+  lastName
+  imageUrl
+}`, {"hash":"sha256:e1d3890535f056ac611694b55377ca47877e69b1b30dcf8fe15c11dd8571aa69"}) as unknown as TypedDocumentString<ShiftRequestQuery, ShiftRequestQueryVariables>;
+export const AllShiftsDocument = new TypedDocumentString(`
+    query AllShifts {
+  shifts(rowsPerPage: 100, sortBy: name) {
+    items {
+      id
+      name
+      begin
+      end
+      archived
+    }
+  }
+}
+    `, {"hash":"sha256:5da1125919b1a46673ec915f51fbc5c8c976c401fca2c69766f08eeeb04a2743"}) as unknown as TypedDocumentString<AllShiftsQuery, AllShiftsQueryVariables>;
 export const MayAssignDocument = new TypedDocumentString(`
     query MayAssign($id: ID!) {
   employee(id: $id) {
@@ -1829,14 +2377,18 @@ export const InboxCountDocument = new TypedDocumentString(`
     query InboxCount {
   pendingLeaveRequestCount
   pendingOvertimeCount
+  pendingWorkplanRequestCount
+  pendingClockCorrectionCount
 }
-    `, {"hash":"sha256:6e6529091227ae78ffd6ccffdf5e4c776769b2fff32fb1d71a3c36f6cdd22bd5"}) as unknown as TypedDocumentString<InboxCountQuery, InboxCountQueryVariables>;
+    `, {"hash":"sha256:ef75793ff099a91a2b509f4ad29514f30f3bea5f8e6a815b84c393407edfe8fe"}) as unknown as TypedDocumentString<InboxCountQuery, InboxCountQueryVariables>;
 export const OpenCountDocument = new TypedDocumentString(`
     query OpenCount {
   allPendingLeaveRequestCount
   allPendingOvertimeCount
+  allPendingWorkplanRequestCount
+  allPendingClockCorrectionCount
 }
-    `, {"hash":"sha256:b8282c416b1d2925f7e70afd3c84d92de34ea5cab58dd4de0a776cfba1772c27"}) as unknown as TypedDocumentString<OpenCountQuery, OpenCountQueryVariables>;
+    `, {"hash":"sha256:2a416839cbf32abe5f7732a08aaa5a2c9e7b89bd48512b0e1c5190eb5a227549"}) as unknown as TypedDocumentString<OpenCountQuery, OpenCountQueryVariables>;
 export const LeaveGrantsDocument = new TypedDocumentString(`
     query LeaveGrants($employeeId: String!, $from: String!, $to: String!) {
   leaveEntries(

@@ -1,7 +1,7 @@
 import { type Key } from '@kadro/i18n';
-import { type LeaveAction, type OvertimeAction } from '../generated/graphql.ts';
+import { type LeaveAction, type OvertimeAction, type ShiftRequestAction } from '../generated/graphql.ts';
 
-export type Action = LeaveAction | OvertimeAction;
+export type Action = LeaveAction | OvertimeAction | ShiftRequestAction;
 
 /** The word of what happened to a request. */
 export const happenedWord = (action: Action): Key =>

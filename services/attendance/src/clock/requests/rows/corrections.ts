@@ -16,6 +16,7 @@ export const correctionRow = z.object({
   problem: named('ClockProblem', z.enum(problems)),
   /** Local date of the reading that is meant. */
   date: z.string(),
+  zone: z.string(),
   /** The reading it is about, as it was; null = none is there. */
   clockRecordId: z.string().nullable(),
   was: named('CorrectedReading', z.object({ at: z.string(), eventType })).nullable(),
@@ -44,11 +45,12 @@ export const clockCorrectionRows = readModel(clock).rows<CorrectionRow>({
   keys: ({ data }) => [String(data.id)],
   project: {
     CorrectionRequested: (_row, seen) => {
-      const { problem, date, readingId: clockRecordId, was, reading } = seen.data;
+      const { problem, date, zone, readingId: clockRecordId, was, reading } = seen.data;
       return {
         ...asked(seen),
         problem,
         date,
+        zone: zone ?? reading?.zone ?? 'UTC',
         clockRecordId,
         was,
         at: reading?.at ?? null,

@@ -12,11 +12,27 @@ export type Counts = Readonly<Record<string, number | null>>;
 export const countsQuestion: Record<InboxScope, (api: Api) => Question<Counts>> = {
   mine: (api) =>
     questionOf(api, InboxCountDocument, {}, (data, errors) =>
-      asFarAs({ leave: data.pendingLeaveRequestCount, overtime: data.pendingOvertimeCount }, errors),
+      asFarAs(
+        {
+          leave: data.pendingLeaveRequestCount,
+          overtime: data.pendingOvertimeCount,
+          shift: data.pendingWorkplanRequestCount,
+          correction: data.pendingClockCorrectionCount,
+        },
+        errors,
+      ),
     ),
   all: (api) =>
     questionOf(api, OpenCountDocument, {}, (data, errors) =>
-      asFarAs({ leave: data.allPendingLeaveRequestCount, overtime: data.allPendingOvertimeCount }, errors),
+      asFarAs(
+        {
+          leave: data.allPendingLeaveRequestCount,
+          overtime: data.allPendingOvertimeCount,
+          shift: data.allPendingWorkplanRequestCount,
+          correction: data.allPendingClockCorrectionCount,
+        },
+        errors,
+      ),
     ),
 };
 

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Link } from 'react-router';
 import Button from '@mui/material/Button';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
@@ -11,6 +12,7 @@ import { useTeam } from '../../../people/team.ts';
 import { useDays } from '../data/queries.ts';
 import { type DayRecord } from '../data/types.ts';
 import { shiftsPath, teamShiftsPath } from '../paths.ts';
+import { shiftPaths } from '../shift-requests/paths.ts';
 import { MonthSteps } from '../shared/MonthSteps.tsx';
 import { useMayAssign } from '../team/questions.ts';
 import { TimePage } from '../shared/TimePage.tsx';
@@ -52,6 +54,9 @@ export default function ShiftsPage() {
             <ToggleButton value="weeks">{t('weeks')}</ToggleButton>
             <ToggleButton value="month">{t('month')}</ToggleButton>
           </ToggleButtonGroup>
+          <Button component={Link} to={shiftPaths.ask} variant="outlined">
+            {t('timesheet:requests.askForShift')}
+          </Button>
         </>
       }
     >

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { styled, useTheme } from '@mui/material/styles';
 import { useFormat, useT } from '@kadro/i18n';
 import { dayForKey, Frame, ink, Sheet, useDayFocus, VisuallyHidden } from '@kadro/ui';
@@ -6,6 +7,7 @@ import { weekOf } from '../../../parts/day/week.ts';
 import { type DayRecord } from '../data/types.ts';
 import { DayMark } from '../shared/DayMark.tsx';
 import { type DayWords } from '../shared/use-day-words.ts';
+import { shiftsOf } from '../shift-requests/paths.ts';
 import { Bar } from '../timesheet/DayCell.tsx';
 import { type ShiftsView } from './use-view.ts';
 
@@ -29,6 +31,8 @@ const Week = styled('th')(({ theme }) => ({
   '&&': { paddingBlockStart: 12 },
 }));
 const Cell = styled('td')({
+  cursor: 'pointer',
+  '&:hover': { backgroundColor: ink.hover },
   '&:focus-visible': { outlineOffset: -3 },
   '&[data-quiet="true"]': { backgroundColor: ink.canvas },
 });
@@ -140,6 +144,8 @@ interface ShiftCellProps {
 function ShiftCell({ date, day, today, words, isAt, onAt }: ShiftCellProps) {
   const t = useT('timesheet');
   const { dateInSentence } = useFormat();
+  const navigate = useNavigate();
+  const ask = () => void navigate(shiftsOf(date));
   const shifts = day?.assignedShifts ?? [];
   const spoken = shifts.map((shift) => `${words.shift(shift)} ${words.hours(shift)}`).join(', ');
   const shown = date.endsWith('-01') ? dateInSentence(date) : Number(date.slice(8));
@@ -151,6 +157,8 @@ function ShiftCell({ date, day, today, words, isAt, onAt }: ShiftCellProps) {
       aria-current={date === today ? 'date' : undefined}
       aria-label={`${words.long(date)}: ${spoken || t('noShift')}`}
       onFocus={onAt}
+      onClick={ask}
+      onKeyDown={({ key }) => key === 'Enter' && ask()}
     >
       <Frame shape="row" shown={date === today}>
         <Day>

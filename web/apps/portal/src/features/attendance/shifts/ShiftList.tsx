@@ -1,8 +1,10 @@
+import { Link } from 'react-router';
 import { styled } from '@mui/material/styles';
 import { useFormat, useT } from '@kadro/i18n';
 import { Frame, ink, Sheet } from '@kadro/ui';
 import { type DayRecord } from '../data/types.ts';
 import { DayMark } from '../shared/DayMark.tsx';
+import { shiftsOf } from '../shift-requests/paths.ts';
 import { type DayWords } from '../shared/use-day-words.ts';
 import { Bar } from '../timesheet/DayCell.tsx';
 
@@ -11,7 +13,7 @@ const Rows = styled('ul')({
   listStyle: 'none',
   '& > li + li': { borderBlockStart: `1px solid ${ink.line}` },
 });
-const Row = styled('div')(({ theme }) => ({
+const Row = styled(Link)(({ theme }) => ({
   ...theme.typography.dense,
   display: 'grid',
   gridTemplateColumns: '72px minmax(0, 1fr)',
@@ -20,6 +22,7 @@ const Row = styled('div')(({ theme }) => ({
   minHeight: 60,
   padding: '10px 14px',
   color: ink.textMuted,
+  textDecoration: 'none',
   fontVariantNumeric: 'tabular-nums',
   '& b': { color: ink.text },
 }));
@@ -41,7 +44,7 @@ export function ShiftList({ days, today, words }: ShiftListProps) {
         {days.map((day) => (
           <li key={day.id}>
             <Frame shape="row" shown={day.date === today}>
-              <Row>
+              <Row to={shiftsOf(day.date)}>
                 <span>
                   <b>{dateInSentence(day.date)}</b>
                   <br />

@@ -1,15 +1,21 @@
 import { styled } from '@mui/material/styles';
-import { useFormat } from '@kadro/i18n';
+import { Link } from 'react-router';
+import Button from '@mui/material/Button';
+import { useFormat, useT } from '@kadro/i18n';
 import { day as dayColour, Frame, ink, TimeRail } from '@kadro/ui';
+import { isOn } from '../../../navigation/menu.ts';
+import { useOrganization } from '../../../people/own-file.ts';
 import { type DayRecord } from '../data/types.ts';
+import { timeAreas } from '../paths.ts';
 import { DayMark } from '../shared/DayMark.tsx';
+import { correctionOf } from '../shift-requests/paths.ts';
 import { plannedPieces, readPieces } from '../shared/rail-of-day.ts';
 import { type DayWords } from '../shared/use-day-words.ts';
 import { type View } from './use-view.ts';
 
 const Cell = styled('td')({
   '&&': { height: 122 },
-  '& > div': { height: '100%' },
+  '& > div': { height: '100%', position: 'relative' },
   '&[data-quiet="true"]': { backgroundColor: ink.canvas },
   '&[data-open="true"]': { backgroundColor: dayColour.red.tint },
 });
@@ -118,8 +124,28 @@ export function DayCell({ date, day, isIn, isAt, isNarrow, today, words, view }:
           {day && <Figures day={day} words={words} isNarrow={isNarrow} />}
           {day && <Bar day={day} />}
         </Press>
+        {day?.state === 'INCALCULABLE' && !isNarrow && <Repair date={date} words={words} />}
       </Frame>
     </Cell>
+  );
+}
+
+/** An open day has its repair button in the cell. */
+function Repair({ date, words }: Pick<DayCellProps, 'date' | 'words'>) {
+  const t = useT('timesheet');
+  const { data } = useOrganization();
+  if (!isOn(data?.mobileSettings, timeAreas.clock)) return null;
+  return (
+    <Button
+      component={Link}
+      to={correctionOf(date)}
+      variant="outlined"
+      size="small"
+      aria-label={`${t('repair')}, ${words.long(date)}`}
+      sx={{ position: 'absolute', insetBlockEnd: 20, insetInlineStart: 11, backgroundColor: ink.surface }}
+    >
+      {t('repair')}
+    </Button>
   );
 }
 

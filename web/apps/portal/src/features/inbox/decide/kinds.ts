@@ -1,3 +1,13 @@
+const ofTime = <R extends string>(resource: R) => {
+  const processes = `PUT /attendance/api/v1/${resource}/processes` as const;
+  return {
+    one: `${processes}/{id}` as const,
+    several: `${processes}/multiple` as const,
+    detail: `${processes}/{id}/need-extra-detail` as const,
+    touched: async () => (await import('../../attendance/shift-requests/data/touched.ts')).touched,
+  };
+};
+
 /** Where decisions on requests of a kind are sent, and which answers they change. */
 export const kinds = {
   leave: {
@@ -12,6 +22,8 @@ export const kinds = {
     detail: 'PUT /attendance/api/v1/overtimes/processes/{id}/need-extra-detail',
     touched: async () => (await import('../../attendance/overtime/data/touched.ts')).touched,
   },
+  correction: ofTime('clock-corrections'),
+  shift: ofTime('workplan-requests'),
 } as const;
 
 export type KindName = keyof typeof kinds;

@@ -13,6 +13,7 @@ import { hoursAround, minuteOf, plannedPieces, readPieces } from '../../shared/r
 import { type DayWords } from '../../shared/use-day-words.ts';
 import { type View } from '../use-view.ts';
 import { AskForApproval } from '../../overtime/AskForApproval.tsx';
+import { Corrections } from './Corrections.tsx';
 import { Figures } from './Figures.tsx';
 import { Readings } from './Readings.tsx';
 
@@ -101,6 +102,7 @@ function Day({ date, day, today, words, view, titleId }: DayPanelProps & { title
         </Buttons>
       </Head>
       {day ? <Known day={day} /> : <Second>{t('noDay')}</Second>}
+      <Corrections date={date} today={today} />
     </Root>
   );
 }
