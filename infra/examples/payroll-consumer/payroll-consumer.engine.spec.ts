@@ -11,7 +11,7 @@ import { publishedLanguage } from '../../../services/chassis/src/messaging/publi
 
 const testKafka = new TestKafka(`test-${randomUUID()}`);
 const { messages, close } = testKafka.open();
-const language = publishedLanguage('leave');
+const languages = { leave: publishedLanguage('leave'), attendance: publishedLanguage('attendance') };
 
 const day = (date: string, part = 'FULL', minutes = 480, kind = 'ON_LEAVE') => ({ date, part, minutes, of: 480, kind });
 const leave = (id: string, person: string, change: object) => ({
@@ -29,24 +29,22 @@ const leave = (id: string, person: string, change: object) => ({
   ...change,
 });
 let events = 0;
-const said = (
-  message: string,
-  person: string,
-  revision: number,
-  data: Record<string, unknown>,
-  id = `e${events++}`,
-): Message => ({
-  id,
-  type: `leave.v1.${message}`,
-  source: 'leave',
-  organization: 'o1',
-  key: `o1/${person}`,
-  stream: `leave.account-o1_${person}`,
-  revision,
-  at: '2026-10-01T08:00:00.000Z',
-  correlation: 'c',
-  data: language.json(message, data),
-});
+const saidBy =
+  (source: keyof typeof languages, stream: string) =>
+  (message: string, person: string, revision: number, data: Record<string, unknown>, id = `e${events++}`): Message => ({
+    id,
+    type: `${source}.v1.${message}`,
+    source,
+    organization: 'o1',
+    key: `o1/${person}`,
+    stream: `${source}.${stream}-o1_${person}`,
+    revision,
+    at: '2026-10-01T08:00:00.000Z',
+    correlation: 'c',
+    data: languages[source].json(message, data),
+  });
+const said = saidBy('leave', 'account');
+const saidOfTime = saidBy('attendance', 'periodPerson');
 const ofLeave = (message: string, id: string, person: string, revision: number, change: object, event?: string) =>
   said(message, person, revision, { leave: leave(id, person, change) }, event);
 
@@ -83,26 +81,61 @@ const story: Message[] = [
   }),
 ];
 
-const consumer = (...given: string[]) =>
+const minutes = (worked: number, missing: number) => ({
+  expected: worked + missing,
+  worked,
+  overtime: 0,
+  overtimeUnapproved: 0,
+  missing,
+  leave: 0,
+  breakTime: 0,
+  night: 0,
+});
+const october = { periodId: 'b1~2026-10', branchId: 'b1', month: '2026-10', personId: 'ada' };
+const found = (id: string, payableIn: string) => ({
+  ...october,
+  id,
+  date: '2026-10-14',
+  before: minutes(0, 480),
+  after: minutes(480, 0),
+  change: minutes(480, -480),
+  cause: 'READING',
+  payableIn,
+});
+const timeStory: Message[] = [
+  saidOfTime('PeriodClosed', 'ada', 0, { period: { ...october, day: [], sums: minutes(9_120, 480) } }),
+  saidOfTime('PeriodDifference', 'ada', 1, { difference: found('d1', '2026-11') }, 'found'),
+  saidOfTime('PeriodDifference', 'ada', 1, { difference: found('d1', '2026-11') }, 'found'),
+  saidOfTime('PeriodClosed', 'ada', 2, {
+    period: { ...october, periodId: 'b1~2026-11', month: '2026-11', day: [], sums: minutes(9_600, 0) },
+  }),
+];
+
+const consumerOf = (what: 'leave' | 'time', ...given: string[]) =>
   promisify(execFile)(fileURLToPath(new URL('payroll-consumer', import.meta.url)), [
+    what,
     '--brokers',
     testKafka.options.brokers.join(','),
     '--topic',
-    `${testKafka.options.namespace}.kadro.leave.v1`,
+    `${testKafka.options.namespace}.kadro.${what === 'leave' ? 'leave' : 'attendance'}.v1`,
     '--timeout',
     '120',
     ...given,
   ]);
+const consumer = (...given: string[]) => consumerOf('leave', ...given);
+
+/** Resolves when Kafka has all of them. */
+async function publish(topic: string, all: readonly Message[]): Promise<void> {
+  const source = messageSource();
+  source.publish(...all);
+  await messages.relay(topic, source);
+  const last = `:${String(all.length).padStart(16, '0')}`;
+  while (!(await testKafka.keyValue.get('*', `relay/${topic}`))?.endsWith(last)) await setTimeout(20);
+}
 
 beforeAll(async () => {
-  const source = messageSource();
-  source.publish(...story);
-  await messages.relay('kadro.leave.v1', source);
-  // the place of the last message is remembered when Kafka has them all
-  while (
-    !(await testKafka.keyValue.get('*', 'relay/kadro.leave.v1'))?.endsWith(`:${String(story.length).padStart(16, '0')}`)
-  )
-    await setTimeout(20);
+  await publish('kadro.leave.v1', story);
+  await publish('kadro.attendance.v1', timeStory);
 });
 afterAll(async () => {
   await close();
@@ -142,5 +175,19 @@ describe('a payroll that reads the leave of a month', () => {
     await expect(consumer('--month', '2026-11', '--brokers', '127.0.0.1:1', '--timeout', '1')).rejects.toThrow(
       'cannot be read',
     );
+  });
+});
+
+describe('a payroll that reads the working time of a month', () => {
+  it('pays a closed month as it was closed, and what was found different since with the month that is open', async () => {
+    const read = async (month: string) =>
+      (await consumerOf('time', '--month', month, '--format', 'csv')).stdout.trim().split('\n');
+    const head = 'organization,person,month,date,cause,worked,overtime,missing,leave';
+    expect(await read('2026-10')).toEqual([head, 'o1,ada,2026-10,,CLOSED,9120,0,480,0']);
+    expect(await read('2026-11')).toEqual([
+      head,
+      'o1,ada,2026-10,2026-10-14,READING,480,0,-480,0',
+      'o1,ada,2026-11,,CLOSED,9600,0,0,0',
+    ]);
   });
 });

@@ -1,4 +1,4 @@
-"""The approved leave of a month per person, from the messages of the leave service."""
+"""What a payroll needs of a month, from the messages of Kadro: approved leave, or working time."""
 
 import argparse
 import csv
@@ -7,10 +7,12 @@ import sys
 from collections import defaultdict
 from fractions import Fraction
 
-from confluent_kafka import OFFSET_BEGINNING, Consumer, KafkaError, KafkaException, TopicPartition
-from google.protobuf.json_format import Parse
+import worked_time
+from confluent_kafka import KafkaException
 from kadro.leave.v1 import leave_pb2
+from topic import messages, records
 
+TOPIC = "kadro.leave.v1"
 PREFIX = "leave.v1."
 # What each part of a day is worth; hours are worth their minutes of the day's minutes.
 QUARTERS = {
@@ -25,46 +27,11 @@ QUARTERS = {
 COLUMNS = ["organization", "person", "leave", "days", "minutes"]
 
 
-def records(brokers, topic, timeout):
-    """Yields each record of the topic up to its end. Joins no group and stores no offset, so each run reads everything."""
-    consumer = Consumer(
-        {"bootstrap.servers": brokers, "group.id": "payroll-consumer", "auto.offset.reset": "earliest", "enable.auto.commit": False, "enable.partition.eof": True, "log_level": 0}
-    )
-    try:
-        described = consumer.list_topics(topic, timeout=timeout).topics[topic]
-        if described.error:
-            raise KafkaException(described.error)
-        unread = set(described.partitions)
-        consumer.assign([TopicPartition(topic, partition, OFFSET_BEGINNING) for partition in unread])
-        while unread:
-            record = consumer.poll(timeout)
-            if record is None:
-                raise TimeoutError
-            if not record.error():
-                yield record
-            elif record.error().code() == KafkaError._PARTITION_EOF:
-                unread.discard(record.partition())
-            elif record.error().fatal():
-                raise KafkaException(record.error())
-    finally:
-        consumer.close()
-
-
 def newest_leaves(said):
-    """(organization, leave) of each request as it is now: doubles dropped by id, older revisions ignored."""
-    seen = set()
+    """(organization, leave) of each request as it is now: older revisions are ignored."""
     newest = {}
-    for record in said:
-        header = {name: value.decode() for name, value in record.headers() or []}
-        name = header.get("ce_type", "")
-        message_type = getattr(leave_pb2, name.removeprefix(PREFIX), None) if name.startswith(PREFIX) else None
-        if message_type is None or "leave" not in message_type.DESCRIPTOR.fields_by_name or header["ce_id"] in seen:
-            continue
-        seen.add(header["ce_id"])
-        # Fields and words that this program does not know yet are no reason to stop.
-        leave = Parse(record.value(), message_type(), ignore_unknown_fields=True).leave
-        key = (header["ce_organization"], leave.id)
-        revision = int(header["ce_revision"])
+    for organization, revision, leave in messages(said, PREFIX, leave_pb2, "leave"):
+        key = (organization, leave.id)
         if key not in newest or newest[key][0] < revision:
             newest[key] = (revision, leave)
     return [(organization, leave) for (organization, _), (_, leave) in newest.items()]
@@ -99,9 +66,13 @@ def decimal(days):
     return f"{float(days):.4f}".rstrip("0").rstrip(".")
 
 
-def print_table(rows):
-    lines = [COLUMNS, *([str(value) for value in row] for row in rows)]
-    widths = [max(len(line[column]) for line in lines) for column in range(len(COLUMNS))]
+def leave_of(said, month, organization):
+    return month_of([one for one in newest_leaves(said) if organization in (None, one[0])], month)
+
+
+def print_table(columns, rows):
+    lines = [columns, *([str(value) for value in row] for row in rows)]
+    widths = [max(len(line[column]) for line in lines) for column in range(len(columns))]
     for line in lines:
         print("  ".join(value.ljust(width) for value, width in zip(line, widths)).rstrip())
 
@@ -114,26 +85,36 @@ def month(text):
 
 def arguments():
     parser = argparse.ArgumentParser(prog="payroll-consumer", description=__doc__)
+    parser.add_argument("what", nargs="?", choices=list(WHAT), default="leave")
     parser.add_argument("--brokers", required=True, help="host:port, several with commas")
     parser.add_argument("--month", required=True, type=month, help="2026-11")
     parser.add_argument("--organization", help="id of one organization; all unless given")
     parser.add_argument("--format", choices=["table", "csv"], default="table")
-    parser.add_argument("--topic", default="kadro.leave.v1")
+    parser.add_argument("--topic", help="kadro.leave.v1 or kadro.attendance.v1 unless given")
     parser.add_argument("--timeout", type=float, default=10, help="seconds to wait for Kafka")
     return parser.parse_args()
 
 
+# What is printed: its topic, its columns, and its rows of the messages.
+WHAT = {
+    "leave": (TOPIC, COLUMNS, leave_of),
+    "time": (worked_time.TOPIC, worked_time.COLUMNS, worked_time.month_of),
+}
+
+
 def main():
     given = arguments()
+    usual, columns, rows_of = WHAT[given.what]
+    topic = given.topic or usual
     try:
-        leaves = newest_leaves(records(given.brokers, given.topic, given.timeout))
+        said = list(records(given.brokers, topic, given.timeout))
     except (TimeoutError, KafkaException):
-        sys.exit(f"The topic {given.topic} cannot be read. Check the addresses of the brokers and try again.")
-    rows = month_of([one for one in leaves if given.organization in (None, one[0])], given.month)
+        sys.exit(f"The topic {topic} cannot be read. Check the addresses of the brokers and try again.")
+    rows = rows_of(said, given.month, given.organization)
     if given.format == "csv":
-        csv.writer(sys.stdout, lineterminator="\n").writerows([COLUMNS, *rows])
+        csv.writer(sys.stdout, lineterminator="\n").writerows([columns, *rows])
     else:
-        print_table(rows)
+        print_table(columns, rows)
 
 
 if __name__ == "__main__":
