@@ -199,7 +199,7 @@ interface Weeks extends Planning {
   /** Of the first date, and of those on which others count. */
   settings: Settings;
   otherSettings: readonly [date: string, settings: Settings][];
-  /** That count on its dates, or within a week of them: a stay may belong there. */
+  /** That count on its dates: no other plays a part, and those that begin later touch none of them (`datesAround`). */
   ruleSetIds: string[];
 }
 
@@ -247,7 +247,7 @@ function weeksBetween(facts: PersonFacts, dates: readonly string[]): Weeks {
     hasWeekDuty: Object.values(planning.shifts).some(({ over }) => over === 'WEEK'),
     settings,
     otherSettings: othersOn(facts, dates, settings),
-    ruleSetIds: ruleSetIdsBetween(facts, addDays(first, -7), addDays(last, 7)),
+    ruleSetIds: ruleSetIdsBetween(facts, first, last),
   };
 }
 
