@@ -12,6 +12,7 @@ const layers = [
   'parts',
   'form',
   'table',
+  'requests',
   'history',
   'records',
   'imports',

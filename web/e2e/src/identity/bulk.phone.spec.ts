@@ -109,7 +109,7 @@ test('on a phone an admin approves two requests at once', async ({ page, world, 
   await expect(bar(page)).toContainText(selected(2));
   await barFits(page);
   await bar(page)
-    .getByRole('button', { name: word('console-leave:leave.approveSuper') })
+    .getByRole('button', { name: word('console-requests:approveSuper') })
     .tap();
   await page
     .getByRole('dialog')

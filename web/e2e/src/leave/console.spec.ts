@@ -55,7 +55,7 @@ test('a super admin sees every request and decides over the heads of the chain',
   await expect(page.locator(`tr[data-id="${id}"]`)).toContainText(person.name);
   await page.goto(`/console/leave-requests/${id}/show`);
   await page.getByLabel(word('console-fields:field.note')).fill('Acil durum, hemen');
-  await page.getByRole('button', { name: word('console-leave:leave.approveSuper') }).click();
+  await page.getByRole('button', { name: word('console-requests:approveSuper') }).click();
   await expect(page.getByRole('main')).toContainText(word('common:status.approved'));
   await expect(steps(page).filter({ hasText: word('common:enum.stepState.SUPER_ADMIN') })).toContainText(
     'Acil durum, hemen',
@@ -87,7 +87,7 @@ test('a restricted admin of Berlin sees and changes leave of Berlin only', async
     0,
   );
   await page.goto(`/console/leave-requests/${inAnkara}/show`);
-  await expect(page.getByText(word('console-leave:leave.notFound'))).toBeVisible();
+  await expect(page.getByText(word('console-requests:notFound'))).toBeVisible();
   await page.goto(`/console/leave-balances/${there.member.id}`);
   await expect(page.getByText(word('console:person.notFound'))).toBeVisible();
   await expect(page.getByRole('row')).toHaveCount(0);

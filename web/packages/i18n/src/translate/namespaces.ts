@@ -10,6 +10,7 @@ import type consoleIdentity from '../texts/en/console-identity.json';
 import type consoleSettings from '../texts/en/console-settings.json';
 import type consoleImport from '../texts/en/console-import.json';
 import type consoleLeave from '../texts/en/console-leave.json';
+import type consoleRequests from '../texts/en/console-requests.json';
 import type consoleOperations from '../texts/en/console-operations.json';
 import type inbox from '../texts/en/inbox.json';
 import type leave from '../texts/en/leave.json';
@@ -41,6 +42,7 @@ export const namespaces = [
   'console-identity',
   'console-settings',
   'console-leave',
+  'console-requests',
   'console-attendance',
   'console-devices',
   'console-import',
@@ -71,6 +73,7 @@ type Texts = {
   'console-identity': typeof consoleIdentity;
   'console-settings': typeof consoleSettings;
   'console-leave': typeof consoleLeave;
+  'console-requests': typeof consoleRequests;
   'console-attendance': typeof consoleAttendance;
   'console-devices': typeof consoleDevices;
   'console-import': typeof consoleImport;

@@ -10,10 +10,10 @@ import {
 } from '../../../generated/graphql.ts';
 import { type Feature } from '../../../manifest/feature.ts';
 import { page } from '../../../manifest/page.ts';
+import { openCountOf } from '../../../requests/OpenCount.tsx';
 import { asked, found, type Resource } from '../../../server/resource.ts';
 import { fields, history } from './fields.ts';
 import { requestFilter } from './filter.ts';
-import { OpenCount } from './OpenCount.tsx';
 
 const requests: Resource = {
   documents: {
@@ -55,9 +55,24 @@ export const leaveRequests: Feature = {
   fields,
   showsOtherDays: true,
   audited: { kind: 'leaveRequests', texts: history, named: 'person' },
-  navigation: { group: 'leave', icon: TreePalm, label: 'console:nav.leave-requests', Badge: OpenCount },
+  navigation: {
+    group: 'leave',
+    icon: TreePalm,
+    label: 'console:nav.leave-requests',
+    Badge: openCountOf('open-leave-requests'),
+  },
   pages: {
-    list: page(async () => (await import('./list/Page.tsx')).LeaveRequestList, 'console-leave', 'console-history'),
-    show: page(async () => (await import('./record/Page.tsx')).LeaveRequestShow, 'console-leave', 'console-history'),
+    list: page(
+      async () => (await import('./list/Page.tsx')).LeaveRequestList,
+      'console-leave',
+      'console-requests',
+      'console-history',
+    ),
+    show: page(
+      async () => (await import('./record/Page.tsx')).LeaveRequestShow,
+      'console-leave',
+      'console-requests',
+      'console-history',
+    ),
   },
 };

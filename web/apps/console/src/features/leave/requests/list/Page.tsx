@@ -1,9 +1,11 @@
 import { useT } from '@kadro/i18n';
 import { ink, today } from '@kadro/ui';
 import { useCallback, useState } from 'react';
-import { ListBase, useListContext } from 'react-admin';
+import { ListBase, useGetOne, useListContext } from 'react-admin';
 import { JoinedPerson } from '../../../../people/JoinedPerson.tsx';
 import { fullName } from '../../../../people/person.ts';
+import { BulkDecision } from '../../../../requests/BulkDecision.tsx';
+import { mayDecide } from '../../../../requests/model.ts';
 import { ColumnMenu, useChosenColumns } from '../../../../table/ColumnMenu.tsx';
 import { Filters } from '../../../../table/filter/Filters.tsx';
 import { ListPage, useTotal } from '../../../../table/ListPage.tsx';
@@ -11,9 +13,8 @@ import { useSelection } from '../../../../table/selection/use-selection.ts';
 import { useMoment } from '../../../../time/moment.tsx';
 import { LeaveTypeName } from '../../types/Name.tsx';
 import { fields } from '../fields.ts';
-import { type LeaveRequestRow } from '../model.ts';
+import { kind, type LeaveRequestRow, type LeaveRequestTotals } from '../model.ts';
 import { StateChip, useAmount, useWhen } from '../words.tsx';
-import { BulkDecision } from './BulkDecision.tsx';
 import { RequestPanel } from './Panel.tsx';
 import { firstColumns, useRequestColumns } from './use-columns.tsx';
 import { viewsOf } from './views.ts';
@@ -39,7 +40,6 @@ export function LeaveRequestList() {
 }
 
 const to = (id: string): string => `/leave-requests/${id}/show`;
-const mayDecide = ({ canDecide }: LeaveRequestRow): boolean => canDecide === true;
 const none: LeaveRequestRow[] = [];
 
 function Page() {
@@ -50,6 +50,7 @@ function Page() {
     [t],
   );
   const { isOtherDay } = useMoment();
+  const when = useWhen();
   const selection = useSelection(data, mayDecide, nameOf);
   const { columns, menu } = useChosenColumns('leave-requests', useRequestColumns(), firstColumns);
   return (
@@ -66,14 +67,21 @@ function Page() {
       }
       columns={columns}
       selection={isOtherDay ? undefined : selection}
-      bulk={!isOtherDay && <BulkDecision selection={selection} />}
+      bulk={!isOtherDay && <BulkDecision of={kind} selection={selection} when={when} Total={DaysInAll} />}
       card={(request) => <Card request={request} />}
       to={to}
       panel={(request) => <RequestPanel request={request} />}
       panelLabel={nameOf}
-      empty={{ title: t('console-leave:leave.empty'), text: t('console-leave:leave.emptyText') }}
+      empty={{ title: t('console-requests:empty'), text: t('console-requests:emptyText') }}
     />
   );
+}
+
+function DaysInAll({ rows }: { rows: readonly LeaveRequestRow[] }) {
+  const t = useT('console-leave');
+  const ids = rows.map(({ id }) => id);
+  const { data } = useGetOne<LeaveRequestTotals>('leave-request-totals', { id: ids.join(), meta: { ids } });
+  return data && t('leave.bulk.days', { days: data.days });
 }
 
 function Card({ request }: { request: LeaveRequestRow }) {

@@ -6,12 +6,12 @@ import { useGetOne } from 'react-admin';
 import { Link } from 'react-router';
 import { RecordName } from '../../../../fields/RecordName.tsx';
 import { JoinedHeading } from '../../../../people/JoinedPerson.tsx';
+import { DecidedBy } from '../../../../requests/Approvals.tsx';
+import { Decision } from '../../../../requests/Decision.tsx';
 import { useMoment } from '../../../../time/moment.tsx';
 import { LeaveTypeName } from '../../types/Name.tsx';
-import { type LeaveRequest, type LeaveRequestRow, onlyRead, wholeRequest } from '../model.ts';
-import { DecidedBy } from '../record/Approvals.tsx';
+import { kind, type LeaveRequest, type LeaveRequestRow, onlyRead, wholeRequest } from '../model.ts';
 import { BalanceChange } from '../record/BalanceChange.tsx';
-import { Decision } from '../record/Decision.tsx';
 import { StateChip, useAmount, useWhen } from '../words.tsx';
 
 const Stack = styled('div')({ display: 'grid', gap: 20, '& h2:first-of-type': { paddingInlineEnd: 32 } });
@@ -52,7 +52,7 @@ function Facts({ request }: { request: LeaveRequestRow & Partial<Pick<LeaveReque
       facts={[
         { label: t('common:common.status'), value: <StateChip status={request.status} /> },
         { label: t('field.leaveTypeId'), value: <LeaveTypeName type={request.leaveType} /> },
-        { label: t('console-leave:leave.when'), value: when(request) },
+        { label: t('console-requests:when'), value: when(request) },
         { label: t('field.days'), value: amount(request) },
         { label: t('field.branchId'), value: <RecordName of="branches" id={request.branchId} /> },
         { label: t('field.requestedDateTime'), value: dateTime(request.requestedDateTime) },
@@ -64,15 +64,16 @@ function Facts({ request }: { request: LeaveRequestRow & Partial<Pick<LeaveReque
 
 function BalanceAndDecision({ request }: { request: LeaveRequest }) {
   const t = useT('console-fields');
+  const when = useWhen();
   return (
     <>
       <Section title={t('console-leave:leave.balance')}>
         <BalanceChange request={request} />
       </Section>
-      <Section title={t('console-leave:leave.chain')}>
+      <Section title={t('console-requests:chain')}>
         <DecidedBy request={request} />
       </Section>
-      <Decision key={request.id} request={request} />
+      <Decision key={request.id} of={kind} request={request} when={when(request)} />
     </>
   );
 }

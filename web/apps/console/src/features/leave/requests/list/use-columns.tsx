@@ -29,7 +29,7 @@ const what = (
 ): Column<LeaveRequestRow>[] => [
   {
     id: 'name',
-    label: t('leave.person'),
+    label: t('console-requests:person'),
     sort: 'name',
     width: '180px',
     always: true,
@@ -42,7 +42,7 @@ const what = (
     from: 740,
     cell: ({ leaveType }) => <LeaveTypeName type={leaveType} />,
   },
-  { id: 'when', label: t('leave.when'), sort: 'beginDate', width: '190px', cell: (row) => when(row) },
+  { id: 'when', label: t('console-requests:when'), sort: 'beginDate', width: '190px', cell: (row) => when(row) },
   { id: 'days', label: t('console-fields:field.days'), width: '104px', from: 844, cell: (row) => amount(row) },
   {
     id: 'duration',
@@ -72,7 +72,7 @@ const state = (t: Translate<'console-leave'>, date: (value: string) => string): 
   },
   {
     id: 'waits',
-    label: t('leave.waitsFor'),
+    label: t('console-requests:waitsFor'),
     width: '150px',
     from: 1118,
     cell: ({ waitingFor }) => <Waiting ids={waitingFor} />,

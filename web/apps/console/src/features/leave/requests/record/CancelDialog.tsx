@@ -37,11 +37,11 @@ export function CancelDialog({ request, onClose }: { request: LeaveRequest; onCl
     void cancel(reason.trim(), days);
   };
   return (
-    <FormDialog title={t('leave.cancel.title')} onClose={onClose}>
+    <FormDialog title={t('console-requests:cancel.title')} onClose={onClose}>
       <Form noValidate onSubmit={onSubmit}>
         <CancelFields request={request} problems={problems} days={days}>
           <Field
-            label={t('leave.cancel.reason')}
+            label={t('console-requests:cancel.reason')}
             required
             value={reason}
             error={problems.reason}
@@ -53,7 +53,7 @@ export function CancelDialog({ request, onClose }: { request: LeaveRequest; onCl
         </CancelFields>
         <ButtonRow>
           <Button type="submit" variant="contained" disabled={isBusy}>
-            {t('leave.cancel.button')}
+            {t('console-requests:cancel.button')}
           </Button>
           <Button variant="outlined" disabled={isBusy} onClick={onClose}>
             {t('common:action.dismiss')}

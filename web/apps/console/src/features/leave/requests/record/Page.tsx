@@ -12,15 +12,16 @@ import { BackLink } from '../../../../parts/BackLink.tsx';
 import { usePrint } from '../../../../parts/use-print.ts';
 import { JoinedHeading } from '../../../../people/JoinedPerson.tsx';
 import { PersonName } from '../../../../people/PersonName.tsx';
+import { DecidedBy } from '../../../../requests/Approvals.tsx';
+import { Decision } from '../../../../requests/Decision.tsx';
 import { useMoment } from '../../../../time/moment.tsx';
 import { LeaveTypeName } from '../../types/Name.tsx';
-import { type LeaveRequest, onlyRead, wholeRequest } from '../model.ts';
+import { kind, type LeaveRequest, onlyRead, wholeRequest } from '../model.ts';
 import { StateChip, useAmount, useWhen } from '../words.tsx';
-import { DecidedBy, Timeline } from './Approvals.tsx';
+import { History } from './History.tsx';
 import { BalanceChange } from './BalanceChange.tsx';
 import { CancelDialog } from './CancelDialog.tsx';
 import { Days } from './Days.tsx';
-import { Decision } from './Decision.tsx';
 import { Documents } from './Documents.tsx';
 
 const Page = styled('div')({
@@ -63,7 +64,7 @@ function Body() {
   if (isPending || !error) return <SkeletonBlock lines={12} />;
   const retry = () => void refetch();
   return isAbsent(error) ? (
-    <ErrorState title={t('leave.notFound')} text={t('leave.notFoundText')} onRetry={retry} />
+    <ErrorState title={t('console-requests:notFound')} text={t('console-requests:notFoundText')} onRetry={retry} />
   ) : (
     <ReadFailure error={error} title={t('leave.down')} onRetry={retry} />
   );
@@ -117,17 +118,18 @@ function Requested({ request }: { request: LeaveRequest }) {
 
 function BalanceAndDecision({ request }: { request: LeaveRequest }) {
   const t = useT('console-leave');
+  const when = useWhen();
   return (
     <Stack>
       <Section title={t('leave.balance')}>
         <BalanceChange request={request} />
       </Section>
-      <Section title={t('leave.chain')}>
+      <Section title={t('console-requests:chain')}>
         <DecidedBy request={request} />
       </Section>
-      <Decision request={request} />
+      <Decision of={kind} request={request} when={when(request)} />
       <Section title={t('common:common.history')}>
-        <Timeline request={request} />
+        <History request={request} />
       </Section>
     </Stack>
   );
@@ -144,7 +146,7 @@ function Actions({ request }: { request: LeaveRequest }) {
       </Button>
       {request.canCancel && (
         <Button variant="outlined" startIcon={<Ban strokeWidth={1.7} />} onClick={() => setCancelling(true)}>
-          {t('leave.cancel.button')}
+          {t('console-requests:cancel.button')}
         </Button>
       )}
       <Button color="inherit" startIcon={<Printer strokeWidth={1.7} />} onClick={print}>
@@ -176,9 +178,16 @@ function Facts({ request }: { request: LeaveRequest }) {
         ]),
     { label: t('console-fields:field.reason'), value: text(request.reason) },
     ...(request.waitingFor.length > 0
-      ? [{ label: t('leave.waitsFor'), value: request.waitingFor.map((id) => <PersonName key={id} id={id} />) }]
+      ? [
+          {
+            label: t('console-requests:waitsFor'),
+            value: request.waitingFor.map((id) => <PersonName key={id} id={id} />),
+          },
+        ]
       : []),
-    ...(request.cancelReason ? [{ label: t('leave.cancel.reason'), value: text(request.cancelReason) }] : []),
+    ...(request.cancelReason
+      ? [{ label: t('console-requests:cancel.reason'), value: text(request.cancelReason) }]
+      : []),
     ...(request.cancelledFrom
       ? [
           {

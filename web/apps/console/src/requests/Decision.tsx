@@ -5,11 +5,10 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
 import { useRefresh } from 'react-admin';
-import { refusalText, useSendCommand } from '../../../../form/use-command.ts';
-import { fullName } from '../../../../people/person.ts';
-import { useRights } from '../../../../server/use-rights.ts';
-import { type LeaveRequest } from '../model.ts';
-import { useWhen } from '../words.tsx';
+import { refusalText, useSendCommand } from '../form/use-command.ts';
+import { fullName } from '../people/person.ts';
+import { useRights } from '../server/use-rights.ts';
+import { type AskedRow, type RequestKind } from './model.ts';
 
 const Box = styled('section')({
   display: 'grid',
@@ -25,12 +24,18 @@ const Muted = styled('p')({ color: ink.textMuted });
 type Verdict = 'approve' | 'deny' | 'detail';
 
 const statusAfter = { approve: 'APPROVED', deny: 'DENIED', detail: 'NEED_EXTRA_DETAIL' } as const;
-const nameOf = ({ employee }: LeaveRequest): string => (employee ? fullName(employee) : '–');
+const nameOf = ({ employee }: AskedRow): string => (employee ? fullName(employee) : '–');
+
+interface DecisionProps {
+  of: RequestKind;
+  request: AskedRow;
+  /** When it is for, in words. */
+  when: string;
+}
 
 /** A refusal is shown at the note or as a toast; after the latter the request is read again, as it may have changed. */
-function useDecide(request: LeaveRequest) {
-  const t = useT('console-leave');
-  const when = useWhen();
+function useDecide({ of, request, when }: DecisionProps) {
+  const t = useT('console-requests');
   const send = useSendCommand();
   const toast = useToast();
   const refresh = useRefresh();
@@ -38,7 +43,7 @@ function useDecide(request: LeaveRequest) {
   const [problem, setProblem] = useState<string>();
   const decide = async (verdict: Verdict, note: string) => {
     const detail = verdict === 'detail';
-    const path = `leave-requests/processes/${request.id}${detail ? '/need-extra-detail' : ''}`;
+    const path = `${of.path}/processes/${request.id}${detail ? '/need-extra-detail' : ''}`;
     const body = {
       ...(!detail && { approved: verdict === 'approve' }),
       ...(note.trim() && { note: note.trim() }),
@@ -47,9 +52,9 @@ function useDecide(request: LeaveRequest) {
     setBusy(true);
     setProblem(undefined);
     try {
-      await send<CommandResult>({ service: 'leave', method: 'PUT', path, body, silent: true });
+      await send<CommandResult>({ service: of.service, method: 'PUT', path, body, silent: true });
       toast({
-        text: t(`leave.said.${verdict}`, { what: `${nameOf(request)} · ${when(request)}` }),
+        text: t(`said.${verdict}`, { what: `${nameOf(request)} · ${when}` }),
         status: statusAfter[verdict],
       });
     } catch (error) {
@@ -66,16 +71,17 @@ function useDecide(request: LeaveRequest) {
 }
 
 /** The decision on one request; a super admin's buttons say so in their names. */
-export function Decision({ request }: { request: LeaveRequest }) {
-  const t = useT('console-leave');
+export function Decision(props: DecisionProps) {
+  const { request } = props;
+  const t = useT('console-requests');
   const id = useId();
   const { superAdmin } = useRights();
   const [note, setNote] = useState('');
-  const { decide, busy, problem } = useDecide(request);
+  const { decide, busy, problem } = useDecide(props);
   if (!request.canDecide) return null;
   return (
-    <Box aria-label={t('leave.decision')}>
-      {superAdmin && <Muted>{t('leave.asSuperAdmin')}</Muted>}
+    <Box aria-label={t('decision')}>
+      {superAdmin && <Muted>{t('asSuperAdmin')}</Muted>}
       <Field
         id={id}
         label={t('console-fields:field.note')}
@@ -92,17 +98,17 @@ export function Decision({ request }: { request: LeaveRequest }) {
 }
 
 function VerdictButtons({ disabled, onDecide }: { disabled: boolean; onDecide: (verdict: Verdict) => void }) {
-  const t = useT('console-leave');
+  const t = useT('console-requests');
   const { superAdmin } = useRights();
   return (
     <Buttons>
       <Button variant="outlined" color="detail" disabled={disabled} onClick={() => onDecide('detail')}>
-        {t('leave.askDetail')}
+        {t('askDetail')}
       </Button>
       <Button
         variant="outlined"
         color="denied"
-        aria-label={superAdmin ? t('leave.denySuper') : undefined}
+        aria-label={superAdmin ? t('denySuper') : undefined}
         disabled={disabled}
         onClick={() => onDecide('deny')}
       >
@@ -111,7 +117,7 @@ function VerdictButtons({ disabled, onDecide }: { disabled: boolean; onDecide: (
       <Button
         variant="contained"
         color="approved"
-        aria-label={superAdmin ? t('leave.approveSuper') : undefined}
+        aria-label={superAdmin ? t('approveSuper') : undefined}
         disabled={disabled}
         onClick={() => onDecide('approve')}
       >
