@@ -2,6 +2,8 @@ import { type Feature } from '../manifest/feature.ts';
 import { cards } from './attendance/cards/feature.ts';
 import { clockRecords } from './attendance/clock-records/feature.ts';
 import { now } from './attendance/now/feature.ts';
+import { overtimes } from './attendance/overtimes/feature.ts';
+import { overtimeTypes } from './attendance/overtime-types/feature.tsx';
 import { ruleSets } from './attendance/rule-sets/feature.ts';
 import { shifts } from './attendance/shifts/feature.tsx';
 import { terminals } from './attendance/terminals/feature.ts';
@@ -38,6 +40,8 @@ export const features: readonly Feature[] = [
   workplans,
   timesheets,
   clockRecords,
+  overtimes,
+  overtimeTypes,
   shifts,
   worksheets,
   ruleSets,

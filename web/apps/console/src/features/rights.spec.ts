@@ -31,6 +31,7 @@ describe('the rights of a session', () => {
       'workplans',
       'timesheets',
       'clock-records',
+      'overtimes',
       'leave-requests',
       'leave-balances',
       'audit-log',

@@ -26,6 +26,8 @@ const words: Readonly<Record<string, Key>> = {
   requests: 'console:nav.leave-requests',
   approvedRequests: 'console:archive.approvedRequests',
   openRequests: 'console:archive.openRequests',
+  overtimes: 'console:nav.overtimes',
+  openOvertimes: 'console:archive.openOvertimes',
 };
 
 /** Those that there are, with the texts of what they are. */

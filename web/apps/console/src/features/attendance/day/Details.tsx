@@ -41,7 +41,7 @@ export function DayDetails({ row, heading }: { row: DayRow; heading?: 'h2' }) {
     <Stack>
       {heading && <JoinedHeading card={row.employee} as={heading} />}
       <Facts row={row} />
-      <FiguresOf row={row} />
+      <DayFigures row={row} />
       <Readings row={row} />
     </Stack>
   );
@@ -79,7 +79,8 @@ function useFigures(row: DayRow): { name: string; label: string; value: number }
   ].filter(({ name, value }) => value > 0 || always.some((one) => one === name));
 }
 
-function FiguresOf({ row }: { row: DayRow }) {
+/** The figures of a day record, each with its reasons where they are asked for. */
+export function DayFigures({ row }: { row: DayRow }) {
   const t = useT('console-attendance');
   const enumText = useEnumText();
   const { hours } = useFormat();
