@@ -150,10 +150,19 @@ const formOf = ({ properties, required = [] }: InputSchema) => ({
   },
 });
 
+/** Of server-sent events the shape is that of each event. */
+const textOf = (type: string): object =>
+  type === 'text/event-stream'
+    ? {
+        type: 'object',
+        properties: { event: { type: 'string' }, data: { type: 'string' } },
+        required: ['event', 'data'],
+      }
+    : { type: 'string', contentMediaType: type };
+
 function answerOf(route: Command | Endpoint): object | undefined {
   if (route.kind === 'command') return json(reference('schemas', 'Answer'));
   const { shape, types } = route.answers;
-  if (types)
-    return Object.fromEntries(types.map((type) => [type, { schema: { type: 'string', contentMediaType: type } }]));
+  if (types) return Object.fromEntries(types.map((type) => [type, { schema: textOf(type) }]));
   return shape && json(z.toJSONSchema(shape, { unrepresentable: 'any' }));
 }
