@@ -51,16 +51,17 @@ function lookForFaults(tablesShorten: boolean): string[] {
   };
 
   const isTold = (element: Element, words: string): boolean => {
-    if (!element.closest('td')) return false;
+    if (!element.closest('td, th')) return false;
     // who points at it
     element.dispatchEvent(new MouseEvent('mouseover', { bubbles: true }));
     return element.closest<HTMLElement>('[title]:not([title=""])')?.title.includes(words) ?? false;
   };
+  // tabs are scrolled, and so are the days of a board, whose people stay
   const mayBe = (fault: string, element: Element, words: string): boolean =>
     tablesShorten &&
     (fault === 'shortened'
       ? isTold(element, words)
-      : fault.startsWith('to be') && element.closest('[role="tab"]') !== null);
+      : fault.startsWith('to be') && element.closest('[role="tab"], [role="grid"]') !== null);
 
   const found = new Set<string>();
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

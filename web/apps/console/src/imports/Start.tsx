@@ -1,5 +1,5 @@
 import { useFormat, useT } from '@kadro/i18n';
-import { ink, PageTitle, phone, Section, SkeletonBlock } from '@kadro/ui';
+import { ink, PageTitle, phone, ReadFailure, Section, SkeletonBlock } from '@kadro/ui';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Download, Upload } from 'lucide-react';
@@ -108,7 +108,7 @@ const pollMs = 3000;
 function Latest({ of }: { of: ImportDeclaration }) {
   const t = useT('console-import');
   const { dateTime, number } = useFormat();
-  const { data, isPending } = useGetList<ImportRow>(
+  const { data, isPending, error, refetch } = useGetList<ImportRow>(
     of.resource,
     { pagination: { page: 1, perPage: 20 }, sort: newest },
     { refetchInterval: ({ state }) => state.data?.data.some(isRunning) && pollMs },
@@ -116,6 +116,7 @@ function Latest({ of }: { of: ImportDeclaration }) {
   return (
     <Section title={t('latest')}>
       {isPending && <SkeletonBlock lines={4} />}
+      {error && <ReadFailure error={error} title={t('console:list.failed')} onRetry={() => void refetch()} />}
       {data?.length === 0 && <Muted>{t('none')}</Muted>}
       <List>
         {data?.map((one) => (

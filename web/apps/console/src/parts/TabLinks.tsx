@@ -6,12 +6,14 @@ export interface TabLinksProps {
   label: string;
   value: string;
   tabs: readonly { name: string; label: string; to: string }[];
+  /** Whether there is a `tabPanel`; lists of their own have none. */
+  hasPanel?: boolean;
 }
 
 export const tabPanel = (value: string) =>
   ({ role: 'tabpanel', id: 'tab-panel', 'aria-labelledby': `tab-${value}` }) as const;
 
-export function TabLinks({ label, value, tabs }: TabLinksProps) {
+export function TabLinks({ label, value, tabs, hasPanel = true }: TabLinksProps) {
   return (
     <Tabs
       value={value}
@@ -29,7 +31,7 @@ export function TabLinks({ label, value, tabs }: TabLinksProps) {
           component={Link}
           to={to}
           id={`tab-${name}`}
-          aria-controls="tab-panel"
+          aria-controls={hasPanel ? 'tab-panel' : undefined}
         />
       ))}
     </Tabs>

@@ -18,6 +18,7 @@ export function TerminalSections({ value }: { value: TerminalSection }) {
     <TabLinks
       label={t('sections')}
       value={value}
+      hasPanel={false}
       tabs={sections.map((name) => ({ name, label: t(`tab.${name}`), to: paths[name] }))}
     />
   );

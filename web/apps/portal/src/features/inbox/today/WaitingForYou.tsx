@@ -20,9 +20,8 @@ const Head = styled('div')({
 const Title = styled('h2')(({ theme }) => theme.typography.section as object);
 const Kinds = styled('div')({
   display: 'flex',
-  gap: 20,
-  overflowX: 'auto',
-  scrollbarWidth: 'none',
+  flexWrap: 'wrap',
+  gap: '0 20px',
   padding: '0 20px',
   borderBlockEnd: `1px solid ${ink.line}`,
   [phone]: { padding: '0 14px' },

@@ -46,7 +46,7 @@ export function DayInCell({ day, draft, brushes, room }: CellProps) {
   if (!draft && day && (day.type === 'ON_LEAVE' || day.type === 'HOLIDAY')) {
     const word = enumText('dayType', day.type);
     return (
-      <span>
+      <span title={word}>
         <DaySquare {...lookOf(day)} size="line" label={room === 'wide' ? undefined : word} />
         {room === 'wide' && <bdi>{word}</bdi>}
       </span>

@@ -81,7 +81,7 @@ export interface GridProps {
 }
 
 const roomOf = (days: number): Room => (days <= 7 ? 'wide' : days <= 14 ? 'rail' : 'letter');
-const columnOf = { wide: 96, rail: 60, letter: 44 } as const;
+const columnOf = { wide: 96, rail: 56, letter: 44 } as const;
 
 /** People by rows and days by columns; arrows move, with Shift they select, as dragging does. */
 export function Grid(props: GridProps) {
@@ -188,7 +188,7 @@ function PersonLine({ row, at, days, room, picked, drafts, brushes, onPress, onD
   const planned = days.reduce((sum, day) => sum + (records.get(day)?.expectedWorkTime ?? 0), 0);
   return (
     <tr>
-      <th scope="row">
+      <th scope="row" title={fullName(person)}>
         <Person id={person.id} name={fullName(person)} image={person.profile?.imageUrl} size="tiny" />
       </th>
       {days.map((day, column) => {
