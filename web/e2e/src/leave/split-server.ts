@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { connect, createServer, type Server, type Socket } from 'node:net';
+import { startAttendance } from '@kadro/attendance';
 import { createLogger } from '@kadro/chassis';
 import { openEmbeddedPorts } from '@kadro/chassis/embedded';
 import { createOrganization, startIdentity } from '@kadro/identity';
@@ -38,18 +39,19 @@ function forwarder(at: number, to: number) {
   return { open, close };
 }
 
-/** Identity in the gateway's process, leave reached by an address that can be closed. */
+/** Identity and attendance in the gateway's process, leave reached by an address that can be closed. */
 async function start(folder: string, leavePort: number): Promise<void> {
   const ports = await openEmbeddedPorts({ folder });
   const logger = createLogger('fatal');
   const identity = await startIdentity(ports, logger);
   const leave = await startLeave(ports, logger, identity.runtime.authenticator);
+  const attendance = await startAttendance(ports, logger, identity.runtime.authenticator);
   await leave.listen(leavePort, host);
   const port = await freePorts(1);
   const way = forwarder(port, leavePort);
   await way.open();
   const address = `http://${host}:${port}`;
-  const gateway = await startGateway({ services: [identity, { name: 'leave', address }], port: 0, logger });
+  const gateway = await startGateway({ services: [identity, attendance, { name: 'leave', address }], port: 0, logger });
   const { username, password } = await createOrganization(identity.runtime, {
     name: 'Ayrık Atölye',
     zone: 'Europe/Istanbul',
@@ -70,6 +72,7 @@ async function start(folder: string, leavePort: number): Promise<void> {
     if (wish === 'stop')
       void gateway
         .stop(500)
+        .then(() => attendance.close())
         .then(() => leave.close())
         .then(() => ports.close())
         .finally(() => process.exit(0));
