@@ -8,8 +8,17 @@ const Bar = styled('nav')({
   scrollbarWidth: 'none',
   borderBlockEnd: `1px solid ${ink.line}`,
   '@media print': { display: 'none' },
+  '&[data-empty="true"]': { [phone]: { display: 'none' } },
 });
-const List = styled('ul')({ display: 'flex', gap: 20, listStyle: 'none', width: 'max-content' });
+const List = styled('ul')({
+  display: 'flex',
+  gap: 20,
+  listStyle: 'none',
+  width: 'max-content',
+  // a figure is not looked for by scrolling
+  '&[data-counted="true"]': { flexWrap: 'wrap', rowGap: 0, width: 'auto' },
+  '& > li[data-empty="true"]': { [phone]: { display: 'none' } },
+});
 const StyledLink = styled(Link)(({ theme }) => ({
   ...theme.typography.strong,
   display: 'flex',
@@ -35,15 +44,25 @@ const StyledLink = styled(Link)(({ theme }) => ({
 
 export interface TabsProps {
   label: string;
-  tabs: readonly { path: string; label: string; isCurrent: boolean; end?: ReactNode }[];
+  tabs: readonly Tab[];
+}
+
+interface Tab {
+  path: string;
+  label: string;
+  isCurrent: boolean;
+  end?: ReactNode;
+  /** Nothing is there: a phone has no room for it. */
+  isEmpty?: boolean;
 }
 
 export function Tabs({ label: name, tabs }: TabsProps) {
+  const onPhones = tabs.filter((tab) => !isOffPhones(tab));
   return (
-    <Bar aria-label={name}>
-      <List>
-        {tabs.map(({ path, label, isCurrent, end }) => (
-          <li key={path}>
+    <Bar aria-label={name} data-empty={onPhones.length < 2}>
+      <List data-counted={tabs.some(({ end }) => end)}>
+        {tabs.map(({ path, label, isCurrent, end, isEmpty }) => (
+          <li key={path} data-empty={isOffPhones({ isCurrent, isEmpty })}>
             <StyledLink to={path} aria-current={isCurrent ? 'page' : undefined} ref={isCurrent ? intoView : undefined}>
               {label}
               {end}
@@ -54,6 +73,9 @@ export function Tabs({ label: name, tabs }: TabsProps) {
     </Bar>
   );
 }
+
+const isOffPhones = ({ isCurrent, isEmpty = false }: Pick<Tab, 'isCurrent' | 'isEmpty'>): boolean =>
+  isEmpty && !isCurrent;
 
 /** On phones the current tab may be outside the view. */
 const intoView = (element: HTMLElement | null): void => element?.scrollIntoView({ block: 'nearest', inline: 'center' });

@@ -15,6 +15,7 @@ export function KindTabs({ scope, counted }: { scope: InboxScope; counted: reado
     path: entry.paths[scope],
     label: t(entry.label),
     isCurrent: entry.name === name,
+    isEmpty: data === 0,
     end: data ? <CountBadge tone={scope === 'mine' ? 'asked' : 'soft'}>{number(data)}</CountBadge> : undefined,
   }));
   return <Tabs label={t('kinds')} tabs={tabs} />;

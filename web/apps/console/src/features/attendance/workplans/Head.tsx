@@ -70,7 +70,7 @@ function Files({ days }: { days: readonly string[] }) {
         component={Link}
         to="/workplans/import"
         startIcon={<Upload strokeWidth={1.7} />}
-        className="no-phone"
+        sx={{ [phone]: { display: 'none' } }}
       >
         {t('console-import:import')}
       </Button>
