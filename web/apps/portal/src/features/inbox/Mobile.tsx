@@ -135,7 +135,7 @@ function Current({ ref, page: { openId, chosen }, request, several }: CurrentPro
 
 type ActionBarProps = MobileInboxProps & { isSeen: boolean; onShow: () => void };
 
-function ActionBar({ page, request: { data }, several, ...rest }: ActionBarProps) {
+function ActionBar({ page, request: { data, error }, several, ...rest }: ActionBarProps) {
   if (page.chosen) {
     return (
       <Place>
@@ -143,7 +143,15 @@ function ActionBar({ page, request: { data }, several, ...rest }: ActionBarProps
       </Place>
     );
   }
-  if (!data?.canDecide || data.id !== page.openId) return null;
+  if (page.openId === null || error) return null;
+  // the next one is on its way: what stands above the bar stays where it is
+  if (data?.id !== page.openId)
+    return (
+      <Place>
+        <Coming />
+      </Place>
+    );
+  if (!data.canDecide) return null;
   return (
     <Place>
       <OneAction request={data} {...rest} />
@@ -155,6 +163,14 @@ function Place({ children }: { children: ReactNode }) {
   const bar = useActionBar<HTMLDivElement>();
   return <Bar ref={bar}>{children}</Bar>;
 }
+
+/** As high as the buttons. */
+const Coming = () => (
+  <>
+    <About aria-hidden>&nbsp;</About>
+    <Buttons aria-hidden style={{ minHeight: 80 }} />
+  </>
+);
 
 type OneActionProps = Omit<ActionBarProps, 'page' | 'request' | 'several'> & { request: OpenRequest };
 
