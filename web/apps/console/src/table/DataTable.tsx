@@ -224,9 +224,10 @@ function Head<T>({ column: { id, label, sort: by, from, isFigure }, sort, onSort
   const t = useT();
   const sorted = by !== undefined && sort?.field === by;
   const Arrow = sort?.order === 'DESC' ? ArrowDown : ArrowUp;
+  const place = isFigure ? { textAlign: 'end' as const } : undefined;
   if (!by || !onSort)
     return (
-      <Heading scope="col" data-from={from} style={isFigure ? { textAlign: 'end' } : undefined}>
+      <Heading scope="col" data-from={from} style={place}>
         {label}
       </Heading>
     );
@@ -235,6 +236,7 @@ function Head<T>({ column: { id, label, sort: by, from, isFigure }, sort, onSort
       key={id}
       scope="col"
       data-from={from}
+      style={place}
       aria-sort={sorted ? (sort.order === 'DESC' ? 'descending' : 'ascending') : undefined}
     >
       <Sort type="button" onClick={() => onSort(by)}>
