@@ -4,6 +4,7 @@ import { clockRecords } from './attendance/clock-records/feature.ts';
 import { now } from './attendance/now/feature.ts';
 import { overtimes } from './attendance/overtimes/feature.ts';
 import { overtimeTypes } from './attendance/overtime-types/feature.tsx';
+import { periods } from './attendance/periods/feature.ts';
 import { ruleSets } from './attendance/rule-sets/feature.ts';
 import { shifts } from './attendance/shifts/feature.tsx';
 import { terminals } from './attendance/terminals/feature.ts';
@@ -39,6 +40,7 @@ export const features: readonly Feature[] = [
   now,
   workplans,
   timesheets,
+  periods,
   clockRecords,
   overtimes,
   overtimeTypes,

@@ -30,6 +30,7 @@ describe('the rights of a session', () => {
       'now',
       'workplans',
       'timesheets',
+      'periods',
       'clock-records',
       'overtimes',
       'leave-requests',

@@ -5,6 +5,7 @@ import { screen } from '@testing-library/react';
 import { type ComponentType } from 'react';
 import { ApiError } from '@kadro/api';
 import { loadNamespaces, startI18n } from '@kadro/i18n';
+import { PeriodShow } from './attendance/periods/record/Page.tsx';
 import { UpdateShow } from './identity/bulk-updates/ShowPage.tsx';
 import { AuditEntryShow } from './operations/audit/ShowPage.tsx';
 
@@ -18,6 +19,7 @@ beforeAll(async () => {
 const pages: [string, ComponentType, string, string][] = [
   ['a bulk change', UpdateShow, '/bulk-updates/1/show', 'This change is not here, or was made by somebody else.'],
   ['an audit entry', AuditEntryShow, '/audit-log/1/show', 'This entry is not here.'],
+  ['a month', PeriodShow, '/periods/1/show', 'This record was not found'],
 ];
 
 describe.each(pages)('the page of %s', (_what, Page, address, absent) => {

@@ -1,8 +1,9 @@
 import { ApiError } from '@kadro/api';
 import { readAgainAfter } from '@kadro/ui';
 
-interface Asked {
-  state: { status: string; error: unknown; data?: unknown; errorUpdateCount: number };
+/** What is known of a read. */
+export interface Asked<Data = unknown> {
+  state: { status: string; error: unknown; data?: Data; errorUpdateCount: number };
 }
 
 /** Whether a record is outside the caller's reach, so that retrying is pointless. */

@@ -1,14 +1,10 @@
-import { ApiError } from '@kadro/api';
 import { useT } from '@kadro/i18n';
-import { today, useToast } from '@kadro/ui';
+import { today } from '@kadro/ui';
 import Button from '@mui/material/Button';
 import { Download, Printer } from 'lucide-react';
 import { useListContext } from 'react-admin';
-import { refusalText } from '../../../form/use-command.ts';
-import { saveFile } from '../../../parts/save-file.ts';
 import { usePrint } from '../../../parts/use-print.ts';
-import { api } from '../../../server/api.ts';
-import { services } from '../../../server/services.ts';
+import { useSave } from '../shared/use-save.ts';
 
 const single = (value: unknown): string => (typeof value === 'string' ? value : '');
 
@@ -22,30 +18,22 @@ function rangeOf(date: unknown): { from: string; to: string } {
 /** The days that are listed as a file, and on paper. */
 export function TimesheetFiles() {
   const t = useT('console-attendance');
-  const toast = useToast();
+  const save = useSave();
   const { print } = usePrint();
   const { filterValues } = useListContext();
-  const save = async () => {
+  const take = () => {
     const { from, to } = rangeOf(filterValues['date']);
     const query = new URLSearchParams({ from, to, format: 'xlsx' });
     for (const name of ['branchId', 'employeeId'])
       if (single(filterValues[name])) query.set(name, single(filterValues[name]));
-    try {
-      saveFile(
-        await api.file(`${services.attendance}/timesheets/export?${query.toString()}`, { silent: true }),
-        `timesheets-${from}-${to}.xlsx`,
-      );
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      toast({ text: refusalText(error, t) });
-    }
+    return save(`timesheets/export?${query.toString()}`, `timesheets-${from}-${to}.xlsx`);
   };
   return (
     <>
       <Button variant="outlined" startIcon={<Printer strokeWidth={1.7} />} onClick={print}>
         {t('day.print')}
       </Button>
-      <Button variant="outlined" startIcon={<Download strokeWidth={1.7} />} onClick={() => void save()}>
+      <Button variant="outlined" startIcon={<Download strokeWidth={1.7} />} onClick={() => void take()}>
         {t('roster.export')}
       </Button>
     </>
