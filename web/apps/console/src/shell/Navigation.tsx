@@ -35,6 +35,9 @@ const To = styled(NavLink)(({ theme }) => ({
   },
 }));
 
+/** A long word breaks rather than that its count is pushed out of sight. */
+const Label = styled('span')({ minWidth: 0, paddingBlock: 3, hyphens: 'auto', overflowWrap: 'anywhere' });
+
 /** `folded` shows icons only, with labels for pointer and screen reader. */
 export function Navigation({ folded = false, onGo }: { folded?: boolean; onGo?: () => void }) {
   const t = useT('console');
@@ -78,7 +81,7 @@ function DestinationLink({ destination, folded, onGo }: DestinationLinkProps) {
       style={folded ? { justifyContent: 'center' } : undefined}
     >
       <Icon size={16} strokeWidth={1.7} aria-hidden />
-      {folded ? <VisuallyHidden>{t(label)}</VisuallyHidden> : t(label)}
+      {folded ? <VisuallyHidden>{t(label)}</VisuallyHidden> : <Label>{t(label)}</Label>}
       {Badge && !folded && (
         <Suspense>
           <Badge />
