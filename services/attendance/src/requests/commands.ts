@@ -19,9 +19,11 @@ interface Kind<S, E extends EventTypes, R extends RequestRow, F> {
   /** What an approval needs to know; asked for a denial, too. */
   approvalFacts: (scope: CommandScope, row: R, input: Omit<Decision, 'id'>) => Promise<F>;
   decide: (state: S, decision: Decision, facts: DecisionFacts & F) => NewEvent<E>[];
-  askDetail: (state: S, asked: { id: string; note: string }, facts: DecisionFacts) => NewEvent<E>[];
-  giveDetail: (state: S, given: { id: string; note: string; at: string }) => NewEvent<E>[];
-  cancel: (state: S, said: { id: string; reason: string; by: string; at: string }) => NewEvent<E>[];
+  acts: {
+    askDetail: (state: S, asked: { id: string; note: string }, facts: DecisionFacts) => NewEvent<E>[];
+    giveDetail: (state: S, given: { id: string; note: string; at: string }) => NewEvent<E>[];
+    cancel: (state: S, said: { id: string; reason: string; by: string; at: string }) => NewEvent<E>[];
+  };
 }
 
 const note = z.strictObject({ note: freeText });
@@ -66,7 +68,7 @@ function askDetailOf<S, E extends EventTypes, R extends RequestRow, F extends ob
       id: scope.rowId,
       facts: await decisionFacts(scope, scope.foundRow<R>(model)),
     }),
-    decide: (state, input, { id, facts }) => kind.askDetail(state, { id, note: input.note }, facts),
+    decide: (state, input, { id, facts }) => kind.acts.askDetail(state, { id, note: input.note }, facts),
   });
 }
 
@@ -80,7 +82,7 @@ function giveDetailOf<S, E extends EventTypes, R extends RequestRow, F extends o
     input: note,
     example: { note: 'The whole team was.' },
     prepare: (_input, scope) => Promise.resolve({ id: scope.rowId, at: instantOf(scope) }),
-    decide: (state, input, facts) => kind.giveDetail(state, { ...facts, note: input.note }),
+    decide: (state, input, facts) => kind.acts.giveDetail(state, { ...facts, note: input.note }),
   });
 }
 
@@ -94,7 +96,7 @@ function cancelOf<S, E extends EventTypes, R extends RequestRow, F extends objec
     input: z.strictObject({ reason: freeText }),
     example: { reason: 'Asked by mistake' },
     prepare: (_input, scope) => Promise.resolve({ id: scope.rowId, by: scope.principal.account, at: instantOf(scope) }),
-    decide: (state, { reason }, facts) => kind.cancel(state, { ...facts, reason }),
+    decide: (state, { reason }, facts) => kind.acts.cancel(state, { ...facts, reason }),
   });
 }
 

@@ -2,7 +2,7 @@ import { approval } from '@kadro/kernel';
 import { reject } from '../errors/index.ts';
 import { type DecisionFacts } from '../shared/decisions.ts';
 import { mustSaySomething } from '../shared/reasons.ts';
-import { type RequestState } from './state.ts';
+import { requestOf, type Requests, type RequestState } from './state.ts';
 
 export interface Decision {
   id: string;
@@ -59,3 +59,27 @@ export function approverReplaced(request: RequestState | undefined, { id, leavin
   if (!taken) return null;
   return { id, leaving, ...taken, escalated: taken.escalated ?? request.escalated };
 }
+
+/**
+ * What becomes of requests that are asked, where only the names of the events are their own: `noun` begins them.
+ * @throws as `detailAsked`, `detailGiven`, `cancelled`
+ */
+export const actsOf = <S, N extends string>(noun: N, requestsOf: (state: S) => Requests<RequestState>) => ({
+  askDetail: (state: S, { id, note }: { id: string; note: string }, facts: DecisionFacts) => [
+    { type: `${noun}DetailAsked` as const, data: detailAsked(requestOf(requestsOf(state), id), note, facts) },
+  ],
+  giveDetail: (state: S, { id, ...given }: { id: string; note: string; at: string }) => [
+    { type: `${noun}DetailGiven` as const, data: detailGiven(requestOf(requestsOf(state), id), given) },
+  ],
+  cancel: (state: S, { id, ...said }: { id: string; reason: string; by: string; at: string }) => [
+    { type: `${noun}Cancelled` as const, data: cancelled(requestOf(requestsOf(state), id), said) },
+  ],
+});
+
+/** As `approverReplaced`. */
+export const replacerOf =
+  <S, N extends string>(noun: N, requestsOf: (state: S) => Requests<RequestState>) =>
+  (state: S, leaving: Leaving) => {
+    const data = approverReplaced(requestsOf(state).get(leaving.id), leaving);
+    return data ? [{ type: `${noun}ApproverReplaced` as const, data }] : [];
+  };

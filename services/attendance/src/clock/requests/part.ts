@@ -13,14 +13,7 @@ import { eventTypes } from '../kinds.ts';
 import { correctionFacts } from './facts.ts';
 import { correctionTexts } from './notices.ts';
 import { clockCorrectionRows, correctionArea, correctionCounts, shownCorrections } from './rows/corrections.ts';
-import {
-  askCorrectionDetail,
-  cancelCorrection,
-  decideCorrection,
-  giveCorrectionDetail,
-  replaceCorrectionApprover,
-  requestCorrection,
-} from './rules.ts';
+import { correctionActs, decideCorrection, replaceCorrectionApprover, requestCorrection } from './rules.ts';
 import { problems } from './shape.ts';
 
 const requestCommand = command(clock, {
@@ -62,9 +55,7 @@ const processed = requestCommands({
   area: correctionArea,
   approvalFacts: (scope, { reason }) => Promise.resolve({ reason, newId: scope.newId('reading') }),
   decide: decideCorrection,
-  askDetail: askCorrectionDetail,
-  giveDetail: giveCorrectionDetail,
-  cancel: cancelCorrection,
+  acts: correctionActs,
 });
 
 const replacing = new Replacing({

@@ -1,14 +1,6 @@
 import { type NewEvent } from '@kadro/chassis';
 import { reject } from '../../errors/index.ts';
-import {
-  approverReplaced,
-  cancelled,
-  decided,
-  type Decision,
-  detailAsked,
-  detailGiven,
-  type Leaving,
-} from '../../requests/rules.ts';
+import { actsOf, decided, type Decision, replacerOf } from '../../requests/rules.ts';
 import { openOf, requestOf } from '../../requests/state.ts';
 import { type DecisionFacts } from '../../shared/decisions.ts';
 import { mustSaySomething } from '../../shared/reasons.ts';
@@ -89,26 +81,7 @@ export function decideCorrection(state: ClockState, decision: Decision, facts: D
   return [{ type: types[outcome], data }, ...(outcome === 'APPROVED' ? corrected(state, request, facts) : [])];
 }
 
-/** @throws as `detailAsked` */
-export const askCorrectionDetail = (
-  { corrections }: ClockState,
-  { id, note }: { id: string; note: string },
-  facts: DecisionFacts,
-): Event[] => [{ type: 'CorrectionDetailAsked', data: detailAsked(requestOf(corrections, id), note, facts) }];
+const requestsOf = ({ corrections }: ClockState) => corrections;
 
-/** @throws as `detailGiven` */
-export const giveCorrectionDetail = (
-  { corrections }: ClockState,
-  { id, ...given }: { id: string; note: string; at: string },
-): Event[] => [{ type: 'CorrectionDetailGiven', data: detailGiven(requestOf(corrections, id), given) }];
-
-/** @throws as `cancelled` */
-export const cancelCorrection = (
-  { corrections }: ClockState,
-  { id, ...said }: { id: string; reason: string; by: string; at: string },
-): Event[] => [{ type: 'CorrectionCancelled', data: cancelled(requestOf(corrections, id), said) }];
-
-export function replaceCorrectionApprover({ corrections }: ClockState, leaving: Leaving): Event[] {
-  const data = approverReplaced(corrections.get(leaving.id), leaving);
-  return data ? [{ type: 'CorrectionApproverReplaced', data }] : [];
-}
+export const correctionActs = actsOf('Correction', requestsOf);
+export const replaceCorrectionApprover = replacerOf('Correction', requestsOf);

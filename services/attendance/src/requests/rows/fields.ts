@@ -7,7 +7,7 @@ const text = z.string().nullable();
 const { order, kind, managerId, state, reason: stopReason } = stepSchema.shape;
 
 /** Of a step, in every kind of request. */
-export const stepFields = {
+const stepFields = {
   order,
   kind: named('StepKind', kind),
   managerId,
@@ -17,36 +17,11 @@ export const stepFields = {
   actedBy: text,
   reason: named('StepReason', stopReason.unwrap()).nullable(),
 };
-export const requestStatus = named('RequestStatus', requestStatusSchema);
-export const replacementFields = { leavingId: z.string(), replacementId: z.string() };
+const requestStatus = named('RequestStatus', requestStatusSchema);
+const replacementFields = { leavingId: z.string(), replacementId: z.string() };
 
-const action = named(
-  'ShiftRequestAction',
-  z.enum([
-    'REQUESTED',
-    'APPROVED',
-    'DENIED',
-    'SUPER_ADMIN',
-    'NEED_EXTRA_DETAIL',
-    'DETAIL',
-    'CANCELLED',
-    'APPROVER_REPLACED',
-  ]),
-);
-
-const decision = named(
-  'ShiftRequestDecision',
-  z.object({
-    at: z.string(),
-    actor: z.string(),
-    action,
-    note: text,
-    replaced: named('ShiftRequestReplacement', z.object(replacementFields)).nullable(),
-  }),
-);
-
-/** Of requests that shift managers decide, beside what is asked for. */
-export const requestFields = {
+/** Of requests somebody decides, beside what is asked for; `noun` begins the names of their types. */
+export const requestFieldsOf = <A extends readonly [string, ...string[]]>(noun: string, actions: A) => ({
   id: z.string(),
   revision: z.int(),
   employeeId: z.string(),
@@ -54,16 +29,42 @@ export const requestFields = {
   branchId: text,
   status: requestStatus,
   reason: text,
+  /** When it was sent; of a draft, when it was made. */
   requestedDateTime: z.string(),
   approvedDateTime: text,
-  steps: z.array(named('ShiftRequestStep', z.object(stepFields))),
+  steps: z.array(named(`${noun}Step`, z.object(stepFields))),
   escalated: escalation,
-  approvalHistory: z.array(decision),
+  approvalHistory: z.array(
+    named(
+      `${noun}Decision`,
+      z.object({
+        at: z.string(),
+        actor: z.string(),
+        action: named(`${noun}Action`, z.enum(actions)),
+        note: text,
+        replaced: named(`${noun}Replacement`, z.object(replacementFields)).nullable(),
+      }),
+    ),
+  ),
   cancelReason: text,
   /** Managers whose turn it is. */
   waitingFor: z.array(z.string()),
   updatedDateTime: z.string(),
-};
+});
+
+export const actions = [
+  'REQUESTED',
+  'APPROVED',
+  'DENIED',
+  'SUPER_ADMIN',
+  'NEED_EXTRA_DETAIL',
+  'DETAIL',
+  'CANCELLED',
+  'APPROVER_REPLACED',
+] as const;
+
+/** Of requests that shift managers decide, beside what is asked for. */
+export const requestFields = requestFieldsOf('ShiftRequest', actions);
 
 const requestRow = z.object(requestFields);
 

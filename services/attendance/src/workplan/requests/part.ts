@@ -11,14 +11,7 @@ import { workplan } from '../events.ts';
 import { changeFacts, shiftChangeFacts } from './facts.ts';
 import { shiftChangeTexts } from './notices.ts';
 import { shiftArea, shownWorkplanRequests, workplanRequestCounts, workplanRequests } from './rows/requests.ts';
-import {
-  askShiftChangeDetail,
-  cancelShiftChange,
-  decideShiftChange,
-  giveShiftChangeDetail,
-  replaceShiftChangeApprover,
-  requestShiftChange,
-} from './rules.ts';
+import { decideShiftChange, replaceShiftChangeApprover, requestShiftChange, shiftChangeActs } from './rules.ts';
 
 const mostDays = 31;
 
@@ -56,9 +49,7 @@ const processed = requestCommands({
   area: shiftArea,
   approvalFacts: changeFacts,
   decide: decideShiftChange,
-  askDetail: askShiftChangeDetail,
-  giveDetail: giveShiftChangeDetail,
-  cancel: cancelShiftChange,
+  acts: shiftChangeActs,
 });
 
 const replacing = new Replacing({

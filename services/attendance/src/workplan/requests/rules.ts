@@ -1,14 +1,6 @@
 import { type NewEvent } from '@kadro/chassis';
 import { reject } from '../../errors/index.ts';
-import {
-  approverReplaced,
-  cancelled,
-  decided,
-  type Decision,
-  detailAsked,
-  detailGiven,
-  type Leaving,
-} from '../../requests/rules.ts';
+import { actsOf, decided, type Decision, replacerOf } from '../../requests/rules.ts';
 import { openOf, requestOf } from '../../requests/state.ts';
 import { type DecisionFacts } from '../../shared/decisions.ts';
 import { mustSaySomething } from '../../shared/reasons.ts';
@@ -61,26 +53,7 @@ export function decideShiftChange(
   return [{ type: types[outcome], data }, ...changed];
 }
 
-/** @throws as `detailAsked` */
-export const askShiftChangeDetail = (
-  { requests }: WorkplanState,
-  { id, note }: { id: string; note: string },
-  facts: DecisionFacts,
-): Event[] => [{ type: 'ShiftChangeDetailAsked', data: detailAsked(requestOf(requests, id), note, facts) }];
+const requestsOf = ({ requests }: WorkplanState) => requests;
 
-/** @throws as `detailGiven` */
-export const giveShiftChangeDetail = (
-  { requests }: WorkplanState,
-  { id, ...given }: { id: string; note: string; at: string },
-): Event[] => [{ type: 'ShiftChangeDetailGiven', data: detailGiven(requestOf(requests, id), given) }];
-
-/** @throws as `cancelled` */
-export const cancelShiftChange = (
-  { requests }: WorkplanState,
-  { id, ...said }: { id: string; reason: string; by: string; at: string },
-): Event[] => [{ type: 'ShiftChangeCancelled', data: cancelled(requestOf(requests, id), said) }];
-
-export function replaceShiftChangeApprover({ requests }: WorkplanState, leaving: Leaving): Event[] {
-  const data = approverReplaced(requests.get(leaving.id), leaving);
-  return data ? [{ type: 'ShiftChangeApproverReplaced', data }] : [];
-}
+export const shiftChangeActs = actsOf('ShiftChange', requestsOf);
+export const replaceShiftChangeApprover = replacerOf('ShiftChange', requestsOf);
