@@ -1,16 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
+import { noTimes } from '../../../testing/no-times.ts';
 import { changedFigures, dayPathOf, daysPath, personOf } from './model.ts';
-
-const none = {
-  expectedWorkTime: 0,
-  actualWorkTime: 0,
-  overtime: 0,
-  overtimeUnapproved: 0,
-  missingTime: 0,
-  leaveTime: 0,
-  breakTime: 0,
-  nightTime: 0,
-};
 
 describe('a closed month', () => {
   it('knows by the ids of its rows whose they are, and of which day', () => {
@@ -26,7 +16,7 @@ describe('a closed month', () => {
     });
   });
   it('tells of a difference only the figures that are others', () =>
-    expect(changedFigures({ change: { ...none, actualWorkTime: 450, missingTime: -450 } })).toEqual([
+    expect(changedFigures({ change: { ...noTimes, actualWorkTime: 450, missingTime: -450 } })).toEqual([
       'actualWorkTime',
       'missingTime',
     ]));

@@ -1,4 +1,5 @@
 /** @jest-environment ./infra/jsdom/environment.cjs */
+import { noTimes } from '../../../../testing/no-times.ts';
 import { drawSignedIn } from '../../../../testing/signed-in.tsx';
 import { beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
@@ -6,16 +7,6 @@ import { ApiError } from '@kadro/api';
 import { loadNamespaces, startI18n } from '@kadro/i18n';
 import { CloseDialog } from './CloseDialog.tsx';
 
-const none = {
-  expectedWorkTime: 0,
-  actualWorkTime: 0,
-  overtime: 0,
-  overtimeUnapproved: 0,
-  missingTime: 0,
-  leaveTime: 0,
-  breakTime: 0,
-  nightTime: 0,
-};
 const period = {
   id: 'b1~2026-06',
   revision: 3,
@@ -29,7 +20,7 @@ const period = {
   people: 0,
   closedAt: null,
   closedBy: null,
-  sums: none,
+  sums: noTimes,
 } as const;
 const days = [
   { employeeId: 'p1', date: '2026-06-03' },
