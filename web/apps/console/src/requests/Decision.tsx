@@ -97,32 +97,34 @@ export function Decision(props: DecisionProps) {
   );
 }
 
+const verdicts = [
+  { verdict: 'detail', variant: 'outlined', color: 'detail', label: 'askDetail', bySuper: undefined },
+  { verdict: 'deny', variant: 'outlined', color: 'denied', label: 'common:action.deny', bySuper: 'denySuper' },
+  {
+    verdict: 'approve',
+    variant: 'contained',
+    color: 'approved',
+    label: 'common:action.approve',
+    bySuper: 'approveSuper',
+  },
+] as const;
+
 function VerdictButtons({ disabled, onDecide }: { disabled: boolean; onDecide: (verdict: Verdict) => void }) {
   const t = useT('console-requests');
   const { superAdmin } = useRights();
   return (
     <Buttons>
-      <Button variant="outlined" color="detail" disabled={disabled} onClick={() => onDecide('detail')}>
-        {t('askDetail')}
-      </Button>
-      <Button
-        variant="outlined"
-        color="denied"
-        aria-label={superAdmin ? t('denySuper') : undefined}
-        disabled={disabled}
-        onClick={() => onDecide('deny')}
-      >
-        {t('common:action.deny')}
-      </Button>
-      <Button
-        variant="contained"
-        color="approved"
-        aria-label={superAdmin ? t('approveSuper') : undefined}
-        disabled={disabled}
-        onClick={() => onDecide('approve')}
-      >
-        {t('common:action.approve')}
-      </Button>
+      {verdicts.map(({ verdict, label, bySuper, ...look }) => (
+        <Button
+          key={verdict}
+          {...look}
+          aria-label={superAdmin && bySuper ? t(bySuper) : undefined}
+          disabled={disabled}
+          onClick={() => onDecide(verdict)}
+        >
+          {t(label)}
+        </Button>
+      ))}
     </Buttons>
   );
 }
