@@ -9,6 +9,7 @@ export interface AskedRow {
   status: RequestStatus;
   employee?: PersonCard | null;
   canDecide?: boolean | null;
+  canCancel?: boolean | null;
 }
 
 export interface Step {

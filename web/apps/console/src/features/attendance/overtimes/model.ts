@@ -12,12 +12,5 @@ export type OvertimeYear = NonNullable<OvertimeYearQuery['overtimeYear']> & { id
 
 export const kind: RequestKind = { service: 'attendance', path: 'overtimes' };
 
-/** The request, once it is whole: until then react-admin gives the row of a list in its place. */
-export const wholeRequest = (given: Overtime | undefined): Overtime | undefined =>
-  given && 'steps' in given ? given : undefined;
-
-/** On another day than today nothing is decided. */
-export const onlyRead = (request: Overtime): Overtime => ({ ...request, canDecide: false, canCancel: false });
-
 export const isOpen = ({ status }: Pick<OvertimeRow, 'status'>): boolean =>
   status === 'PENDING' || status === 'NEED_EXTRA_DETAIL';

@@ -1,10 +1,6 @@
 import { useFormat, useT, type Translate } from '@kadro/i18n';
-import { NoValue } from '@kadro/ui';
 import { useMemo } from 'react';
-import { Link } from 'react-router';
-import { RecordName } from '../../../../fields/RecordName.tsx';
-import { JoinedPerson } from '../../../../people/JoinedPerson.tsx';
-import { PersonName } from '../../../../people/PersonName.tsx';
+import { personColumn, stateColumns } from '../../../../requests/list/columns.tsx';
 import { type Column } from '../../../../table/columns.ts';
 import { Minutes } from '../../day/words.tsx';
 import { type OvertimeRow } from '../model.ts';
@@ -13,21 +9,16 @@ import { Period, StateChip, WhatFor } from '../words.tsx';
 /** Optional columns that are shown by default. */
 export const firstColumns = ['what', 'duration', 'period', 'asked', 'waits'] as const;
 
+const chip = ({ status }: OvertimeRow) => <StateChip status={status} />;
+
 export function useOvertimeColumns(): Column<OvertimeRow>[] {
   const t = useT('console-requests');
   const { date } = useFormat();
-  return useMemo(() => [...when(t, date), ...what(t), ...state(t, date)], [t, date]);
+  return useMemo(() => [...when(t, date), ...what(t), ...stateColumns(t, { date, from: 1144, chip })], [t, date]);
 }
 
 const when = (t: Translate<'console-requests'>, date: (value: string) => string): Column<OvertimeRow>[] => [
-  {
-    id: 'name',
-    label: t('person'),
-    sort: 'name',
-    width: '180px',
-    always: true,
-    cell: (row) => <Who request={row} />,
-  },
+  personColumn(t, 'overtimes'),
   {
     id: 'date',
     label: t('common:common.date'),
@@ -63,49 +54,3 @@ const what = (t: Translate<'console-requests'>): Column<OvertimeRow>[] => [
     cell: ({ period }) => <Period value={period} />,
   },
 ];
-
-const state = (t: Translate<'console-requests'>, date: (value: string) => string): Column<OvertimeRow>[] => [
-  {
-    id: 'asked',
-    label: t('console-fields:field.requestedDateTime'),
-    sort: 'requestedDateTime',
-    width: '124px',
-    from: 1144,
-    cell: ({ requestedDateTime }) => date(requestedDateTime),
-  },
-  {
-    id: 'waits',
-    label: t('waitsFor'),
-    width: '150px',
-    from: 1294,
-    cell: ({ waitingFor }) => <Waiting ids={waitingFor} />,
-  },
-  {
-    id: 'branch',
-    label: t('console-fields:field.branchId'),
-    width: '120px',
-    from: 844,
-    cell: ({ branchId }) => <RecordName of="branches" id={branchId} />,
-  },
-  {
-    id: 'status',
-    label: t('common:common.status'),
-    sort: 'status',
-    width: '168px',
-    always: true,
-    cell: ({ status }) => <StateChip status={status} />,
-  },
-];
-
-function Who({ request: { id, employee } }: { request: OvertimeRow }) {
-  return (
-    <Link to={`/overtimes/${id}/show`} tabIndex={-1} style={{ color: 'inherit', textDecoration: 'none' }}>
-      <JoinedPerson card={employee} />
-    </Link>
-  );
-}
-
-function Waiting({ ids }: { ids: readonly string[] }) {
-  if (ids.length === 0) return <NoValue />;
-  return ids.map((id) => <PersonName key={id} id={id} />);
-}
