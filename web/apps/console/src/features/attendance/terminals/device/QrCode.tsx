@@ -1,16 +1,13 @@
+import { encode } from 'uqr';
 import { useMemo } from 'react';
-import { qrModules } from './qr.ts';
 
-/** Light modules around the code that readers need. */
-const quiet = 4;
+/** With the light modules around it that readers need; a seventh of it may be scratched. */
+const asPrinted = { ecc: 'M', border: 4 } as const;
 
 /** A text as a QR code: dark on white in every colour scheme, as readers expect it. */
 export function QrCode({ text, label }: { text: string; label: string }) {
-  const modules = useMemo(() => qrModules(text), [text]);
-  const size = modules.length + 2 * quiet;
-  const path = modules.flatMap((row, y) =>
-    row.flatMap((dark, x) => (dark ? [`M${x + quiet} ${y + quiet}h1v1h-1z`] : [])),
-  );
+  const { data, size } = useMemo(() => encode(text, asPrinted), [text]);
+  const path = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])));
   return (
     <svg
       viewBox={`0 0 ${size} ${size}`}
