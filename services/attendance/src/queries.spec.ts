@@ -135,6 +135,15 @@ describe('a plan and what came of it', () => {
     );
   });
 
+  it('come to what somebody has to work, as a sum of the server', async () => {
+    const id = await workedNight();
+    const asked = `(employeeIds: ["${id}", "${ids.colleague}"], from: "${from}", to: "${from}")`;
+    const sums = async (who: string) =>
+      (await data(`{ plannedWorkTime${asked} { employeeId minutes } }`, who)).plannedWorkTime;
+    expect(await sums('manager')).toContainEqual({ employeeId: id, minutes: 420 });
+    expect((await sums('colleague')).map((one: { employeeId: string }) => one.employeeId)).toEqual([ids.colleague]);
+  });
+
   it("are nobody else's, and of at most 62 dates", async () => {
     const id = await workedNight();
     const range = `employeeId=${id}&from=${from}&to=2026-07-07`;

@@ -36,6 +36,7 @@ import { terminals } from './terminals/record.ts';
 import { timesheetEvents } from './timesheet/events.ts';
 import { exportTimesheets } from './timesheet/export/export.ts';
 import { timesheets } from './timesheet/model.ts';
+import { plannedWorkTime } from './timesheet/month/planned.ts';
 import { timesheetMonth } from './timesheet/month/query.ts';
 import { timesheetReasons } from './timesheet/reasons/query.ts';
 import { tryOuts } from './try-out/endpoints.ts';
@@ -73,7 +74,7 @@ export const attendance = (authenticator: Authenticator): Service =>
     ],
     readModels: [shifts, workplans, clockRecords, timesheets],
     endpoints: [timesheetEvents, exportTimesheets],
-    queries: [filterTerminals, clockState, timesheetMonth, timesheetReasons, attendanceDashboard],
+    queries: [filterTerminals, clockState, timesheetMonth, timesheetReasons, plannedWorkTime, attendanceDashboard],
     reactions: [recordHoliday, recordLeave, openOnHire],
     publications,
     scheduledTasks: [openMonths, passTime],

@@ -1,4 +1,4 @@
-import { type CommandScope, GuardedRows, Refused } from '@kadro/chassis';
+import { GuardedRows, type QueryScope, Refused } from '@kadro/chassis';
 import { addDays, daySchema } from '@kadro/kernel';
 import { z } from 'zod';
 import { reject } from '../errors/index.ts';
@@ -24,14 +24,14 @@ export function mustBeRange({ from, to }: z.infer<typeof rangeSchema>): void {
 }
 
 /** Whoever asks for somebody by name is told that there is nothing to see, not that nothing happened. */
-export function mustBeSeen(scope: CommandScope, employeeId: string | undefined, found: readonly unknown[]): void {
+export function mustBeSeen(scope: QueryScope, employeeId: string | undefined, found: readonly unknown[]): void {
   const isOwn = employeeId === undefined || employeeId === scope.principal.account;
   if (found.length === 0 && !isOwn) throw new Refused('entity_not_found');
 }
 
 /** A person's records of the dates that the caller reaches, by date. */
 export async function shownDays(
-  scope: CommandScope,
+  scope: QueryScope,
   employeeId: string,
   { from, to }: z.infer<typeof rangeSchema>,
 ): Promise<ShownTimesheet[]> {

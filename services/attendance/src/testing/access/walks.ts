@@ -173,6 +173,13 @@ const declared = (made: Made) => (name: string) => {
       seen: name === 'timesheetMonth' ? expectedIn : orNull,
     };
   }
+  if (name === 'plannedWorkTime')
+    return {
+      objects: askedOfEverybody(
+        (thing, walker) => `(employeeIds: ["${personAt(thing, walker)}"], from: "${day}", to: "${day}")`,
+      ),
+      seen: counted('people'),
+    };
   if (name === 'overtimeYear') return overtimeYears(made);
   if (name === 'overtimeTypeUses')
     return { objects: [{ on: '', args: () => `(id: "${overtimeTypeId}")` }], seen: counted('kinds') };

@@ -1,13 +1,10 @@
 import { CalendarRange } from 'lucide-react';
-import {
-  WorkPatternsByIdsDocument,
-  WorkPatternsListDocument,
-  WorkplansListDocument,
-} from '../../../generated/graphql.ts';
+import { WorkplansListDocument } from '../../../generated/graphql.ts';
 import { type Feature } from '../../../manifest/feature.ts';
 import { page } from '../../../manifest/page.ts';
 import { fields } from './plans/fields.ts';
 import { importOfPlans } from './import/plan-import.ts';
+import { plannedWorkTime } from './use-roster.ts';
 
 const importPage = page(async () => (await import('./import/Import.tsx')).ImportPlans, 'console-import');
 
@@ -15,7 +12,7 @@ export const workplans: Feature = {
   name: 'workplans',
   resources: {
     workplans: { documents: { list: WorkplansListDocument } },
-    'work-patterns': { documents: { list: WorkPatternsListDocument, many: WorkPatternsByIdsDocument } },
+    'planned-work-time': plannedWorkTime,
     ...importOfPlans,
   },
   fields,

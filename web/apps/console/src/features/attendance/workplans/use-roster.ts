@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useGetList, type DataProvider } from 'react-admin';
+import { PlannedWorkTimeDocument, type PlannedWorkTimeQuery } from '../../../generated/graphql.ts';
 import { type PersonRow } from '../../../people/person.ts';
+import { asked, type Resource } from '../../../server/resource.ts';
 import { type DayRow } from '../day/model.ts';
 
 /** People of a page: a week of them is one read. */
@@ -11,6 +13,8 @@ export interface RosterRow {
   person: PersonRow;
   /** By date. */
   days: ReadonlyMap<string, DayRow>;
+  /** Minutes of all days that are shown; undefined until they are known. */
+  planned: number | undefined;
 }
 
 interface Asked {
@@ -36,6 +40,30 @@ async function daysOf(provider: DataProvider, ids: readonly string[], days: read
   return pages.flatMap(({ data }) => data);
 }
 
+interface Planned {
+  id: string;
+  people: PlannedWorkTimeQuery['plannedWorkTime'];
+}
+
+/** What people have to work, by dates and people. */
+export const plannedWorkTime: Resource = {
+  one: ({ id }) => {
+    const [from = '', to = '', ...employeeIds] = String(id).split(' ');
+    return asked(PlannedWorkTimeDocument, { employeeIds, from, to }, ({ plannedWorkTime: people }) => ({
+      data: { id, people },
+    }));
+  },
+};
+
+async function rosterOf(provider: DataProvider, ids: readonly string[], days: readonly string[]) {
+  const id = [days[0], days.at(-1), ...ids].join(' ');
+  const [records, planned] = await Promise.all([
+    daysOf(provider, ids, days),
+    provider.getOne<Planned>('planned-work-time', { id }),
+  ]);
+  return { records, planned: planned.data.people };
+}
+
 /** A page of people with their days: who is employed, by name. */
 export function useRoster({ days, branchId, teamId, page }: Asked) {
   const provider = useDataProvider();
@@ -45,20 +73,23 @@ export function useRoster({ days, branchId, teamId, page }: Asked) {
     filter: { status: 'ACTIVE', ...(branchId && { branchId }), ...(teamId && { teamId }) },
   });
   const ids = (people.data ?? []).map(({ id }) => id);
-  const records = useQuery({
+  const roster = useQuery({
     queryKey: ['timesheets', 'roster', ids, days[0], days.length],
-    queryFn: () => daysOf(provider, ids, days),
+    queryFn: () => rosterOf(provider, ids, days),
     enabled: ids.length > 0,
   });
   const rows = (people.data ?? []).map((person): RosterRow => ({
     person,
-    days: new Map((records.data ?? []).flatMap((day) => (day.employeeId === person.id ? [[day.date, day]] : []))),
+    days: new Map(
+      (roster.data?.records ?? []).flatMap((day) => (day.employeeId === person.id ? [[day.date, day]] : [])),
+    ),
+    planned: roster.data?.planned?.find(({ employeeId }) => employeeId === person.id)?.minutes,
   }));
   return {
     rows,
     total: people.total ?? 0,
-    isPending: people.isPending || (ids.length > 0 && records.isPending),
-    error: people.error ?? records.error,
-    retry: () => void Promise.all([people.refetch(), records.refetch()]),
+    isPending: people.isPending || (ids.length > 0 && roster.isPending),
+    error: people.error ?? roster.error,
+    retry: () => void Promise.all([people.refetch(), roster.refetch()]),
   };
 }

@@ -1,5 +1,5 @@
 import { useFormat, useLanguage, useT } from '@kadro/i18n';
-import { directionOf, ink, Person, phone } from '@kadro/ui';
+import { directionOf, ink, NoValue, Person, phone } from '@kadro/ui';
 import { styled } from '@mui/material/styles';
 import { useEffect, useRef, type CSSProperties, type KeyboardEvent, type PointerEvent } from 'react';
 import { fullName } from '../../../../people/person.ts';
@@ -184,8 +184,7 @@ interface LineProps extends Pick<GridProps, 'days' | 'picked' | 'drafts' | 'brus
 }
 
 function PersonLine({ row, at, days, room, picked, drafts, brushes, onPress, onDrag }: LineProps) {
-  const { person, days: records } = row;
-  const planned = days.reduce((sum, day) => sum + (records.get(day)?.expectedWorkTime ?? 0), 0);
+  const { person, days: records, planned } = row;
   return (
     <tr>
       <th scope="row" title={fullName(person)}>
@@ -210,9 +209,7 @@ function PersonLine({ row, at, days, room, picked, drafts, brushes, onPress, onD
           </Cell>
         );
       })}
-      <td>
-        <Minutes value={planned} />
-      </td>
+      <td>{planned === undefined ? <NoValue /> : <Minutes value={planned} />}</td>
     </tr>
   );
 }

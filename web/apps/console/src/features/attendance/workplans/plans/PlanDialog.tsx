@@ -87,7 +87,7 @@ function What({ value, isMissing, onChange }: WhatProps) {
         onChange={(shiftId) => onChange({ shiftId, worksheetId: '' })}
       />
       <RecordPicker
-        of="work-patterns"
+        of="worksheets"
         id="field-worksheetId"
         label={t('roster.pattern')}
         helper={t('roster.patternHelp')}

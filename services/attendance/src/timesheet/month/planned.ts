@@ -1,0 +1,35 @@
+import { named, query } from '@kadro/chassis';
+import { daySchema } from '@kadro/kernel';
+import { z } from 'zod';
+import { mustBeRange, shownDays } from '../shown-days.ts';
+
+const answer = named(
+  'PlannedWorkTime',
+  z.object({
+    employeeId: z.string(),
+    minutes: z.int().describe('expected on all days, those that cannot be calculated too'),
+  }),
+);
+
+/** What people have to work in a range of dates, without those whom the caller does not reach. */
+export const plannedWorkTime = query({
+  name: 'plannedWorkTime',
+  access: { who: 'member' },
+  area: 'timesheet',
+  args: z.object({ employeeIds: z.array(z.string().max(64)).max(100), from: daySchema, to: daySchema }),
+  answer: z.array(answer),
+  example: { employeeIds: ['018f0000-0000-7000-8000-000000000001'], from: '2026-10-26', to: '2026-11-01' },
+  run: async ({ employeeIds, ...range }, scope) => {
+    mustBeRange(range);
+    const people = await Promise.all(
+      [...new Set(employeeIds)].map(async (employeeId) => {
+        return { employeeId, days: await shownDays(scope, employeeId, range) };
+      }),
+    );
+    return people.flatMap(({ employeeId, days }) =>
+      days.length === 0
+        ? []
+        : [{ employeeId, minutes: days.reduce((sum, { expectedWorkTime }) => sum + expectedWorkTime, 0) }],
+    );
+  },
+});
