@@ -30,9 +30,9 @@ describe('a QR code', () => {
       [quiet, far],
     ] as const;
     for (const [left, top] of corners)
-      expect(finder.map((row, y) => [...row].map((_, x) => (isDark(left + x, top + y) ? '#' : '.')).join(''))).toEqual(
-        finder,
-      );
+      expect(
+        finder.map((row, y) => Array.from(row, (_, x) => (isDark(left + x, top + y) ? '#' : '.')).join('')),
+      ).toEqual(finder);
     const border = Array.from({ length: side }, (_, n) => [isDark(n, 0), isDark(0, n), isDark(n, quiet - 1)]).flat();
     expect(border).not.toContain(true);
   });
