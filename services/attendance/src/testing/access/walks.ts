@@ -145,6 +145,13 @@ const overtimeYears = (made: Made) => ({
   seen: orNull,
 });
 
+const plannedOfEverybody = {
+  objects: askedOfEverybody(
+    (thing, walker) => `(employeeIds: ["${personAt(thing, walker)}"], from: "${day}", to: "${day}")`,
+  ),
+  seen: counted('people'),
+};
+
 const declared = (made: Made) => (name: string) => {
   if (name.endsWith('ImportReport')) {
     const objects = inOrganizations(name === 'deviceLogImportReport' ? made.logs : made.plans).map(({ on, id }) => ({
@@ -173,13 +180,7 @@ const declared = (made: Made) => (name: string) => {
       seen: name === 'timesheetMonth' ? expectedIn : orNull,
     };
   }
-  if (name === 'plannedWorkTime')
-    return {
-      objects: askedOfEverybody(
-        (thing, walker) => `(employeeIds: ["${personAt(thing, walker)}"], from: "${day}", to: "${day}")`,
-      ),
-      seen: counted('people'),
-    };
+  if (name === 'plannedWorkTime') return plannedOfEverybody;
   if (name === 'overtimeYear') return overtimeYears(made);
   if (name === 'overtimeTypeUses')
     return { objects: [{ on: '', args: () => `(id: "${overtimeTypeId}")` }], seen: counted('kinds') };
