@@ -125,7 +125,7 @@ describe('a plan and what came of it', () => {
     const { status, body: text } = await ask(`timesheets/export?employeeId=${id}&${range}`, 'superAdmin');
     expect(status).toBe(200);
     const [header = '', first = '', second] = text.replace('\ufeff', '').split('\r\n');
-    expect([header.split(';').length, first.split(';').length]).toEqual([17, 17]);
+    expect([header.split(';').length, first.split(';').length]).toEqual([18, 18]);
     expect(first).toContain(`;${from};`);
     expect(first).toContain(';22:00;06:00;WORKDAY;CALCULATED;');
     expect(second).toContain(';2026-07-07;');

@@ -14,7 +14,7 @@ export const columns = {
       de: 'Karten- oder Personalnummer',
       es: 'Número de tarjeta o de empleado',
       it: 'Numero di tessera o matricola',
-      pt: 'Número do cartão ou de funcionário',
+      pt: 'Número do cartão ou de colaborador',
       nl: 'Kaart- of personeelsnummer',
       fr: 'Numéro de carte ou matricule',
       ar: 'رقم البطاقة أو رقم الموظف',

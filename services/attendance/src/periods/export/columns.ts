@@ -1,162 +1,16 @@
 import { type Columns } from '@kadro/chassis';
-import { planColumns } from '../../workplan/import/columns.ts';
+import { dayOfPerson, minuteColumns } from '../../shared/columns.ts';
 
-const { staffNumber, date } = planColumns;
-
-const minutes = {
-  expectedWorkTime: {
-    labels: {
-      en: 'Expected',
-      tr: 'Beklenen',
-      de: 'Soll',
-      es: 'Previsto',
-      it: 'Previsto',
-      pt: 'Previsto',
-      nl: 'Verwacht',
-      fr: 'Prévu',
-      ar: 'المتوقع',
-    },
-    example: '480',
-  },
-  actualWorkTime: {
-    labels: {
-      en: 'Worked',
-      tr: 'Çalışılan',
-      de: 'Ist',
-      es: 'Trabajado',
-      it: 'Lavorato',
-      pt: 'Trabalhado',
-      nl: 'Gewerkt',
-      fr: 'Travaillé',
-      ar: 'الفعلي',
-    },
-    example: '480',
-  },
-  overtime: {
-    labels: {
-      en: 'Overtime',
-      tr: 'Fazla mesai',
-      de: 'Überstunden',
-      es: 'Horas extra',
-      it: 'Straordinario',
-      pt: 'Horas extra',
-      nl: 'Overwerk',
-      fr: 'Heures supplémentaires',
-      ar: 'العمل الإضافي',
-    },
-    example: '480',
-  },
-  overtimeUnapproved: {
-    labels: {
-      en: 'Overtime not approved',
-      tr: 'Onaylanmamış fazla mesai',
-      de: 'Nicht genehmigte Überstunden',
-      es: 'Horas extra sin aprobar',
-      it: 'Straordinario non approvato',
-      pt: 'Horas extra não aprovadas',
-      nl: 'Niet goedgekeurd overwerk',
-      fr: 'Heures supplémentaires non approuvées',
-      ar: 'عمل إضافي غير معتمد',
-    },
-    example: '480',
-  },
-  missingTime: {
-    labels: {
-      en: 'Missing',
-      tr: 'Eksik',
-      de: 'Fehlend',
-      es: 'Sin trabajar',
-      it: 'Mancante',
-      pt: 'Em falta',
-      nl: 'Ontbreekt',
-      fr: 'Manquant',
-      ar: 'الناقص',
-    },
-    example: '480',
-  },
-  leaveTime: {
-    labels: {
-      en: 'Leave',
-      tr: 'İzin',
-      de: 'Abwesenheit',
-      es: 'Ausencia',
-      it: 'Assenza',
-      pt: 'Ausência',
-      nl: 'Verlof',
-      fr: 'Congé',
-      ar: 'الإجازة',
-    },
-    example: '480',
-  },
-  breakTime: {
-    labels: {
-      en: 'Break',
-      tr: 'Mola',
-      de: 'Pause',
-      es: 'Pausa',
-      it: 'Pausa',
-      pt: 'Pausa',
-      nl: 'Pauze',
-      fr: 'Pause',
-      ar: 'استراحة',
-    },
-    example: '480',
-  },
-  nightTime: {
-    labels: {
-      en: 'Night',
-      tr: 'Gece',
-      de: 'Nacht',
-      es: 'Noche',
-      it: 'Notte',
-      pt: 'Noite',
-      nl: 'Nacht',
-      fr: 'Nuit',
-      ar: 'الليل',
-    },
-    example: '480',
-  },
-} as const satisfies Columns;
-
-const name = {
-  labels: { en: 'Name', tr: 'Ad', de: 'Name', es: 'Nombre', it: 'Nome', pt: 'Nome', nl: 'Naam', fr: 'Nom', ar: 'الاسم' },
-  example: 'Mia Vogt',
-};
+const { staffNumber, name, date, type, state } = dayOfPerson;
 
 /** Of a day of somebody, as it was closed. */
 export const dayColumns = {
   staffNumber,
   name,
   date,
-  type: {
-    labels: {
-      en: 'Type',
-      tr: 'Tür',
-      de: 'Art',
-      es: 'Tipo',
-      it: 'Tipo',
-      pt: 'Tipo',
-      nl: 'Soort',
-      fr: 'Type',
-      ar: 'النوع',
-    },
-    example: 'WORKDAY',
-  },
-  state: {
-    labels: {
-      en: 'State',
-      tr: 'Durum',
-      de: 'Status',
-      es: 'Estado',
-      it: 'Stato',
-      pt: 'Estado',
-      nl: 'Status',
-      fr: 'État',
-      ar: 'الحالة',
-    },
-    example: 'CALCULATED',
-  },
-  ...minutes,
+  type,
+  state,
+  ...minuteColumns,
   asItIs: {
     labels: {
       en: 'Taken as it is',
@@ -178,7 +32,7 @@ export const differenceColumns = {
   staffNumber,
   name,
   date,
-  ...minutes,
+  ...minuteColumns,
   cause: {
     labels: {
       en: 'Cause',

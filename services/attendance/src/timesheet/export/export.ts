@@ -56,6 +56,7 @@ function lineOf(day: ShownTimesheet, person: PersonRow | undefined, language: st
     day.expectedWorkTime,
     day.actualWorkTime,
     day.overtime,
+    day.overtimeUnapproved,
     day.missingTime,
     day.leaveTime,
     day.breakTime,
