@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { stateAfter } from '@kadro/chassis/testing/rules';
 import { type TimesheetRow } from '../timesheet/row.ts';
 import { reminder, type Reminded } from './events.ts';
 import { remind, reminderOf } from './rules.ts';
@@ -43,7 +44,6 @@ describe('what is told', () => {
   it('is told once', () => {
     const events = remind(reminder.initial, due);
     expect(events).toHaveLength(1);
-    const after = reminder.evolve.Reminded(reminder.initial, events[0]!.data, { at: '', day: '' } as never);
-    expect(remind(after, due)).toEqual([]);
+    expect(remind(stateAfter(reminder, events), due)).toEqual([]);
   });
 });

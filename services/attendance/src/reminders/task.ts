@@ -2,19 +2,26 @@ import { type CommandScope, type ScheduledTask, systemScope } from '@kadro/chass
 import { addDays } from '@kadro/kernel';
 import { people } from '../replicas/people.ts';
 import { timesheets } from '../timesheet/model.ts';
+import { type ShownTimesheet } from '../timesheet/row.ts';
 import { reminder, type Reminded } from './events.ts';
 import { remind, reminderOf } from './rules.ts';
 
 const minuteMs = 60_000;
 /** Who was down for longer is told of no older days. */
 const daysBack = 3;
-const mostAtOnce = 5_000;
+const rowsAtOnce = 1_000;
 
 async function dueOf(scope: CommandScope, today: string): Promise<Reminded[]> {
   const dates = { index: 'date', from: addDays(today, -daysBack), to: addDays(today, 1) };
   const states = { index: 'state', in: ['NOT_COME', 'INCALCULABLE'] };
-  const rows = await scope.find(timesheets, [states, dates], { limit: mostAtOnce });
-  return rows.map(reminderOf).filter((one) => one !== null);
+  const due: Reminded[] = [];
+  for (let after: string | null = ''; after !== null;) {
+    const next = { index: 'id', from: `${after}\u0000` };
+    const rows: ShownTimesheet[] = await scope.find(timesheets, [states, dates, next], { limit: rowsAtOnce });
+    due.push(...rows.map(reminderOf).filter((one) => one !== null));
+    after = rows.length === rowsAtOnce ? rows.at(-1)!.id : null;
+  }
+  return due;
 }
 
 /**

@@ -1,4 +1,5 @@
 import { type FactSource, foldEvents, type QueryScope } from '@kadro/chassis';
+import { people } from '../../replicas/people.ts';
 import { type Figures, figuresOf } from '../figures.ts';
 import { type DateRange } from '../months.ts';
 import { timesheetDay } from '../../timesheet/derive.ts';
@@ -33,6 +34,16 @@ const factsOf = (scope: QueryScope, person: string, state: StateOf, until?: stri
 /** What a person's days follow from as of a closing: nothing after it, and by its instant everything has happened. */
 export const factsAt = (scope: QueryScope, person: string, { position, at }: { position: string; at: string }) =>
   factsOf(scope, person, stateAt(scope, position), at);
+
+/** Whether somebody was ever at a branch, as of a place in the log: of all others nothing more is read. */
+export async function isEverAt(
+  scope: QueryScope,
+  person: string,
+  { position, branchId }: { position: string; branchId: string },
+) {
+  const { fields } = await stateAt(scope, position)(people.decider, person);
+  return fields.places?.some((place) => place.branchId === branchId) ?? false;
+}
 
 export const factsNow = (scope: QueryScope, person: string): Promise<TimesheetFacts | null> =>
   factsOf(scope, person, stateNow(scope));

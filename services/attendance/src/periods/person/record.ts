@@ -6,7 +6,7 @@ import { period, type PeriodState } from '../events.ts';
 import { monthOf, nextMonth, periodId, personMonthId } from '../months.ts';
 import { type PeriodRow, periods } from '../rows/periods.ts';
 import { periodPerson, type PersonMonthState } from './events.ts';
-import { calculatedMonth, factsAt, rulesOf } from './facts.ts';
+import { calculatedMonth, factsAt, isEverAt, rulesOf } from './facts.ts';
 import { type Cause, closeMonth, findDifferences } from './rules.ts';
 
 /** Where in the log, and when, a period was closed. */
@@ -26,9 +26,6 @@ export async function closingOf(scope: CommandScope, id: string): Promise<Closin
   return { id, position, at, state: (await scope.state(period, id)).state };
 }
 
-const isEver = ({ places }: Pick<TimesheetFacts, 'places'>, branchId: string): boolean =>
-  places.some((place) => place.branchId === branchId);
-
 /** Records what somebody's month came to, as of the closing, once; answers it. */
 export async function recordMonth(
   scope: CommandScope,
@@ -38,8 +35,9 @@ export async function recordMonth(
   const key = personMonthId(id, person.id);
   const known = (await scope.state(periodPerson, key)).state;
   if (known.isClosed) return known;
+  if (!(await isEverAt(scope, person.id, { position, branchId }))) return known;
   const facts = await factsAt(scope, person.id, { position, at });
-  if (!facts || !isEver(facts, branchId)) return known;
+  if (!facts) return known;
   const calculated = calculatedMonth(facts, { from, to }, { branchId, at });
   const { id: employeeId, staffNumber, firstName, lastName } = person;
   const about = { periodId: id, branchId, month, employeeId, staffNumber, firstName, lastName, position };
