@@ -13,7 +13,12 @@ export function AskForApproval({ day: { date, overtimeUnapproved } }: { day: Day
   const { data } = useOrganization();
   if (overtimeUnapproved === 0 || !isOn(data?.mobileSettings, overtimeArea)) return null;
   return (
-    <Button component={Link} to={`${askForOvertime}?date=${date}`} variant="outlined" sx={{ justifySelf: 'start' }}>
+    <Button
+      component={Link}
+      to={`${askForOvertime}?date=${date}`}
+      variant="outlined"
+      sx={{ justifySelf: 'start', whiteSpace: 'normal' }}
+    >
       {t('nav.askForOvertime')}: {duration(overtimeUnapproved)}
     </Button>
   );

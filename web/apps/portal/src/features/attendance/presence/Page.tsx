@@ -8,9 +8,12 @@ import { type PresenceOf, useTeamNow } from './use-team-now.ts';
 
 const states = ['MISSING', 'IN', 'BREAK', 'DUTY', 'EXPECTED', 'ON_LEAVE', 'OUT'] as const;
 
+// a state begins a title here
+const Group = styled(Sheet)({ '& h2::first-letter': { textTransform: 'uppercase' } });
 const Rows = styled('ul')(({ theme }) => ({
   display: 'grid',
-  gap: 14,
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 290px), 1fr))',
+  gap: '14px 48px',
   listStyle: 'none',
   '& > li': { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 16 },
   '& time': { ...(theme.typography.strong as object), fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
@@ -52,7 +55,7 @@ function Groups({ people }: { people: readonly PresenceOf[] }) {
   return groups
     .filter(({ rows }) => rows.length > 0)
     .map(({ state, rows }) => (
-      <Sheet key={state}>
+      <Group key={state}>
         <Section title={t(`state.${state}`)} count={number(rows.length)}>
           <Rows data-state={state}>
             {rows.map((row) => (
@@ -60,16 +63,16 @@ function Groups({ people }: { people: readonly PresenceOf[] }) {
             ))}
           </Rows>
         </Section>
-      </Sheet>
+      </Group>
     ));
 }
 
 function Row({ row: { employeeId, employee, zone, since, shift, dueFrom, dueTo } }: { row: PresenceOf }) {
   const t = useT();
   const language = useLanguage();
-  const { time } = useFormat();
+  const { time, timeRange } = useFormat();
   const name = [employee?.firstName, employee?.lastName].filter(Boolean).join(' ') || t('person.forgotten');
-  const range = dueFrom && dueTo ? `${time(dueFrom, zone)} – ${time(dueTo, zone)}` : undefined;
+  const range = dueFrom && dueTo ? timeRange(time(dueFrom, zone), time(dueTo, zone)) : undefined;
   const second = [shift?.name?.[language] ?? shift?.name?.en, range].filter(Boolean).join(' · ');
   return (
     <li>

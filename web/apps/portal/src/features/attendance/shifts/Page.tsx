@@ -122,7 +122,7 @@ function NextShift({ day, today }: { day: DayRecord; today: string }) {
     <Next>
       {t('nextShift')}
       <b>
-        {words.long(day.date)}, {words.shift(shift)} {words.hours(shift)}
+        {words.long(day.date)} · {words.shift(shift)} {words.hours(shift)}
       </b>
     </Next>
   );

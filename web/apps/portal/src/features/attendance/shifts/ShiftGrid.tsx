@@ -25,6 +25,12 @@ const Head = styled('th')(({ theme }) => ({
   textAlign: 'start',
   '&:first-of-type': { width: 40 },
 }));
+const Hours = styled('span')(({ theme }) => ({
+  ...theme.typography.tick,
+  display: 'grid',
+  gridTemplateColumns: 'repeat(3, 1fr)',
+  fontVariantNumeric: 'tabular-nums',
+}));
 const Week = styled('th')(({ theme }) => ({
   ...theme.typography.tick,
   color: ink.textMuted,
@@ -115,6 +121,9 @@ export function ShiftGrid({ days, today, words, view }: ShiftGridProps) {
   );
 }
 
+/** Where early, late and night begin on a rail. */
+const railHours = ['06', '14', '22'];
+
 function Weekdays({ dates }: { dates: readonly string[] }) {
   const t = useT('timesheet');
   const { weekday } = useFormat();
@@ -126,6 +135,11 @@ function Weekdays({ dates }: { dates: readonly string[] }) {
       {dates.map((date) => (
         <Head key={date} scope="col">
           {weekday(date)}
+          <Hours aria-hidden>
+            {railHours.map((hour) => (
+              <span key={hour}>{hour}</span>
+            ))}
+          </Hours>
         </Head>
       ))}
     </tr>

@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import Button from '@mui/material/Button';
+import { useTheme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useFormat, useT } from '@kadro/i18n';
 import { addDays, EmptyState, ReadFailure, Sheet, SkeletonBlock, today as dayNow } from '@kadro/ui';
 import { Async } from '../../../parts/Async.tsx';
@@ -14,6 +16,7 @@ import { BulkDialog } from './BulkDialog.tsx';
 import { DayDialog } from './DayDialog.tsx';
 import { type PlannableShift, useMayAssign, useShiftsToPlan, useTeamDays } from './questions.ts';
 import { TeamGrid } from './TeamGrid.tsx';
+import { TeamList } from './TeamList.tsx';
 
 /** As many as a week of whom is one page of answers. */
 const peopleShown = 14;
@@ -104,6 +107,8 @@ interface RosterProps {
 function Roster({ people, shifts, from, to, today }: RosterProps) {
   const t = useT('team');
   const words = useDayWords(today);
+  const isNarrow = useMediaQuery(useTheme().breakpoints.down('lg'));
+  const Days = isNarrow ? TeamList : TeamGrid;
   const ids = people.map(({ id }) => id);
   const { data, error, loading, reload } = useTeamDays(ids, from, to);
   const [open, setOpen] = useState<{ person: PersonCard; date: string } | null>(null);
@@ -118,7 +123,7 @@ function Roster({ people, shifts, from, to, today }: RosterProps) {
   const opened = open && { ...open, day: dayOf(open.person.id, open.date) };
   return (
     <>
-      <TeamGrid people={people} from={from} today={today} words={words} dayOf={dayOf} onOpen={setOpen} />
+      <Days people={people} from={from} today={today} words={words} dayOf={dayOf} onOpen={setOpen} />
       {opened && <DayDialog {...opened} shifts={shifts} words={words} onClose={() => setOpen(null)} />}
     </>
   );

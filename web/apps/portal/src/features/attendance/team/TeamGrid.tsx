@@ -5,10 +5,8 @@ import { nameOf, type PersonCard } from '../../../people/types.ts';
 import { type DayWords } from '../shared/use-day-words.ts';
 import { type TeamDay } from './questions.ts';
 
-const Scroll = styled('section')({ overflowX: 'auto' });
 const Table = styled('table')({
   width: '100%',
-  minWidth: 860,
   tableLayout: 'fixed',
   borderCollapse: 'collapse',
   '& th, & td': { padding: 0, textAlign: 'start' },
@@ -41,7 +39,7 @@ const Press = styled('button')(({ theme }) => ({
   '&:focus-visible': { outlineOffset: -3 },
 }));
 
-interface TeamGridProps {
+export interface TeamProps {
   people: readonly PersonCard[];
   from: string;
   today: string;
@@ -50,38 +48,34 @@ interface TeamGridProps {
   onOpen: (cell: { person: PersonCard; date: string }) => void;
 }
 
-/** A row per person, a column per day; a cell opens what is planned. */
-export function TeamGrid({ people, from, today, words, dayOf, onOpen }: TeamGridProps) {
-  const t = useT('team');
+/** Of a week: a row per person, a column per day; a cell opens what is planned. */
+export function TeamGrid({ people, from, today, words, dayOf, onOpen }: TeamProps) {
   const dates = Array.from({ length: 7 }, (_, n) => addDays(from, n));
   return (
     <Sheet flush>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keyboard */}
-      <Scroll tabIndex={0} aria-label={t('people')}>
-        <Table>
-          <Dates dates={dates} today={today} />
-          <tbody>
-            {people.map((person) => (
-              <tr key={person.id}>
-                <Who scope="row">
-                  <Person id={person.id} name={nameOf(person)} image={person.imageUrl} />
-                </Who>
-                {dates.map((date) => (
-                  <td key={date}>
-                    <Cell
-                      name={nameOf(person)}
-                      date={date}
-                      day={dayOf(person.id, date)}
-                      words={words}
-                      onOpen={() => onOpen({ person, date })}
-                    />
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </Table>
-      </Scroll>
+      <Table>
+        <Dates dates={dates} today={today} />
+        <tbody>
+          {people.map((person) => (
+            <tr key={person.id}>
+              <Who scope="row">
+                <Person id={person.id} name={nameOf(person)} image={person.imageUrl} />
+              </Who>
+              {dates.map((date) => (
+                <td key={date}>
+                  <Cell
+                    name={nameOf(person)}
+                    date={date}
+                    day={dayOf(person.id, date)}
+                    words={words}
+                    onOpen={() => onOpen({ person, date })}
+                  />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </Table>
     </Sheet>
   );
 }

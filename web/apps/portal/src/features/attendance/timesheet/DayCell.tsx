@@ -27,7 +27,7 @@ const Press = styled('button')(({ theme }) => ({
   width: '100%',
   height: '100%',
   minHeight: 121,
-  padding: '10px 11px',
+  padding: '10px',
   border: 0,
   background: 'none',
   color: 'inherit',
@@ -41,7 +41,7 @@ const Head = styled('span')({
   display: 'flex',
   alignItems: 'flex-start',
   justifyContent: 'space-between',
-  gap: 6,
+  gap: 4,
   minHeight: 18,
 });
 const Figure = styled('span')(({ theme }) => ({
@@ -53,7 +53,7 @@ const Word = styled('span')(({ theme }) => ({
   display: 'flex',
   alignItems: 'flex-start',
   justifyContent: 'flex-end',
-  gap: 6,
+  gap: 4,
   minWidth: 0,
   color: ink.textMuted,
   textAlign: 'end',
@@ -142,7 +142,7 @@ function Repair({ date, words }: Pick<DayCellProps, 'date' | 'words'>) {
       variant="outlined"
       size="small"
       aria-label={`${t('repair')}, ${words.long(date)}`}
-      sx={{ position: 'absolute', insetBlockEnd: 20, insetInlineStart: 11, backgroundColor: ink.surface }}
+      sx={{ position: 'absolute', insetBlockEnd: 20, insetInlineStart: 10, backgroundColor: ink.surface }}
     >
       {t('repair')}
     </Button>
@@ -151,9 +151,11 @@ function Repair({ date, words }: Pick<DayCellProps, 'date' | 'words'>) {
 
 const numberOf = (date: string): string => String(Number(date.slice(8)));
 
-/** A plain day needs no word beside its square; the label has it. */
-const shownWord = ({ colour, state, type }: DayRecord, word: string): string =>
-  colour === 'GREEN' && state === 'CALCULATED' && type === 'WORKDAY' ? '' : word;
+/** A plain day needs no word beside its square, nor does one that is off by its ground; the label has it. */
+const shownWord = ({ colour, state, type, readings }: DayRecord, word: string): string => {
+  const isPlain = colour === 'GREEN' && state === 'CALCULATED' && type === 'WORKDAY';
+  return isPlain || (type === 'OFF_DAY' && readings.length === 0) ? '' : word;
+};
 
 function Figures({ day, words, isNarrow }: { day: DayRecord; words: DayWords; isNarrow: boolean }) {
   const { hours } = useFormat();

@@ -31,7 +31,7 @@ const WeekNumber = styled('th')(({ theme }) => ({
 const Week = styled('td')(({ theme }) => ({
   ...theme.typography.label,
   color: ink.textMuted,
-  '&&': { padding: '12px 14px', verticalAlign: 'middle' },
+  '&&': { padding: '12px 10px', verticalAlign: 'middle' },
   '& > b': {
     ...(theme.typography.strong as object),
     display: 'block',

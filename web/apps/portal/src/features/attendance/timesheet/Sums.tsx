@@ -4,11 +4,11 @@ import { day, ink, phone, Sheet } from '@kadro/ui';
 import { type Month } from '../data/types.ts';
 
 const List = styled('dl')({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(104px, 1fr))',
-  gap: '12px 16px',
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '12px 32px',
   '& > div:first-of-type': { gridColumn: 'span 2' },
-  [phone]: { gridTemplateColumns: 'repeat(auto-fit, minmax(88px, 1fr))' },
+  [phone]: { display: 'grid', columnGap: 16, gridTemplateColumns: 'repeat(auto-fit, minmax(88px, 1fr))' },
 });
 const Name = styled('dt')(({ theme }) => ({ ...theme.typography.label, color: ink.textMuted }));
 const Value = styled('dd')(({ theme }) => ({

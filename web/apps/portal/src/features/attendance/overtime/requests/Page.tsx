@@ -50,7 +50,13 @@ export default function RequestsPage() {
 function AskButton() {
   const t = useT('portal');
   return (
-    <Button component={Link} to={askForOvertime} variant="contained" startIcon={<Plus strokeWidth={1.7} aria-hidden />}>
+    <Button
+      component={Link}
+      to={askForOvertime}
+      variant="contained"
+      startIcon={<Plus strokeWidth={1.7} aria-hidden />}
+      sx={{ maxWidth: '100%', whiteSpace: 'normal' }}
+    >
       {t('nav.askForOvertime')}
     </Button>
   );

@@ -16,7 +16,13 @@ const Second = styled('p')(({ theme }) => ({
   gap: '2px 8px',
   color: ink.textMuted,
 }));
-const Figures = styled('dl')({ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(96px, 1fr))', gap: 12 });
+const Figures = styled('dl')({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gap: 12,
+  '@container (min-width: 440px)': { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
+});
+const Around = styled('div')({ containerType: 'inline-size' });
 const Name = styled('dt')(({ theme }) => ({ ...theme.typography.label, color: ink.textMuted }));
 const Value = styled('dd')(({ theme }) => ({
   ...(theme.typography.section as object),
@@ -65,20 +71,22 @@ function Known({ day }: { day: DayRecord }) {
       {pieces.length > 0 && (
         <TimeRail {...range} pieces={pieces} ticks={range.to - range.from > 660 ? 120 : 60} size="large" />
       )}
-      <Figures>
-        {figures.map((figure) => (
-          <div key={figure}>
-            <Name>{t(`figure.${figure}`)}</Name>
-            <Value
-              data-zero={day[figure] === 0}
-              data-unapproved={figure === 'overtimeUnapproved' && day[figure] > 0}
-              data-figure={figure}
-            >
-              {hours(day[figure])}
-            </Value>
-          </div>
-        ))}
-      </Figures>
+      <Around>
+        <Figures>
+          {figures.map((figure) => (
+            <div key={figure}>
+              <Name>{t(`figure.${figure}`)}</Name>
+              <Value
+                data-zero={day[figure] === 0}
+                data-unapproved={figure === 'overtimeUnapproved' && day[figure] > 0}
+                data-figure={figure}
+              >
+                {hours(day[figure])}
+              </Value>
+            </div>
+          ))}
+        </Figures>
+      </Around>
     </>
   );
 }

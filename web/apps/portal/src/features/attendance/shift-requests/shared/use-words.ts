@@ -26,6 +26,9 @@ export function useCorrectionWords(): RequestWords<Correction> {
   }, [t, dateInSentence, time]);
 }
 
+/** A dash after which no line ends. */
+const unbroken = '–\u2060';
+
 /** Shifts by their ids, in words; none is a free day, null = the working pattern counts. */
 export function useShiftsInWords(): (ids: readonly string[] | null) => string {
   const t = useT('timesheet');
@@ -36,7 +39,7 @@ export function useShiftsInWords(): (ids: readonly string[] | null) => string {
     const word = (id: string): string => {
       const shift = byId.get(id);
       if (!shift) return '…';
-      const hours = shift.begin && shift.end ? timeRange(shift.begin, shift.end) : '';
+      const hours = shift.begin && shift.end ? timeRange(shift.begin, shift.end).replace('–', unbroken) : '';
       return [shift.name, hours].filter(Boolean).join(' ');
     };
     return (ids) => (ids === null ? t('pattern') : ids.length === 0 ? t('requests.free') : list(ids.map(word)));

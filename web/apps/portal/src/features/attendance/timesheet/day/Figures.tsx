@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { styled } from '@mui/material/styles';
 import { useFormat, useT } from '@kadro/i18n';
-import { day as dayColour, Frame, ink } from '@kadro/ui';
+import { day as dayColour, Frame, ink, phone } from '@kadro/ui';
 import { type DayRecord, type Figure, type Reasons } from '../../data/types.ts';
 
 const List = styled('ul')({ display: 'grid', listStyle: 'none', marginInline: -8 });
@@ -13,12 +13,13 @@ const Row = styled('div')(({ theme }) => ({
   padding: '8px',
   borderRadius: 8,
   color: ink.textMuted,
+  [phone]: { gridTemplateColumns: 'minmax(0, 1fr) auto' },
   '&:focus-visible': { outlineOffset: -2 },
   '&[data-at="true"]': { backgroundColor: ink.hover },
   '& > b': { fontSize: 15, color: ink.text, fontVariantNumeric: 'tabular-nums' },
   '& > b[data-red="true"]': { color: dayColour.red.text },
 }));
-const Why = styled('div')({ display: 'grid', gap: 3, color: ink.text });
+const Why = styled('div')({ display: 'grid', gap: 3, color: ink.text, [phone]: { gridColumn: '1 / -1' } });
 const Line = styled('span')({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: '0 6px' });
 const Minutes = styled('bdi')({ color: ink.textMuted, fontVariantNumeric: 'tabular-nums' });
 export const Box = styled('span')(({ theme }) => ({
