@@ -1,6 +1,32 @@
 import { recordOf } from '../setup/ui.ts';
 import { type World } from '../setup/seed.ts';
+import { asked, days, seedTime } from './time-world.ts';
 import { clickFirst, peek, type Screen, type Screens } from '../screens/screen.ts';
+
+const month = `/time/timesheets?month=${days.longer.slice(0, 7)}`;
+
+const portal: readonly Screen[] = [
+  { name: 'shifts', path: '/time/shifts' },
+  { name: 'shifts-month', path: '/time/shifts?view=month' },
+  { name: 'shifts-team', path: '/time/shifts/team' },
+  { name: 'timesheets', path: month },
+  { name: 'timesheets-day', path: `${month}&day=${days.longer}` },
+  { name: 'presence', path: '/time/presence' },
+  { name: 'overtime-requests', path: '/time/overtime-request' },
+  { name: 'overtime-ask', path: '/time/overtime-request/create' },
+  { name: 'overtime-request', path: `/time/overtime-request/${asked.overtime}` },
+  { name: 'overtime-inbox', path: '/time/overtime/pending-requests' },
+  { name: 'overtime-inbox-all', path: '/time/overtime/all-pending-requests' },
+  { name: 'shift-requests', path: '/time/shift-requests' },
+  { name: 'shift-ask', path: `/time/shift-requests/create?date=${days.night}` },
+  { name: 'shift-request', path: `/time/shift-requests/${asked.shift}` },
+  { name: 'shift-inbox', path: '/time/shif/pending-requests' },
+  { name: 'shift-inbox-all', path: '/time/shif/all-pending-requests' },
+  { name: 'correction-ask', path: `/time/clock-corrections/create?date=${days.open}` },
+  { name: 'correction', path: `/time/clock-corrections/${asked.correction}` },
+  { name: 'correction-inbox', path: '/time/corrections/pending-requests' },
+  { name: 'correction-inbox-all', path: '/time/corrections/all-pending-requests' },
+];
 
 const console = ({ inAnkara }: World): readonly Screen[] => [
   { name: 'workplans', path: '/console/workplans' },
@@ -25,4 +51,4 @@ const console = ({ inAnkara }: World): readonly Screen[] => [
   { name: 'employee-cards', path: recordOf(inAnkara, 'cards') },
 ];
 
-export const attendanceScreens: Screens = { name: 'attendance', portal: () => [], console };
+export const attendanceScreens: Screens = { name: 'attendance', prepare: seedTime, portal: () => portal, console };

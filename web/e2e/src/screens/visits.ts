@@ -60,6 +60,7 @@ export function walkAll(screens: Screens): void {
   for (const { language, code, as, looks, widths = [] } of visits) {
     test(`the portal of ${screens.name} reads well in ${language}`, async ({ page, world }) => {
       if (code) await takeLanguage(world, as(world), code);
+      await screens.prepare?.(world, as(world).id);
       await signIn(page, as(world));
       await walk(page, 'portal', screens.portal(world, as(world).id), [...looks, ...inWidths(widths)]);
     });

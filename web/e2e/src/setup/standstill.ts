@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, type Request } from '@playwright/test';
 
 /** Timers that are due within this time are waited for. */
 const soonMs = 40;
@@ -14,12 +14,18 @@ interface Traffic {
 /** What is under way between each page and the server. */
 const traffic = new WeakMap<Page, Traffic>();
 
+/** It stays open for as long as its page, and tells of changes alone. */
+const isStream = (request: Request): boolean => new URL(request.url()).pathname.endsWith('/stream');
+
 /** Counts what a page asks for, for `quiet`; from before its first question. */
 export function listen(page: Page): Traffic {
   const known = traffic.get(page);
   if (known) return known;
   const made: Traffic = { open: 0, seen: 0 };
-  const count = (by: number) => () => Object.assign(made, { open: Math.max(0, made.open + by), seen: made.seen + 1 });
+  const count = (by: number) => (request: Request) => {
+    if (isStream(request)) return;
+    Object.assign(made, { open: Math.max(0, made.open + by), seen: made.seen + 1 });
+  };
   page.on('request', count(1)).on('requestfinished', count(-1)).on('requestfailed', count(-1));
   traffic.set(page, made);
   return made;
