@@ -204,6 +204,29 @@ describe('what touches a closed month', () => {
     ]);
   });
 
+  it.each([
+    [
+      'a correction of clock records',
+      'clock-corrections',
+      { problem: 'MISSING', date: '2026-06-03', time: '08:00', eventType: 'CLOCK_IN', reason: 'Forgotten' },
+      'READING',
+    ],
+    ['other shifts', 'workplan-requests', { days: [{ date: '2026-06-01', shiftIds: [] }], reason: 'Was free' }, 'PLAN'],
+  ])('by %s that somebody asked for is approved with a reason', async (_what, path, asked, cause) => {
+    const { id, employeeId } = await closedJune();
+    const { status, body } = await send('POST', path, employeeId, asked);
+    expect(status).toBe(201);
+    const decide = (more: object) =>
+      send('PUT', `${path}/processes/${body.id}`, 'manager', { approved: true, ...more });
+    expect(await decide({})).toMatchObject({
+      status: 422,
+      body: { name: 'period_closed', details: { on: expect.stringMatching(/^2026-06-0/) } },
+    });
+    expect(await decide({ correction: { reason: '...' } })).toMatchObject(refused('meaningful_text'));
+    expect((await decide({ correction })).status).toBe(200);
+    expect(await found(id, 1)).toMatchObject([{ cause, reason: correction.reason }]);
+  });
+
   it('by a corrected reading is a difference, once', async () => {
     const { id, employeeId } = await closedJune();
     const { items } = (

@@ -2,6 +2,7 @@ import { bulkOf, command, type CommandScope, type Decider, type EventTypes, type
 import { type AnyReadModel, type ReadModel } from '@kadro/chassis/declare';
 import { z } from 'zod';
 import { type DecisionFacts, decisionFacts, instantOf } from '../shared/decisions.ts';
+import { correction } from '../periods/closed/shape.ts';
 import { freeText } from '../shared/reasons.ts';
 import { type Decision } from './rules.ts';
 import { type RequestRow } from './rows/fields.ts';
@@ -43,7 +44,7 @@ function processOf<S, E extends EventTypes, R extends RequestRow, F extends obje
     name: `Process${noun}`,
     path: `${resource}/processes/{id}`,
     summary: `Approves or denies ${what} in one's turn`,
-    input: z.strictObject({ approved: z.boolean(), note: freeText.nullish() }),
+    input: z.strictObject({ approved: z.boolean(), note: freeText.nullish(), correction }),
     example: { approved: true },
     prepare: async (input, scope) => {
       const row = scope.foundRow<R>(model);

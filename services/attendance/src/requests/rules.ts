@@ -1,5 +1,6 @@
 import { approval } from '@kadro/kernel';
 import { reject } from '../errors/index.ts';
+import { type Correction } from '../periods/closed/shape.ts';
 import { type DecisionFacts } from '../shared/decisions.ts';
 import { mustSaySomething } from '../shared/reasons.ts';
 import { requestOf, type Requests, type RequestState } from './state.ts';
@@ -8,6 +9,8 @@ export interface Decision {
   id: string;
   approved: boolean;
   note?: string | null;
+  /** Why days of closed months are touched by what is approved. */
+  correction?: Correction;
 }
 
 /** @throws Rejection own_request, forbidden, waiting_for_previous_manager, detail_awaited, request_decided */

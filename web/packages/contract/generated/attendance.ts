@@ -653,6 +653,9 @@ answer: Answer
 body: {
 approved: boolean
 note?: (string | null)
+correction?: ({
+reason: string
+} | null)
 revision?: number
 }
 answer: Answer
@@ -942,6 +945,9 @@ answer: Answer
 body: {
 approved: boolean
 note?: (string | null)
+correction?: ({
+reason: string
+} | null)
 revision?: number
 }
 answer: Answer
@@ -1188,6 +1194,9 @@ answer: undefined
 body: {
 approved: boolean
 note?: (string | null)
+correction?: ({
+reason: string
+} | null)
 /**
  * @minItems 1
  * @maxItems 100
@@ -1518,6 +1527,9 @@ fields?: {
 body: {
 approved: boolean
 note?: (string | null)
+correction?: ({
+reason: string
+} | null)
 /**
  * @minItems 1
  * @maxItems 100

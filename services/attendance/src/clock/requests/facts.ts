@@ -1,7 +1,8 @@
 import { type CommandScope, derivedId } from '@kadro/chassis';
 import { approval } from '@kadro/kernel';
 import { reject } from '../../errors/index.ts';
-import { type PersonRow } from '../../replicas/people.ts';
+import { closedOf } from '../../periods/closed/facts.ts';
+import { people, type PersonRow } from '../../replicas/people.ts';
 import { chainFor, type ChainFacts, requesterOf } from '../../requests/chain.ts';
 import { shiftApprovers } from '../../requests/directory.ts';
 import { mustBeEmployed, zoneAt } from '../../shared/places.ts';
@@ -10,6 +11,8 @@ import { clock, type Reading } from '../events.ts';
 import { type EventType } from '../kinds.ts';
 import { millisecond, mustHaveHappened, readingId } from '../record/facts.ts';
 import { type NewReading } from '../record/rules.ts';
+import { type CorrectionRow } from './rows/corrections.ts';
+import { type ApprovalFacts } from './rules.ts';
 import { type AskedReading, type CorrectionData } from './shape.ts';
 
 export interface CorrectionInput {
@@ -116,4 +119,17 @@ export async function deferredFacts(
     reading,
     reason: description,
   };
+}
+
+/** For an approval: the dates that it touches are those of what is recorded, and of what it is about. */
+export async function approvalFacts(
+  scope: CommandScope,
+  { employeeId, date, clockRecordId, reason }: CorrectionRow,
+): Promise<ApprovalFacts> {
+  const person = await scope.row<PersonRow>(people.model, employeeId);
+  const { readings } = (await scope.state(clock, employeeId)).state;
+  const was = readings.get(clockRecordId ?? '')?.on ?? date;
+  const touched = was < date ? { from: was, to: date } : { from: date, to: was };
+  const closed = person ? await closedOf(scope, person, touched) : [];
+  return { reason, newId: scope.newId('reading'), closed };
 }

@@ -10,7 +10,7 @@ import { sensibleDay } from '../../shared/dated.ts';
 import { localTime } from '../../shift/shape.ts';
 import { clock } from '../events.ts';
 import { eventTypes } from '../kinds.ts';
-import { correctionFacts } from './facts.ts';
+import { approvalFacts, correctionFacts } from './facts.ts';
 import { correctionTexts } from './notices.ts';
 import { clockCorrectionRows, correctionArea, correctionCounts, shownCorrections } from './rows/corrections.ts';
 import { correctionActs, decideCorrection, replaceCorrectionApprover, requestCorrection } from './rules.ts';
@@ -53,7 +53,7 @@ const processed = requestCommands({
   noun: 'ClockCorrection',
   what: 'a correction',
   area: correctionArea,
-  approvalFacts: (scope, { reason }) => Promise.resolve({ reason, newId: scope.newId('reading') }),
+  approvalFacts,
   decide: decideCorrection,
   acts: correctionActs,
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { stateAfter } from '@kadro/chassis/testing/rules';
 import { type DecisionFacts } from '../../shared/decisions.ts';
 import { clock } from '../events.ts';
-import { decideCorrection, deferReading, requestCorrection } from './rules.ts';
+import { type ApprovalFacts, decideCorrection, deferReading, requestCorrection } from './rules.ts';
 import { type CorrectionData } from './shape.ts';
 
 const at = '2026-07-06T14:00:00.000Z';
@@ -34,7 +34,7 @@ const asked = (more: Partial<CorrectionData> = {}): CorrectionData => ({
   reason: 'Forgotten',
   ...more,
 });
-const facts = (more: Partial<DecisionFacts> = {}) => ({
+const facts = (more: Partial<DecisionFacts & ApprovalFacts> = {}) => ({
   actor: 'm1',
   isRequester: false,
   isSuperAdmin: false,
@@ -42,6 +42,7 @@ const facts = (more: Partial<DecisionFacts> = {}) => ({
   nameOf: (id: string) => id,
   reason: 'Forgotten',
   newId: 'r3',
+  closed: [],
   ...more,
 });
 const after = (...events: Parameters<typeof stateAfter>[1]) => stateAfter(clock, events);
@@ -60,6 +61,23 @@ describe('a correction of clock records', () => {
     expect(() => decideCorrection(requested, { id: 'a', approved: true }, facts({ isRequester: true }))).toThrow(
       expect.objectContaining({ name: 'own_request' }),
     );
+  });
+
+  it('of a closed day is approved with a reason, denied without, and asked for without', () => {
+    const closed = facts({ closed: [{ from: '2026-07-01', to: '2026-07-31' }] });
+    const said = (approved: boolean, reason?: string) => ({
+      id: 'a',
+      approved,
+      correction: reason ? { reason } : null,
+    });
+    expect(() => decideCorrection(requested, said(true), closed)).toThrow(
+      expect.objectContaining({ name: 'period_closed' }),
+    );
+    expect(decideCorrection(requested, said(true, 'Seen on the door'), closed)[1]?.data).toMatchObject({
+      description: 'Forgotten',
+      correction: 'Seen on the door',
+    });
+    expect(decideCorrection(requested, said(false), closed)).toMatchObject([{ type: 'CorrectionDenied' }]);
   });
 
   it('is one, however often a device says it', () => {

@@ -6,7 +6,7 @@ import { type DecisionFacts } from '../../shared/decisions.ts';
 import { mustSaySomething } from '../../shared/reasons.ts';
 import { correctReading } from '../correct/rules.ts';
 import { type ClockEvents, type ClockState } from '../events.ts';
-import { recordReading } from '../record/rules.ts';
+import { type Correcting, recordReading } from '../record/rules.ts';
 import { type CorrectionData, type CorrectionState } from './shape.ts';
 
 type Event = NewEvent<ClockEvents>;
@@ -41,17 +41,21 @@ export function deferReading(state: ClockState, data: CorrectionData): Event[] {
   return [{ type: 'CorrectionRequested', data }];
 }
 
-export interface ApprovalFacts {
+export interface ApprovalFacts extends Pick<Correcting, 'closed'> {
   /** As the requester has written it. */
   reason: string | null;
   /** For what was taken back before and is recorded anew. */
   newId: string;
 }
 
-/** @throws Rejection reading_known where the reading was corrected otherwise meanwhile */
-function corrected(state: ClockState, request: CorrectionState, facts: DecisionFacts & ApprovalFacts): Event[] {
+/** @throws Rejection period_closed, reading_known where the reading was corrected otherwise meanwhile */
+function corrected(
+  state: ClockState,
+  request: CorrectionState,
+  facts: DecisionFacts & ApprovalFacts & Correcting,
+): Event[] {
   const { reading, readingId, branchId } = request;
-  const { reason, newId, actor } = facts;
+  const { reason, newId, actor, closed, correction } = facts;
   const instead = reading && {
     ...reading,
     id: state.superseded.has(reading.id) ? newId : reading.id,
@@ -63,9 +67,9 @@ function corrected(state: ClockState, request: CorrectionState, facts: DecisionF
   };
   if (readingId !== null) {
     if (!instead && state.superseded.has(readingId)) return [];
-    return correctReading(state, { id: readingId, reason: reason ?? '', by: actor, instead, closed: [] });
+    return correctReading(state, { id: readingId, reason: reason ?? '', by: actor, instead, closed, correction });
   }
-  return instead ? recordReading(state, instead) : [];
+  return instead ? recordReading(state, instead, { closed, correction }) : [];
 }
 
 const types = {
@@ -74,11 +78,12 @@ const types = {
   DENIED: 'CorrectionDenied',
 } as const;
 
-/** What is approved is recorded at once. @throws as `decided`, reading_known */
+/** What is approved is recorded at once. @throws as `decided`, period_closed, reading_known */
 export function decideCorrection(state: ClockState, decision: Decision, facts: DecisionFacts & ApprovalFacts): Event[] {
   const request = requestOf(state.corrections, decision.id);
   const { outcome, data } = decided(request, decision, facts);
-  return [{ type: types[outcome], data }, ...(outcome === 'APPROVED' ? corrected(state, request, facts) : [])];
+  const said = { ...facts, correction: decision.correction };
+  return [{ type: types[outcome], data }, ...(outcome === 'APPROVED' ? corrected(state, request, said) : [])];
 }
 
 const requestsOf = ({ corrections }: ClockState) => corrections;

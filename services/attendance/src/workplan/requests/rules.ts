@@ -22,7 +22,10 @@ export interface ChangeFacts {
 const isAsPlanned = ({ shiftIds, before }: WantedDay): boolean =>
   before !== null && before.length === shiftIds.length && shiftIds.every((id) => before.includes(id));
 
-/** What could not be planned is not asked for. @throws as `planShifts`, same_record_exist, shift_request_changes_nothing, shift_request_exists */
+/**
+ * What could not be planned is not asked for; days of closed months may be: whoever approves it says why they change.
+ * @throws as `planShifts`, same_record_exist, shift_request_changes_nothing, shift_request_exists
+ */
 export function requestShiftChange(state: WorkplanState, data: ShiftChangeData, facts: ChangeFacts): Event[] {
   const { requests } = state;
   if (requests.has(data.id)) reject('same_record_exist');
@@ -31,7 +34,8 @@ export function requestShiftChange(state: WorkplanState, data: ShiftChangeData, 
   const asked = new Set(openOf(requests).flatMap(({ days }) => days.map(({ date }) => date)));
   const on = data.days.find(({ date }) => asked.has(date))?.date;
   if (on !== undefined) reject('shift_request_exists', { params: { on } });
-  changePlan(state, facts.plans, { reason: null, by: '' });
+  const plans = facts.plans.map((plan) => ({ ...plan, closed: [] }));
+  changePlan(state, plans, { reason: null, by: '' });
   return [{ type: 'ShiftChangeRequested', data }];
 }
 
@@ -48,8 +52,8 @@ export function decideShiftChange(
   facts: DecisionFacts & ChangeFacts,
 ): Event[] {
   const { outcome, data } = decided(requestOf(state.requests, decision.id), decision, facts);
-  const changed =
-    outcome === 'APPROVED' ? changePlan(state, facts.plans, { reason: facts.reason, by: facts.actor }) : [];
+  const said = { reason: facts.reason, by: facts.actor, correction: decision.correction };
+  const changed = outcome === 'APPROVED' ? changePlan(state, facts.plans, said) : [];
   return [{ type: types[outcome], data }, ...changed];
 }
 
