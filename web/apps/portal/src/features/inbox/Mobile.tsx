@@ -78,7 +78,7 @@ export function MobileInbox(props: MobileInboxProps) {
   const top = useTop(openId, one?.id);
   const isSeen = useIsSeen(top, openId);
   return (
-    <RevealTogether waiting={<Blocks />}>
+    <RevealTogether waiting={<MobileBlocks />}>
       <FullHeight>
         <Current ref={top} page={page} request={request} several={several} />
         <Sheet flush>
@@ -96,8 +96,8 @@ export function MobileInbox(props: MobileInboxProps) {
   );
 }
 
-/** The open request, and the first of the others. */
-const Blocks = () => (
+/** Where the open request and the first of the others will be. */
+export const MobileBlocks = () => (
   <Stack>
     <Sheet>
       <SkeletonBlock height={420} />

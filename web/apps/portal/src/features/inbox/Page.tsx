@@ -1,4 +1,5 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import IconButton from '@mui/material/IconButton';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { Search } from 'lucide-react';
@@ -8,7 +9,7 @@ import { usePortal, useUser } from '../../core/context.tsx';
 import { useRead } from '../../core/use-read.ts';
 import { type InboxScope } from './questions.ts';
 import { Page } from '../../parts/Page.tsx';
-import { MobileInbox } from './Mobile.tsx';
+import { MobileBlocks, MobileInbox } from './Mobile.tsx';
 import { ListHeader } from './list/Header.tsx';
 import { SelectButton } from './list/Requests.tsx';
 import { sorts } from './questions.ts';
@@ -44,6 +45,9 @@ function InboxOfKind({ scope }: { scope: InboxScope }) {
   const [keys, setKeys] = useState(false);
   const inbox = useInbox(scope);
   const { page, request, act } = inbox;
+  const counted = page.counted[scope];
+  // which kinds have a tab on a phone follows from their counts, and the page stands below the tabs
+  const waits = !isWide && counted.some(({ count }) => count.data === undefined && count.error === undefined);
   const filter = useFilter(page.view);
   useInboxKeys((key) => {
     if (key === 'help') setKeys(true);
@@ -57,18 +61,15 @@ function InboxOfKind({ scope }: { scope: InboxScope }) {
     </>
   );
   return (
-    <Page
-      title={t('portal:nav.inbox')}
-      actions={actions}
-      tabs={<KindTabs scope={scope} counted={page.counted[scope]} />}
-    >
+    <Page title={t('portal:nav.inbox')} actions={actions} tabs={!waits && <KindTabs scope={scope} counted={counted} />}>
       <Announcement request={request.data ?? null} />
       {!isWide && filter.isOpen && (
         <Sheet>
           <ListHeader view={page.view} onChange={page.change} />
         </Sheet>
       )}
-      {isWide ? <TwoPanes {...inbox} onKeys={() => setKeys(true)} /> : <MobileInbox {...inbox} onAct={act} />}
+      {isWide && <TwoPanes {...inbox} onKeys={() => setKeys(true)} />}
+      {!isWide && (waits ? <MobileBlocks /> : <MobileInbox {...inbox} onAct={act} />)}
       {keys && (
         <Suspense>
           <KeysDialog onClose={() => setKeys(false)} />
@@ -116,9 +117,9 @@ function useInbox(scope: InboxScope) {
     // The page may still show the request before the one that was moved to.
     if (!one?.canDecide || one.id !== latestId()) return;
     if (wish !== 'approve' && draft.wish !== wish && note === '') {
-      draft.setWish(wish);
-      // The field may not be rendered yet.
-      setTimeout(() => noteRef.current?.focus());
+      // At once: the next key is already part of the note.
+      flushSync(() => draft.setWish(wish));
+      noteRef.current?.focus();
       return;
     }
     if (wish === 'detail' && !saysSomething(note)) {
