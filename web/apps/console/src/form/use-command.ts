@@ -4,6 +4,7 @@ import { exists, useT, type Key } from '@kadro/i18n';
 import { useCallback, useRef } from 'react';
 import { useDataProvider, useRefresh } from 'react-admin';
 import { type Command, type KadroDataProvider } from '../server/data-provider.ts';
+import { useRemedy } from './remedies.tsx';
 
 export type CommandInput = Omit<Command, 'key'>;
 type Send = <T = CommandResult>(command: CommandInput) => Promise<T>;
@@ -12,15 +13,21 @@ type Send = <T = CommandResult>(command: CommandInput) => Promise<T>;
 export function useSendCommand(): Send {
   const provider = useDataProvider<KadroDataProvider>();
   const refresh = useRefresh();
+  const remedy = useRemedy();
   const keys = useRef(idempotencyKeys());
   return useCallback(
     async <T = CommandResult>(command: CommandInput) => {
-      const done = await provider.command<T>({ ...command, key: keys.current.keyOf(command) });
+      const attempt = (one: CommandInput) => provider.command<T>({ ...one, key: keys.current.keyOf(one) });
+      const done = await attempt(command).catch(async (error: unknown) => {
+        const given = error instanceof ApiError ? await remedy(error) : null;
+        if (!given) throw error;
+        return attempt({ ...command, body: Object.assign({}, command.body, given) });
+      });
       keys.current.done();
       refresh();
       return done;
     },
-    [provider, refresh],
+    [provider, refresh, remedy],
   );
 }
 

@@ -1,3 +1,4 @@
+import { type ApiError } from '@kadro/api';
 import { type Key, type KeyOf, type Namespace } from '@kadro/i18n';
 import { type LucideIcon } from 'lucide-react';
 import { type ComponentType } from 'react';
@@ -52,6 +53,13 @@ export interface SetupStep {
   least: number;
 }
 
+export interface RemedyProps {
+  error: ApiError;
+  /** What is added to the body of the refused command. */
+  onGive: (given: Readonly<Record<string, unknown>>) => void;
+  onClose: () => void;
+}
+
 export interface AuditedRecords {
   /** What the service calls them. */
   kind: string;
@@ -81,6 +89,8 @@ export interface Feature {
   personTab?: PersonTab;
   peopleBulk?: PeopleBulk;
   setup?: SetupStep;
+  /** By the name of a refusal: asks for what the command lacks, which is sent again with it. */
+  remedies?: Readonly<Record<string, ComponentType<RemedyProps>>>;
   /** What is open when somebody leaves, as facts. */
   Leaving?: ComponentType<{ employeeId: string }>;
   /** Namespaces needed before its pages are opened; a page brings its own. */

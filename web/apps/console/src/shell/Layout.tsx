@@ -6,6 +6,7 @@ import { Suspense, useState, type CSSProperties, type ReactNode } from 'react';
 import { type CoreLayoutProps } from 'react-admin';
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
+import { Remedies } from '../form/remedies.tsx';
 import { MomentProvider, useMoment } from '../time/moment.tsx';
 import { OtherDayNotice } from '../time/OtherDayNotice.tsx';
 import { Header } from './Header.tsx';
@@ -62,7 +63,9 @@ const Framed = styled(Frame)({ display: 'grid', minWidth: 0, minHeight: 0, '& > 
 export function Layout({ children }: CoreLayoutProps) {
   return (
     <MomentProvider>
-      <Shell>{children}</Shell>
+      <Remedies>
+        <Shell>{children}</Shell>
+      </Remedies>
     </MomentProvider>
   );
 }

@@ -7,7 +7,7 @@ import {
   PeriodsCountDocument,
   PeriodsListDocument,
 } from '../../../generated/graphql.ts';
-import { type Feature } from '../../../manifest/feature.ts';
+import { type Feature, type RemedyProps } from '../../../manifest/feature.ts';
 import { page } from '../../../manifest/page.ts';
 import { fields, history } from './fields.ts';
 import { periodFilter } from './filter.ts';
@@ -23,6 +23,13 @@ export const periods: Feature = {
     'period-differences': { documents: { list: PeriodDifferencesListDocument } },
   },
   fields,
+  remedies: {
+    period_closed: page<RemedyProps>(
+      async () => (await import('./CorrectClosed.tsx')).CorrectClosed,
+      'console-attendance',
+      'console-fields',
+    ),
+  },
   audited: { kind: 'periods', texts: { fields: history } },
   navigation: { group: 'time', icon: CalendarCheck, label: 'console:nav.periods' },
   pages: {
