@@ -2,8 +2,10 @@ import { derivedModel, touching } from '@kadro/chassis/declare';
 import { absence } from '../absence/events.ts';
 import { calendar } from '../calendar/events.ts';
 import { clock } from '../clock/events.ts';
+import { overtime } from '../overtime/events.ts';
 import { passing } from '../passing/events.ts';
 import { branches } from '../replicas/branches.ts';
+import { leaveTypes } from '../replicas/leave-types.ts';
 import { organizations } from '../replicas/organizations.ts';
 import { people } from '../replicas/people.ts';
 import { ruleBook } from '../rule-sets/book.ts';
@@ -53,6 +55,9 @@ export const presences = derivedModel({
       RulesAssigned: ofPerson,
     }),
     touching(absence, { AbsenceRecorded: ofPerson }),
+    // read with the rest and telling nothing here: kept only because their events are told
+    touching(overtime, {}),
+    touching(leaveTypes.decider, {}),
     touching(worksheet, { WorksheetRedefined: ({ id }) => ({ where: [{ index: 'worksheetIds', eq: id }] }) }),
     touching(shift, { ShiftRedefined: ({ id }) => ({ where: [{ index: 'shiftIds', eq: id }] }) }),
     touching(rules, { RulesRedefined: ({ id }) => ({ where: [{ index: 'ruleSetId', eq: id }] }) }),
