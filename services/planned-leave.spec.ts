@@ -65,3 +65,39 @@ it('what attendance plans, leave counts, and what leave approves, attendance has
     leaveRequest: { id: request, leaveType: { name: { en: 'Annual' } } },
   });
 });
+
+it('leave follows worksheets and default shifts, and what of them is defined anew', async () => {
+  const person = ids.manager;
+  const shift = { name: { en: 'Half' }, type: 'FIX', begin: '08:00', end: '12:00', totalWorkTime: 240 };
+  const id = await made(time.send('POST', 'shifts', { as: admin, body: shift }));
+  const pattern = { name: { en: 'Two of three' }, anchor: '2026-09-05', days: [[id], [id], []] };
+  const days = pattern.days.map((shiftIds) => ({ shiftIds }));
+  const worksheetId = await made(time.send('POST', 'worksheets', { as: admin, body: { ...pattern, days } }));
+  const set = (path: string, body: object) => time.send('PUT', `employees/${person}/${path}`, { as: admin, body });
+  await set('worksheet-assignment', { worksheetId, from: '2026-09-05' });
+  await set('time-settings', { defaultShiftId: id, from: '2026-09-01' });
+
+  const type = { ...anyType, name: { en: 'Unpaid' }, tracksBalance: false };
+  const leaveTypeId = await made(leave.send('POST', 'leave-types', { as: admin, body: type }));
+  // by default on the 3rd and the 4th, by the worksheet on the 5th and the 6th, none on the 7th
+  const asked = { leaveTypeId, duration: 'FULL_DAY', beginDate: '2026-09-03', endDate: '2026-09-07' };
+  const counts = async (minutes: number) => {
+    const answer = () => leave.send('POST', 'leave-requests/calculate', { as: as('manager'), body: asked });
+    await until(async () => (await answer()).body.minutes === minutes);
+  };
+  await counts(4 * 240);
+  await time.send('PUT', `shifts/${id}`, { as: admin, body: { totalWorkTime: 180, effectiveOn: '2026-09-06' } });
+  await counts(3 * 240 + 180);
+  await set('worksheet-assignment', { worksheetId: null, from: '2026-09-06' });
+  await counts(3 * 240 + 2 * 180);
+
+  const request = await made(leave.send('POST', 'leave-requests', { as: as('manager'), body: asked }));
+  await leave.send('PUT', `leave-requests/processes/${request}`, { as: admin, body: { approved: true } });
+  const rows = `timesheets(filter: { employeeId: { eq: "${person}" }, date: { from: "2026-09-03", to: "2026-09-07" } })`;
+  const records = async (): Promise<{ leaveTime: number }[]> =>
+    (await time.query(`{ ${rows} { items { leaveTime } } }`, admin)).body.data.timesheets.items;
+  await until(async () => (await records()).length === 5);
+  expect((await records()).map(({ leaveTime }) => leaveTime).toSorted((a, b) => a - b)).toEqual([
+    180, 180, 240, 240, 240,
+  ]);
+});

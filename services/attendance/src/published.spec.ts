@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { publishedLanguage } from '@kadro/chassis';
 import { type Happened, publishedMessages, unfilledFields } from '@kadro/chassis/testing';
 import { publications } from './published.ts';
+import { unsaid } from './shift/shape.ts';
 
 const secret = 'a note that is nobody else’s affair';
 const entry = (date: string, shiftId: string) => ({
@@ -80,8 +81,8 @@ const different: Happened = {
 const messagesOf = (...events: Happened[]) => publishedMessages('attendance', publications, events);
 
 const start = { id: 'w1', personId: 'id1', from: '2026-02-02', to: '2026-02-08', cancelled: false };
-const monday = { date: '2026-02-02', shiftId: 's1', minutes: 480, begin: '08:00', end: '17:00' };
-const tuesday = { date: '2026-02-03', shiftId: 's2', minutes: 400 };
+const monday = { date: '2026-02-02', shiftId: 's1', version: 2, minutes: 480, begin: '08:00', end: '17:00' };
+const tuesday = { date: '2026-02-03', shiftId: 's2', version: 2, minutes: 400 };
 
 describe('a workplan', () => {
   it('is told with the shifts of its dates whenever they change, without notes and reasons', () => {
@@ -96,6 +97,66 @@ describe('a workplan', () => {
 
   it('is not told again for its note', () =>
     expect(messagesOf(set, { type: 'WorkplanNoted', data: { id: 'w1', note: secret, by: 'id2' } })).toHaveLength(1));
+});
+
+const named = { name: { en: secret } };
+const fields = {
+  ...unsaid,
+  ...named,
+  type: 'FIX',
+  begin: '08:00',
+  end: '17:00',
+  breakTime: 60,
+  breakMode: 'AUTOMATIC',
+};
+const shiftDefined: Happened = { type: 'ShiftDefined', data: fields };
+const shiftRedefined: Happened = {
+  type: 'ShiftRedefined',
+  data: { version: 2, effectiveOn: '2026-03-01', changed: { type: 'DYNAMIC', totalWorkTime: 420 } },
+};
+const crews = [{ shifts: [{ shiftId: 's1', version: 2 }] }, { shifts: [] }];
+const worksheetDefined: Happened = {
+  type: 'WorksheetDefined',
+  data: { ...named, branchId: null, anchor: '2026-02-02', days: crews },
+};
+const worksheetRedefined: Happened = {
+  type: 'WorksheetRedefined',
+  data: { version: 2, effectiveOn: '2026-03-01', changed: { anchor: '2026-02-03' } },
+};
+const standing = { through: '2026-03-31', version: 2, by: 'id2', correction: secret };
+const byDefault: Happened = { type: 'DefaultShiftSet', data: { from: '2026-02-01', shiftId: 's1', ...standing } };
+const byWorksheet = (from: string, worksheetId: string | null): Happened => ({
+  type: 'WorksheetAssigned',
+  data: { from, worksheetId, offset: 1, ...standing },
+});
+
+describe('what people have where nothing is planned', () => {
+  it('is told by the versions of shifts and worksheets, as they are made', () => {
+    const [first, second] = messagesOf(shiftDefined, shiftRedefined).map(({ data }) => data.version);
+    expect(first).toMatchObject({ version: 1, minutes: 480, begin: '08:00', end: '17:00', candidate: false });
+    expect(second).toMatchObject({ version: 2, effectiveOn: '2026-03-01', minutes: 420, candidate: true });
+    expect(messagesOf(worksheetDefined, worksheetRedefined).map(({ data }) => data.version)).toMatchObject([
+      { version: 1, anchor: '2026-02-02', day: [{ shift: [{ shiftId: 's1', version: 2 }] }, { shift: [] }] },
+      { version: 2, anchor: '2026-02-03', effectiveOn: '2026-03-01', day: [{ shift: [{}] }, {}] },
+    ]);
+    const told = messagesOf(shiftDefined, shiftRedefined, worksheetDefined, worksheetRedefined);
+    expect(JSON.stringify(told)).not.toContain(secret);
+  });
+
+  it('is told per person, from which dates on', () => {
+    const told = messagesOf(byDefault, byWorksheet('2026-02-10', 'w1'), byWorksheet('2026-02-05', null));
+    expect(told.at(-1)).toMatchObject({
+      message: 'StandingPlanChanged',
+      data: {
+        plan: {
+          worksheet: [{ from: '2026-02-05', offset: 1 }],
+          shift: [{ from: '2026-02-01', shiftId: 's1', version: 2 }],
+        },
+      },
+    });
+    expect(told[1]!.data.plan).toMatchObject({ worksheet: [{ from: '2026-02-10', worksheetId: 'w1', version: 2 }] });
+    expect(JSON.stringify(told)).not.toContain(secret);
+  });
 });
 
 describe('a closed month', () => {
@@ -155,7 +216,9 @@ describe('overtime', () => {
 describe('all messages', () => {
   const head = { epoch: 'e1', position: '0000000000000002', events: 2, digest: 'd2', previous: 'd1' };
   const signed = { at: '2026-02-02T08:00:00.000Z', publicKey: 'k', signature: 's' };
-  const all = messagesOf(set, removed, cancelled, monthClosed, different, overtimeAsked, decided('OvertimeApproved'), {
+  const plans = [shiftDefined, shiftRedefined, worksheetDefined, worksheetRedefined, byDefault];
+  const closing = [monthClosed, different, overtimeAsked, decided('OvertimeApproved')];
+  const all = messagesOf(set, removed, cancelled, ...plans, byWorksheet('2026-02-10', 'w1'), ...closing, {
     type: 'LogHeadSigned',
     data: { ...head, ...signed },
   });

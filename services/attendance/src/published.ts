@@ -4,9 +4,7 @@ import { overtimes } from './overtime/rows/overtimes.ts';
 import { type Sums } from './periods/figures.ts';
 import { periodDifferences, type PeriodDifferenceRow } from './periods/rows/differences.ts';
 import { periodPeople, type PeriodPersonRow } from './periods/rows/people.ts';
-import { type WorkplanRow, workplans } from './workplan/rows/workplans.ts';
-
-const isMeasured = ({ minutes }: WorkplanRow['entries'][number]): boolean => minutes !== null;
+import { plans } from './workplan/published.ts';
 
 const minutesOf = (sums: Sums) => ({
   expected: sums.expectedWorkTime,
@@ -53,26 +51,9 @@ const difference = ({ id, periodId, branchId, month, employeeId, date, ...row }:
 const isDecided = ({ status, approvedDateTime }: OvertimeRow): boolean =>
   status !== 'CANCELLED' || approvedDateTime !== null;
 
-/** `proto/kadro/attendance/v1`, without notes and reasons. Nothing of plans made before entries had minutes. */
+/** `proto/kadro/attendance/v1`, without notes and reasons. */
 export const publications: readonly Publication[] = [
-  publish<WorkplanRow>(workplans, {
-    message: 'WorkplanChanged',
-    on: ['WorkplanSet', 'WorkplanShiftRemoved', 'WorkplanCancelled'],
-    concerns: ({ employeeId }) => employeeId,
-    data: ({ id, employeeId: personId, from, to, status, entries }) =>
-      entries.every(isMeasured)
-        ? {
-            workplan: {
-              id,
-              personId,
-              from,
-              to,
-              cancelled: status === 'CANCELLED',
-              shift: entries.map(({ date, shiftId, minutes, begin, end }) => ({ date, shiftId, minutes, begin, end })),
-            },
-          }
-        : null,
-  }),
+  ...plans,
   publish<PeriodPersonRow>(periodPeople, {
     message: 'PeriodClosed',
     on: ['PersonMonthClosed'],

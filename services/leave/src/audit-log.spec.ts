@@ -20,6 +20,9 @@ describe('the events of this service', () => {
       // identity, which is asked first, tells of it
       'PersonalDataExported',
       'PlanRecorded',
+      'ShiftVersionRecorded',
+      'StandingPlanRecorded',
+      'WorksheetVersionRecorded',
     ]);
   });
 

@@ -43,6 +43,9 @@ import { holidays } from './replicas/holidays.ts';
 import { organizations } from './replicas/organizations.ts';
 import { people } from './replicas/people.ts';
 import { plans } from './replicas/plans.ts';
+import { shiftVersions } from './replicas/shift-versions.ts';
+import { standingPlans } from './replicas/standing-plans.ts';
+import { worksheetVersions } from './replicas/worksheet-versions.ts';
 
 const commands = [
   setEntitlementCommand,
@@ -103,6 +106,9 @@ export const leave = (authenticator: Authenticator): Service =>
       branches,
       holidays,
       plans,
+      shiftVersions,
+      worksheetVersions,
+      standingPlans,
       organizations,
       operations(superAdmins),
     ],

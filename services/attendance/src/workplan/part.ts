@@ -7,10 +7,12 @@ import { exportWorkplans } from './import/export.ts';
 import { workplanImport } from './import/import.ts';
 import { planForMany } from './plan/many.ts';
 import { shiftRequests } from './requests/part.ts';
+import { standingPlans } from './rows/standing-plans.ts';
 import { removeOfMany, removePlannedCommand } from './remove/commands.ts';
 
 const ofMany: Part = {
   commands: [removePlannedCommand],
+  readModels: [standingPlans],
   endpoints: [exportWorkplans, planForMany, removeOfMany, workplanTimesheets, workplanEvents],
 };
 

@@ -105,7 +105,7 @@ const settledIn = async (company: () => Company, category: string, id: string, j
   const last = events.findLast(
     ({ data: state }) =>
       job !== 'recount' ||
-      ['holiday', 'plan'].includes(category) ||
+      ['holiday', 'plan', 'standingPlan'].includes(category) ||
       state.places ||
       state.plannedPlaces ||
       state.patterns,

@@ -71,7 +71,7 @@ export async function recountOne(
   { id, employeeId }: LeaveRequestRow,
   { branchId, date, holidayId }: { branchId: string | null; date: string; holidayId: string },
 ): Promise<void> {
-  const countAgain = await recountDate(scope, branchId, date);
+  const countAgain = await recountDate(scope, { personId: employeeId, branchId, date });
   const today = await todayAt(scope, branchId);
   await scope.run<LeaveAccountState>(leaveAccount, employeeId, `${date}/${id}`, (state) => {
     const count: CountAgain = (request, day) => (day.date === date ? countAgain(request, day) : day);

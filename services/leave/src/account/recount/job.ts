@@ -2,12 +2,15 @@ import { type Job, type JobControl, type CommandScope } from '@kadro/chassis';
 import { placeAfter } from '../place/move.ts';
 import { recountHoliday } from './holidays.ts';
 import { recountLater } from './missed.ts';
+import { recountByDefinition } from './plans.ts';
 import { recountWorkplaces } from './workplaces.ts';
 
 export const recountJob = 'recount';
 
 export async function recountRequests(job: Job, scope: CommandScope, control: JobControl): Promise<void> {
-  if (job.data.requestId !== undefined) await recountLater(job, scope);
+  const { requestId, shiftVersionId, worksheetVersionId } = job.data;
+  if (requestId !== undefined) await recountLater(job, scope);
+  else if (shiftVersionId ?? worksheetVersionId) await recountByDefinition(job, scope, control);
   else
     await (job.data.holidayId === undefined ? recountPlaces(job, scope, control) : recountHoliday(job, scope, control));
 }

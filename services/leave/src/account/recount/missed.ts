@@ -10,7 +10,15 @@ import { recountStale } from './workplaces.ts';
 const mostLagOfJobMs = 30_000;
 
 /** What days are counted by, beside the request. */
-const countedBy = ['PersonRecorded', 'BranchRecorded', 'HolidayRecorded', 'PlanRecorded'];
+const countedBy = [
+  'PersonRecorded',
+  'BranchRecorded',
+  'HolidayRecorded',
+  'PlanRecorded',
+  'StandingPlanRecorded',
+  'ShiftVersionRecorded',
+  'WorksheetVersionRecorded',
+];
 
 /**
  * Catches a request that was counted just before a holiday or workplace became known and written just after the others

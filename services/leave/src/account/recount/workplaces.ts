@@ -4,6 +4,7 @@ import { countedCalendarDays } from '../../leave-types/known-then.ts';
 import { branches, type BranchRow } from '../../replicas/branches.ts';
 import { people, type PersonRow } from '../../replicas/people.ts';
 import { type PlanRow, plans } from '../../replicas/plans.ts';
+import { type StandingPlan, standingPlans } from '../../replicas/standing-plans.ts';
 import { leaveAccount } from '../events.ts';
 import { holdingOnly, idAfter, pageSize } from '../rows/requests/clauses.ts';
 import { type LeaveRequestRow } from '../rows/requests/fields.ts';
@@ -83,14 +84,41 @@ async function planChange(scope: CommandScope, planId: string): Promise<Change |
   return { from, to, cause: { kind: 'PATTERN', id: personId }, where, isTouched: (row) => row.beginDate <= to };
 }
 
+const nobodys = { from: '', id: null, version: 0, offset: 0 };
+
+/** From the first day on which another worksheet or shift stands, or from the one that a definition counts from. */
+async function standingChange(
+  scope: CommandScope,
+  personId: string,
+  { revision, since }: { revision: number; since?: Day },
+): Promise<Change | null> {
+  const states = since === undefined ? await aroundOf<StandingPlan>(scope, standingPlans, personId, revision) : [];
+  const [worksheets, shifts] = [
+    states.map(({ worksheets: all = [] }) => [nobodys, ...all.map(({ worksheetId: id, ...one }) => ({ ...one, id }))]),
+    states.map(({ shifts: all = [] }) => [
+      nobodys,
+      ...all.map(({ shiftId: id, ...one }) => ({ ...one, id, offset: 0 })),
+    ]),
+  ];
+  const differences = [worksheets, shifts].map(([was = [nobodys], is = [nobodys]]) =>
+    firstDifference(was, is, ({ from: _from, ...value }) => value),
+  );
+  const [from = null] = since === undefined ? differences.filter((day) => day !== null).sort() : [since];
+  const where = [{ index: 'employeeId', eq: personId }];
+  return from === null ? null : { from, cause: { kind: 'PATTERN', id: personId }, where, isTouched: () => true };
+}
+
 function changeOf(scope: CommandScope, { data }: Job): Promise<Change | null> {
-  const { personId, branchId, planId, revision } = data as {
+  const { personId, branchId, planId, standingOf, since, revision } = data as {
     personId?: string;
     branchId: string;
     planId?: string;
+    standingOf?: string;
+    since?: Day;
     revision: number;
   };
   if (planId) return planChange(scope, planId);
+  if (standingOf) return standingChange(scope, standingOf, { revision, since });
   return personId ? personChange(scope, personId, revision) : branchChange(scope, branchId, revision);
 }
 

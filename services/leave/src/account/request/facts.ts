@@ -9,6 +9,7 @@ import { approvers, directoryOf } from '../shared/approvers.ts';
 import { calendarPeriods, countOver } from '../shared/calendar.ts';
 import { type Dated } from '../shared/ledger.ts';
 import { knownPerson, settingsOf } from '../shared/lookups.ts';
+import { type Planned } from '../shared/planned/lookup.ts';
 import { type DayFact, type LeaveDuration, type LeaveKind } from '../shared/shapes.ts';
 import { withPlans, workplaceOn } from '../shared/workplaces.ts';
 import { type LeaveInput } from './input.ts';
@@ -54,6 +55,8 @@ export interface LeaveFacts {
   /** The most dates of a range, where the request has more. */
   mostDates?: number | null;
   days: readonly DayFact[];
+  /** Its dates that attendance has planned. */
+  planned?: Planned;
   steps: Step[];
   escalated: 'GENERAL_MANAGER' | 'SUPER_ADMIN' | null;
   /** In the zone of the person's branch. */
@@ -124,6 +127,7 @@ export async function requestFacts(
     type,
     mostDates,
     days: countOver({ ...asked, countsCalendarDays: type.countsCalendarDays }, periods),
+    planned: periods[0]?.calendar.planned,
     ...(await approvers.chainFor(directoryOf(scope), person)),
     today: scope.today(),
     branchId: workplaceOn(person, asked.beginDate).branchId,

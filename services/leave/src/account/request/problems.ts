@@ -12,6 +12,7 @@ import {
   toNumber,
   zero,
 } from '../shared/days.ts';
+import { timesOf } from '../shared/planned/place.ts';
 import { problem } from '../shared/refusals.ts';
 import { periodsOf } from '../shared/shapes.ts';
 import { book, type LeaveAccountState, type RequestState, without } from '../state.ts';
@@ -55,11 +56,15 @@ function hasOtherPart({ input }: RuleInput): ReturnType<Check> {
   return extra && problem('leave_part_not_expected', extra);
 }
 
-function hasWrongHours({ input: { duration, beginTime, endTime }, facts: { days } }: RuleInput): ReturnType<Check> {
+/** Without a shift, all of them have to lie in what is left of the day. */
+function hasWrongHours({ input, facts: { days, planned } }: RuleInput): ReturnType<Check> {
+  const { duration, beginTime, endTime } = input;
   if (duration !== 'HOURLY') return null;
   const minutes = minutesBetween(beginTime, endTime);
   if (beginTime && endTime && minutes === 0) return problem('time_order', 'endTime');
-  const exceeds = days.some((day) => day.kind === 'ON_LEAVE' && minutes > day.minutes);
+  const exceeds = days.some(
+    (day) => day.kind === 'ON_LEAVE' && minutes > day.minutes && timesOf(planned?.get(day.date)) === null,
+  );
   return (minutes === 0 || exceeds) && problem('leave_hours_invalid', 'endTime');
 }
 
@@ -129,13 +134,13 @@ function isOutsideUsage({ input, facts: { type, birthDate } }: RuleInput): Retur
   return !isWithinUsage(usageRule, birthDate, input) && problem('leave_usage_rule', 'beginDate');
 }
 
-function isTaken({ state, input, facts: { days } }: RuleInput): ReturnType<Check> {
+function isTaken({ state, input, facts: { days, planned } }: RuleInput): ReturnType<Check> {
   const { id: requestId, beginTime, endTime } = input;
   const part = partAsked(input);
   for (const day of days) {
     const { date, minutes, of } = day;
     const asked = { requestId, part, minutes, of, beginTime, endTime };
-    const met = overlapOf(asked, state.taken.get(date, []), minutesLeft(day));
+    const met = overlapOf(asked, state.taken.get(date, []), minutesLeft(day), planned?.get(date));
     if (met)
       return problem(
         'leave_request_exists',

@@ -6,7 +6,7 @@ import { type Workplace } from '../../replicas/people.ts';
 import { type RequestState } from '../state.ts';
 import { type Calendar, countDays, type Span } from './days.ts';
 import { type DayFact } from './shapes.ts';
-import { plannedIn } from './plans.ts';
+import { plannedIn } from './planned/lookup.ts';
 import { cut, patternOn, patternsOf, type WorkHistory, workplaceOn, workplacesOf } from './workplaces.ts';
 
 const mostHolidays = 1_000;
@@ -89,13 +89,13 @@ export function countOver(span: Span & { countsCalendarDays: boolean }, periods:
 /** Under today's holidays, with the working minutes of the original request. */
 export async function recountDate(
   scope: QueryScope,
-  branchId: string | null,
-  date: Day,
+  { personId, branchId, date }: { personId: string; branchId: string | null; date: Day },
 ): Promise<(request: RequestState, day: DayFact) => DayFact> {
   const found = await holidaysIn(scope, branchId, date, date);
+  const { shifts = [] } = (await plannedIn(scope, personId, date, date)).get(date) ?? {};
   return (request, day) =>
     countDays(
       { ...request, beginDate: date, endDate: date, countsCalendarDays: false },
-      { pattern: everyDay(day.of), holidays: found },
+      { pattern: everyDay(day.of), holidays: found, planned: new Map([[date, { minutes: day.of, shifts }]]) },
     )[0]!;
 }

@@ -1,5 +1,6 @@
 import { addDays, type Day, eachDay, weekdayOf, type WorkingPattern } from '@kadro/kernel';
 import Fraction from 'fraction.js';
+import { clock, hoursAt, minutesWithin, type Place, type PlannedDay, placesOf, timesOf } from './planned/place.ts';
 import { type DayFact, type DayPart, type LeaveDuration, type LeavePeriod, periodsOf } from './shapes.ts';
 
 /** Only FULL_DAY may span several dates. */
@@ -21,8 +22,8 @@ export interface Holiday {
 export interface Calendar {
   pattern: WorkingPattern;
   holidays: readonly Holiday[];
-  /** Working minutes of dates that attendance has planned: they replace the pattern's. */
-  planned?: ReadonlyMap<Day, number>;
+  /** Dates that attendance has planned: they replace the pattern's. */
+  planned?: ReadonlyMap<Day, PlannedDay>;
 }
 
 /** Minutes of an off day, for types that count calendar days. */
@@ -45,15 +46,13 @@ function minutesOf(part: Exclude<DayPart, 'HOURS'>, of: number): number {
   return Math.round((of * to) / 4) - Math.round((of * from) / 4);
 }
 
-const clock = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
-
 /** Patterns have no clock times: the middle of every working day lies here (decision 0013). */
 const midday = 13 * 60;
 
 const halfOf = (of: number): number => Math.floor(of / 2);
 
-/** In minutes of the clock, `[from, to)`; what comes before or after the day belongs to its first or last part. */
-function placeOf(part: Exclude<DayPart, 'HOURS'>, of: number): readonly [number, number] {
+/** Without a shift; what comes before or after the day belongs to its first or last part. */
+function placeOf(part: Exclude<DayPart, 'HOURS'>, of: number): Place {
   const edges = [0, midday - of / 4, midday, midday + of / 4, 24 * 60];
   const [from, to] = quartersOf[part];
   return [edges[from]!, edges[to]!];
@@ -95,6 +94,18 @@ function countHours({ beginTime, endTime }: Span, of: number, left: Left): Count
   };
 }
 
+/** What lies in the shifts, and in the part of them that is left. */
+function countInShifts({ beginTime, endTime }: Span, of: number, left: Left, day: PlannedDay): Counted | null {
+  const shifts = timesOf(day);
+  if (shifts === null || minutesBetween(beginTime, endTime) === 0) return null;
+  const hours = hoursAt(beginTime!, endTime!, shifts);
+  const within = minutesWithin(hours, placesOf(left, shifts));
+  if (within > 0)
+    return { minutes: Math.min(within, left === 'FULL' ? of : halfOf(of)), part: 'HOURS', kind: 'ON_LEAVE' };
+  const isHoliday = minutesWithin(hours, placesOf('FULL', shifts)) > 0;
+  return { minutes: 0, part: 'HOURS', kind: isHoliday ? 'HOLIDAY' : 'OFFDAY' };
+}
+
 function countPart(asked: Exclude<DayPart, 'HOURS'>, of: number, left: Left): Counted {
   const part = asked === 'FULL' ? left : asked;
   const [from, to] = quartersOf[part];
@@ -102,13 +113,14 @@ function countPart(asked: Exclude<DayPart, 'HOURS'>, of: number, left: Left): Co
   return { minutes: counts ? minutesOf(part, of) : 0, part, kind: counts ? 'ON_LEAVE' : 'HOLIDAY' };
 }
 
-function countDay(date: Day, span: Span, of: number, holidays: readonly Holiday[]): DayFact {
+function countDay(date: Day, span: Span, of: number, holidays: readonly Holiday[], planned?: PlannedDay): DayFact {
   const asked = partAsked(span);
   const left = leftBy(holidays);
   const holiday = holidays[0] && { holidayId: holidays[0].id };
   if (left === null) return { date, minutes: 0, of, part: asked, kind: 'HOLIDAY', ...holiday };
   if (of === 0) return { date, minutes: 0, of, part: asked, kind: 'OFFDAY', ...holiday };
-  const counted = asked === 'HOURS' ? countHours(span, of, left) : countPart(asked, of, left);
+  const inShifts = asked === 'HOURS' && planned ? countInShifts(span, of, left, planned) : null;
+  const counted = inShifts ?? (asked === 'HOURS' ? countHours(span, of, left) : countPart(asked, of, left));
   return { date, minutes: counted.minutes, of, part: counted.part, kind: counted.kind, ...holiday };
 }
 
@@ -121,12 +133,14 @@ export function countDays(
   { pattern, holidays, planned }: Calendar,
 ): DayFact[] {
   return eachDay({ from: span.beginDate, to: addDays(span.endDate, 1) }).map((date) => {
-    const minutes = planned?.get(date) ?? pattern[weekdayOf(date)];
+    const plan = planned?.get(date);
+    const minutes = plan?.minutes ?? pattern[weekdayOf(date)];
     return countDay(
       date,
       span,
       minutes === 0 && span.countsCalendarDays ? wholeDay : minutes,
       holidays.filter((one) => one.date === date),
+      plan,
     );
   });
 }
@@ -196,25 +210,26 @@ export interface Taken extends Pick<DayFact, 'part' | 'minutes' | 'of'> {
   endTime?: string | null;
 }
 
-const meet = (a: readonly [number, number], b: readonly [number, number]): boolean => a[0] < b[1] && b[0] < a[1];
+const meet = (a: Place, b: Place): boolean => a[0] < b[1] && b[0] < a[1];
 
-/** null where a time is missing or the end is not after the begin. */
-function clockPlace({ part, of, beginTime, endTime }: Taken): readonly [number, number] | null {
-  if (part !== 'HOURS') return placeOf(part, of);
-  return minutesBetween(beginTime, endTime) > 0 ? [clock(beginTime!), clock(endTime!)] : null;
+/** Empty where a time is missing or the end is not after the begin. */
+function clockPlaces({ part, of, beginTime, endTime }: Taken, day: PlannedDay | undefined): readonly Place[] {
+  const shifts = timesOf(day);
+  if (part !== 'HOURS') return shifts ? placesOf(part, shifts) : [placeOf(part, of)];
+  if (minutesBetween(beginTime, endTime) === 0) return [];
+  return [shifts ? hoursAt(beginTime!, endTime!, shifts) : [clock(beginTime!), clock(endTime!)]];
 }
 
-function collide(a: Taken, b: Taken): boolean {
+function collide(a: Taken, b: Taken, day: PlannedDay | undefined): boolean {
   if (a.part === 'FULL' || b.part === 'FULL') return true;
   // shares of the day, as the two may have been counted under different patterns
   if (a.part !== 'HOURS' && b.part !== 'HOURS') return meet(quartersOf[a.part], quartersOf[b.part]);
-  const [one, other] = [clockPlace(a), clockPlace(b)];
-  return one !== null && other !== null && meet(one, other);
+  return clockPlaces(a, day).some((one) => clockPlaces(b, day).some((other) => meet(one, other)));
 }
 
 /** The first one at the same place of the date; any one where hours take more than the `left` minutes of it. */
-export function overlapOf(part: Taken, taken: readonly Taken[], left: number): Taken | undefined {
-  const met = taken.find((one) => collide(part, one));
+export function overlapOf(part: Taken, taken: readonly Taken[], left: number, planned?: PlannedDay): Taken | undefined {
+  const met = taken.find((one) => collide(part, one, planned));
   if (met || taken.length === 0) return met;
   const all = [part, ...taken];
   const exceeds = all.reduce((sum, { minutes }) => sum + minutes, 0) > left;
