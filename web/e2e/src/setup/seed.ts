@@ -47,7 +47,15 @@ const names = {
   team: 'Gece ekibi',
   job: 'Renk ustası',
 };
-const everyDay = { monday: 480, tuesday: 480, wednesday: 480, thursday: 480, friday: 480, saturday: 0, sunday: 0 };
+export const everyDay = {
+  monday: 480,
+  tuesday: 480,
+  wednesday: 480,
+  thursday: 480,
+  friday: 480,
+  saturday: 0,
+  sunday: 0,
+};
 let count = 7000;
 
 /** Numbers people anew: each company counts its own. */
