@@ -10,7 +10,7 @@ const said = z.object({ id: z.string(), personId: z.string(), ...leaveFields });
 export const recordLeave: Reaction = {
   name: 'recordLeave',
   from: 'leave',
-  on: ['LeaveChanged', 'LeaveApproved', 'LeaveDenied', 'LeaveCancelled', 'LeaveRecounted'],
+  on: ['LeaveRequested', 'LeaveChanged', 'LeaveApproved', 'LeaveDenied', 'LeaveCancelled', 'LeaveRecounted'],
   react: async ({ revision, data: { leave } }, scope) => {
     const { id, personId, ...fields } = said.parse({
       ...leave,

@@ -19,6 +19,7 @@ export const catalogue = {
   timesheets_too_many: unnumbered('timesheets_too_many', 422),
   workplan_rest_short: unnumbered('workplan_rest_short', 422),
   workplan_daily_most: unnumbered('workplan_daily_most', 422),
+  shift_of_other_branch: unnumbered('shift_of_other_branch', 422),
   shift_without_break_room: unnumbered('shift_without_break_room', 422),
   worksheet_overlap: unnumbered('worksheet_overlap', 422),
   period_closed: unnumbered('period_closed', 422),

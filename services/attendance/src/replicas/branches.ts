@@ -16,6 +16,7 @@ export const branches = defineReplica({
     patterns: patterns?.length > 0 ? patterns : [{ from: '0001-01-01', pattern: workingPattern }],
     archived,
   }),
+  reach: { branches: 'id' },
 });
 
 export interface BranchRow {

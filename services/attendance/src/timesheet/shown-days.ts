@@ -16,10 +16,10 @@ export const rangeFields = { from: daySchema, to: daySchema };
 const rangeSchema = z.object(rangeFields);
 
 /** @throws Rejection date_order, date_range_too_long */
-export function mustBeRange({ from, to }: z.infer<typeof rangeSchema>): void {
+export function mustBeRange({ from, to }: z.infer<typeof rangeSchema>, max: number = mostDates): void {
   if (to < from) reject('date_order', { fields: { to: { name: 'date_order' } } });
-  const params = { max: mostDates };
-  if (to >= addDays(from, mostDates))
+  const params = { max };
+  if (to >= addDays(from, max))
     reject('date_range_too_long', { params, fields: { to: { name: 'date_range_too_long', params } } });
 }
 

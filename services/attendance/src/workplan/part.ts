@@ -1,5 +1,6 @@
 import { type Part } from '@kadro/chassis';
 import { ruleSets } from '../rule-sets/part.ts';
+import { staffingPart } from '../staffing/part.ts';
 import { worksheetPart } from '../worksheet/part.ts';
 import { workplanEvents } from './calendar/events.ts';
 import { workplanTimesheets } from './calendar/timesheets.ts';
@@ -16,5 +17,5 @@ const ofMany: Part = {
   endpoints: [exportWorkplans, planForMany, removeOfMany, workplanTimesheets, workplanEvents],
 };
 
-/** Rule sets, worksheets, planning for several people, and what people ask for. */
-export const planning: readonly Part[] = [ruleSets, worksheetPart, ofMany, workplanImport, shiftRequests];
+/** Rule sets, worksheets, planning for several people, what people ask for, and what shifts need. */
+export const planning: readonly Part[] = [ruleSets, worksheetPart, ofMany, workplanImport, shiftRequests, staffingPart];

@@ -973,6 +973,65 @@ revision?: number
 }
 answer: Answer
 }
+"PUT /attendance/api/v1/staffing-needs/{id}": {
+body: {
+teamId?: (string | null)
+from?: (string | null)
+/**
+ * @minItems 1
+ * @maxItems 100
+ */
+needs: {
+shiftId: string
+week: {
+monday: number
+tuesday: number
+wednesday: number
+thursday: number
+friday: number
+saturday: number
+sunday: number
+holiday: number
+}
+}[]
+revision?: number
+}
+answer: Answer
+}
+"POST /attendance/api/v1/staffing-needs/{id}": {
+body: {
+teamId?: (string | null)
+from?: (string | null)
+/**
+ * @minItems 1
+ * @maxItems 100
+ */
+needs: {
+shiftId: string
+week: {
+monday: number
+tuesday: number
+wednesday: number
+thursday: number
+friday: number
+saturday: number
+sunday: number
+holiday: number
+}
+}[]
+revision?: number
+}
+answer: Answer
+}
+"POST /attendance/api/v1/staffing-needs/{id}/revocations": {
+body: {
+teamId?: (string | null)
+shiftId?: string
+from: string
+revision?: number
+}
+answer: Answer
+}
 "GET /attendance/api/v1/timesheets/events": {
 body: undefined
 answer: {
@@ -1550,6 +1609,74 @@ details?: {
 }
 }[]
 position?: string
+}
+}
+"GET /attendance/api/v1/coverage": {
+body: undefined
+answer: {
+from: string
+to: string
+/**
+ * posts of all places
+ */
+missing: number
+places: {
+branchId: string
+/**
+ * null = everybody of the branch
+ */
+teamId: (string | null)
+/**
+ * posts of all shifts and days
+ */
+missing: number
+shifts: {
+shiftId: string
+name: {
+en?: string
+tr?: string
+de?: string
+es?: string
+it?: string
+pt?: string
+nl?: string
+fr?: string
+ar?: string
+}
+begin: (string | null)
+end: (string | null)
+/**
+ * posts of all days
+ */
+missing: number
+days: {
+date: string
+needed: number
+/**
+ * with those who ask for leave, and those who are painted
+ */
+planned: number
+/**
+ * on approved leave the whole day, not among the planned
+ */
+onLeave: number
+/**
+ * of the planned: who ask for leave that is not decided yet
+ */
+asked: number
+/**
+ * of the planned: who are only painted, and do not ask for leave
+ */
+painted: number
+missing: number
+surplus: number
+}[]
+}[]
+}[]
+/**
+ * branches with needs beyond those that are shown
+ */
+moreBranches: number
 }
 }
 "POST /attendance/api/v1/shifts/{id}/try-out": {

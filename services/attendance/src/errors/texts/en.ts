@@ -31,6 +31,8 @@ export const en = {
     'Between the shifts around {{on, day}} there is less rest than {{min, minutes}}. Choose other times or another day.',
   workplan_daily_most:
     'More is planned on {{on, day}} than the rules allow. Take a shift out or choose a shorter one. Maximum: {{max, minutes}}.',
+  shift_of_other_branch:
+    'This shift belongs to another branch; nothing was saved. Choose a shift of this branch or one of all branches.',
   shift_without_break_room:
     'The shift on {{on, day}} leaves no room for the break that the rules require. Choose a longer shift or one with less working time.',
   worksheet_overlap:

@@ -84,6 +84,9 @@ async function prepareRecords({ send }: Company, admin: string): Promise<void> {
   await post('shifts', { id: shiftId, ...dayShift });
   await post('shift-parameters', { id: ruleSetId, name: { en: 'Rules' } });
   await post('worksheets', { id: worksheetId, name: { en: 'Rotation' }, anchor: day, days: [{ shiftIds: [shiftId] }] });
+  const week = { monday: 2, tuesday: 2, wednesday: 2, thursday: 2, friday: 2, saturday: 0, sunday: 0, holiday: 0 };
+  const needs = { from: day, needs: [{ shiftId, week }] };
+  await send('PUT', `staffing-needs/${ids.north}`, { as: admin, body: needs });
   await send('PUT', `shift-parameters/${ruleSetId}/places`, { as: admin, body: { branchIds: [ids.north] } });
   await post('terminals', web);
   await post('overtime-types', overtimeType);

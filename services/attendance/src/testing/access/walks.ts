@@ -47,6 +47,7 @@ function placesOf(route: WalkedRoute, made: Made): readonly Walked[] {
   if (!route.path.includes('{id}')) return [{ on: '', id: () => '' }];
   if (resource === 'shift-parameters') return recorded(ruleSetId);
   if (resource === 'worksheets') return recorded(worksheetId);
+  if (resource === 'staffing-needs') return recorded(ids.north);
   if (resource === 'shifts') return recorded(shiftId);
   if (resource === 'zones') return recorded(zoneId);
   if (resource === 'periods') return recorded(closed.period!);
@@ -70,6 +71,8 @@ function bodyOf({ name, example }: WalkedRoute, id: string): unknown {
     SetTimeSettings: { defaultShiftId: null },
     SetRulesOfMany: { employees: [id] },
     ChangeShift: { begin: '08:30' },
+    // of a day that has come: each of them finds it
+    RevokeStaffingNeeds: { from: day },
     ScanCard: { employee: ids.colleague },
     ...askedAnew(otherDay),
   };
@@ -91,6 +94,7 @@ export function walkAttendance(company: Company, made: Made): Promise<TableRow<W
         .replace('{shiftId}', shiftId)
         .replace('{n}', '2')
         .replace(/(workplans|timesheets)\/export$/, `$1/export?from=${day}&to=${otherDay}`)
+        .replace(/coverage$/, `coverage?from=${day}&to=${otherDay}`)
         .replace(/timesheets\/events$/, `timesheets/events?employeeId=${id}&date=${day}`)
         .replace(/workplans\/(events|timesheets)$/, `workplans/$1?employeeId=${id}&from=${day}&to=${otherDay}`),
     send: (walker, method, path, body) =>
@@ -107,7 +111,7 @@ function placesOfRow(single: string, made: Made): readonly Walked[] {
   if (single === 'shiftParameter') return recorded(ruleSetId);
   if (single === 'worksheet') return recorded(worksheetId);
   if (closed[single]) return recorded(closed[single]);
-  if (single === 'rulePlace') return recorded(ids.north);
+  if (single === 'rulePlace' || single === 'staffingNeedsOf') return recorded(ids.north);
   if (single === 'timeSettingsOf') return people;
   if (single === 'terminal') return recorded(terminalId);
   if (single === 'overtimeType') return recorded(overtimeTypeId);
@@ -152,6 +156,11 @@ const plannedOfEverybody = {
   seen: counted('people'),
 };
 
+const coverageOfAll = {
+  objects: [{ on: '', args: () => `(from: "${day}", to: "${day}")` }],
+  seen: (answer: unknown) => `${(answer as { places: object[] }).places.length} places`,
+};
+
 const declared = (made: Made) => (name: string) => {
   if (name.endsWith('ImportReport')) {
     const objects = inOrganizations(name === 'deviceLogImportReport' ? made.logs : made.plans).map(({ on, id }) => ({
@@ -181,6 +190,7 @@ const declared = (made: Made) => (name: string) => {
     };
   }
   if (name === 'plannedWorkTime') return plannedOfEverybody;
+  if (name === 'coverage') return coverageOfAll;
   if (name === 'overtimeYear') return overtimeYears(made);
   if (name === 'overtimeTypeUses')
     return { objects: [{ on: '', args: () => `(id: "${overtimeTypeId}")` }], seen: counted('kinds') };
