@@ -22,6 +22,8 @@ import { saidBy } from './said-rows.ts';
 /** So many keys of rows that nobody reads yet wait to be derived together: a month of 6,000 people. */
 const usuallyGathered = 200_000;
 const derivedAtOnce = 1_000;
+/** Of a slice so many are written while the next ones are derived. */
+const writtenAtOnce = 100;
 /** Answers come first: who derives for longer lets others go on. */
 const portionMs = 4;
 /** Organization under which the store notes what is left to jobs: none has this name. */
@@ -130,8 +132,15 @@ export class DerivedProjector extends Projector {
     return this.between(async () => {
       const keys = await this.keysAfter(event, after, this.atOnce);
       const touched = new TouchedKeys().add(event.organization, keys);
-      const changes = await this.moved(touched, this.seen);
-      if (changes.length > 0) await this.rows.apply(`${this.epoch}:${this.seen}`, changes, this.fence);
+      let written: Promise<void> | undefined;
+      for (const some of touched.parts(writtenAtOnce)) {
+        const changes = await this.moved(some, this.seen);
+        await written;
+        written = changes.length > 0 ? this.rows.apply(`${this.epoch}:${this.seen}`, changes, this.fence) : undefined;
+        // told by the wait for it
+        written?.catch(() => undefined);
+      }
+      await written;
       return keys.length < this.atOnce ? null : keys.at(-1)!;
     });
   }
