@@ -101,3 +101,28 @@ it('leave follows worksheets and default shifts, and what of them is defined ane
     180, 180, 240, 240, 240,
   ]);
 });
+
+it('parts of a night are the same minutes in leave and in the day record', async () => {
+  const night = { name: { en: 'Night' }, type: 'FIX', begin: '21:30', end: '06:30', totalWorkTime: 480, breakTime: 60 };
+  const shift = await made(time.send('POST', 'shifts', { as: admin, body: night }));
+  const type = { ...anyType, name: { en: 'Parts' }, tracksBalance: false };
+  const leaveTypeId = await made(leave.send('POST', 'leave-types', { as: admin, body: type }));
+  const hours = (beginTime: string, endTime: string) => ({ duration: 'HOURLY', beginTime, endTime });
+  const parts: [string, object, number][] = [
+    ['2026-08-10', { duration: 'HALF_DAY', period: 'SECOND_HALF' }, 240],
+    ['2026-08-11', { duration: 'QUARTER_DAY', period: 'THIRD_QUARTER' }, 120],
+    ['2026-08-12', hours('20:00', '23:00'), 90],
+    ['2026-08-13', hours('01:00', '03:00'), 120],
+  ];
+  const dates = { from: '2026-08-10', to: '2026-08-13' };
+  await time.send('POST', 'workplans', { as: admin, body: { employeeId: ids.colleague, shiftIds: [shift], ...dates } });
+  for (const [date, part, minutes] of parts) {
+    const asked = { leaveTypeId, beginDate: date, endDate: date, ...part };
+    const answer = () => leave.send('POST', 'leave-requests/calculate', { as: as('colleague'), body: asked });
+    await until(async () => (await answer()).body.minutes === minutes);
+    const request = await made(leave.send('POST', 'leave-requests', { as: as('colleague'), body: asked }));
+    await leave.send('PUT', `leave-requests/processes/${request}`, { as: admin, body: { approved: true } });
+    const record = `{ timesheet(id: "${ids.colleague}~${date}") { leaveTime } }`;
+    await until(async () => (await time.query(record, admin)).body.data.timesheet?.leaveTime === minutes);
+  }
+});

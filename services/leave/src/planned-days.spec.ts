@@ -186,6 +186,14 @@ describe('leave by the hour on dates that attendance has planned', () => {
     expect(answer).toMatchObject({ status: 422, body: { name: 'leave_no_working_day' } });
   });
 
+  it('takes its length of a shift that has no times', async () => {
+    const [id, shiftId] = [await member(), randomUUID()];
+    await company.publish(shiftVersion(here, { shiftId, minutes: 420, begin: undefined, end: undefined }));
+    await plan(id, {}, { shift: [{ date: '2026-10-10', shiftId, version: 1, minutes: 420 }] });
+    const { body } = await hours(id, '19:00', '21:00');
+    expect(await show(body.id)).toMatchObject({ minutes: 120, dayDetails: [{ kind: 'ON_LEAVE' }] });
+  });
+
   it('meets half a day where the halves of the shift lie', async () => {
     const id = await atNight();
     await ask(id, '2026-10-10', '2026-10-10', { ...unpaid, duration: 'HALF_DAY', period: 'FIRST_HALF' });

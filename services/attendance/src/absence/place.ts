@@ -57,9 +57,10 @@ function timeOf(minute: number): string {
   return `${String(Math.floor(ofDay / 60)).padStart(2, '0')}:${String(ofDay % 60).padStart(2, '0')}`;
 }
 
-/** Local times of a quarter. Of several candidates the first stands for all. */
+/** Local times of a quarter. Of several candidates the shortest stands for all: it is expected of who does not come. */
 function quarterOf(part: Quarter, shifts: readonly Shift[]): LocalSpan[] {
-  const dynamic = shifts.find(({ type }) => type === 'DYNAMIC');
+  const candidates = shifts.filter(({ type }) => type === 'DYNAMIC');
+  const [dynamic] = candidates.toSorted((a, b) => expectedMinutes(a) - expectedMinutes(b));
   const timed = shifts
     .filter((one) => one.type !== 'DYNAMIC' || one === dynamic)
     .flatMap(timedOf)

@@ -36,5 +36,11 @@ export const shiftVersions = defineReplica({
     end,
     candidate,
   }),
+  // what was null from the beginning is in no event
+  derived: ({ effectiveOn = null, begin = null, end = null }: Partial<ShiftVersionRow>) => ({
+    effectiveOn,
+    begin,
+    end,
+  }),
   indexes: { shiftId: { path: 'shiftId' } },
 });

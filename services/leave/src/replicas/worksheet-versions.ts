@@ -32,6 +32,13 @@ export const worksheetVersions = defineReplica({
     anchor,
     days: day.map(({ shift }: { shift: PlacedShift[] }) => shift),
   }),
-  derived: ({ days }) => ({ _shiftIds: [...new Set(days.flat().map(({ shiftId }) => shiftId))] }),
+  derived: ({
+    effectiveOn = null,
+    days,
+  }: Omit<WorksheetVersionRow, 'effectiveOn'> & { effectiveOn?: string | null }) => ({
+    // what was null from the beginning is in no event
+    effectiveOn,
+    _shiftIds: [...new Set(days.flat().map(({ shiftId }) => shiftId))],
+  }),
   indexes: { worksheetId: { path: 'worksheetId' }, shiftIds: { path: '_shiftIds', type: 'list' } },
 });

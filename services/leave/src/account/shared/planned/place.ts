@@ -28,11 +28,12 @@ const wholeDate = 24 * 60;
 
 export const clock = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
-/** Of candidates the shortest counts, as attendance expects it of somebody who has not come. */
+/** Of candidates the shortest counts, as attendance expects it of somebody who has not come; nobody knows yet when. */
 export function plannedDay(shifts: readonly PlannedShift[]): PlannedDay {
   const candidates = shifts.filter(({ candidate }) => candidate);
   const shortest = candidates.toSorted((a, b) => a.minutes - b.minutes)[0];
-  const counting = [...shifts.filter(({ candidate }) => !candidate), ...(shortest ? [shortest] : [])];
+  const one = shortest && candidates.length > 1 ? { ...shortest, begin: null, end: null } : shortest;
+  const counting = [...shifts.filter(({ candidate }) => !candidate), ...(one ? [one] : [])];
   return { minutes: counting.reduce((sum, { minutes }) => sum + minutes, 0), shifts: counting };
 }
 
