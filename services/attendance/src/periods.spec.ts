@@ -26,7 +26,7 @@ async function newBranch(): Promise<string> {
   return branchId;
 }
 
-const memberAt = (branchId: string): Promise<string> => {
+const memberAt = (branchId: string | null): Promise<string> => {
   const places = [{ from: '2026-01-05', branchId }];
   return member({ branchId, places, plannedPlaces: places });
 };
@@ -62,14 +62,14 @@ const found = async (id: string, count: number) => {
 };
 
 /** Two days of June of one person: eight hours, and a quarter of an hour late. */
-async function worksInJune() {
-  const branchId = await newBranch();
+async function worksInJune(at?: null) {
+  const branchId = at === null ? null : await newBranch();
   const employeeId = await memberAt(branchId);
   const dayShift = await shift();
   await plan(employeeId, [dayShift], '2026-06-01', '2026-06-02');
   await worked(employeeId, '2026-06-01T05:00:00Z', '2026-06-01T14:00:00Z');
   await worked(employeeId, '2026-06-02T05:15:00Z', '2026-06-02T14:00:00Z');
-  const id = `${branchId}~2026-06`;
+  const id = `${branchId ?? 'organization'}~2026-06`;
   await until(async () => (await show(id)) !== null);
   return { branchId, employeeId, dayShift, id };
 }
@@ -123,6 +123,21 @@ describe('closing a month', () => {
       state: 'INCALCULABLE',
       asItIs: true,
     });
+  });
+
+  it('of people without a branch is the organization’s, and no restricted administrator’s', async () => {
+    const { id, employeeId, dayShift } = await worksInJune(null);
+    expect((await close(id, {}, 'restricted')).status).toBe(403);
+    expect((await close(id)).status).toBe(200);
+    await isClosed(id);
+    expect(await show(id)).toMatchObject({ people: 1, sums: { actualWorkTime: 945 } });
+    const body = { employeeId, shiftIds: [dayShift], from: '2026-06-04' };
+    expect(await send('POST', 'workplans', 'superAdmin', body)).toMatchObject(refused('period_closed'));
+    expect((await send('POST', 'workplans', 'superAdmin', { ...body, correction })).status).toBe(201);
+    expect(await found(id, 1)).toMatchObject([{ date: '2026-06-04', cause: 'PLAN', payableIn: '2026-07' }]);
+    const ofNobody =
+      'periods(filter: { branchId: { isNull: true }, month: { eq: "2026-06" } }) { items { id branchId } }';
+    expect((await data(`{ ${ofNobody} }`)).periods.items).toEqual([{ id, branchId: null }]);
   });
 
   it('is for administrators of the branch; HR managers read', async () => {

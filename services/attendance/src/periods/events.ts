@@ -4,13 +4,15 @@ import { Set } from 'immutable';
 import { z } from 'zod';
 import { dayKey } from '../timesheet/weeks.ts';
 import { none, plus, type Sums, sumsSchema } from './figures.ts';
+import { hadBranch } from './months.ts';
 
 export const periodStates = ['OPEN', 'CLOSING', 'CLOSED'] as const;
 
 export interface PeriodState {
   /** null = nobody has opened it. */
   state: (typeof periodStates)[number] | null;
-  branchId: string;
+  /** null = of whoever has none. */
+  branchId: string | null;
   month: string;
   from: string;
   to: string;
@@ -24,12 +26,12 @@ export interface PeriodState {
   sums: Sums;
 }
 
-/** A month of a branch: open, being closed while figures are made, closed (streams.md). */
+/** A month of a branch, or of the organization for whoever has none: open, being closed while figures are made, closed (streams.md). */
 export const period = decider({
   name: 'period',
   initial: {
     state: null,
-    branchId: '',
+    branchId: null,
     month: '',
     from: '',
     to: '',
@@ -41,7 +43,11 @@ export const period = decider({
     sums: none,
   } as PeriodState,
   events: {
-    PeriodOpened: event(1, z.object({ branchId: z.string(), month: z.string(), from: daySchema, to: daySchema })),
+    PeriodOpened: event(
+      2,
+      z.object({ branchId: z.string().nullable(), month: z.string(), from: daySchema, to: daySchema }),
+      hadBranch,
+    ),
     /** Its place in the log is what figures are as of. */
     PeriodClosed: event(1, z.object({ by: z.string() })),
     DayTakenAsItIs: event(

@@ -1,10 +1,20 @@
+import { type Clause } from '@kadro/chassis';
 import { addDays } from '@kadro/kernel';
 
-/** The id of a month of a branch. */
-export const periodId = (branchId: string, month: string): string => `${branchId}~${month}`;
+/** Whose month it is: a branch's, or the organization's, of whoever has none (null). */
+export const placeKey = (branchId: string | null): string => branchId ?? 'organization';
+
+export const periodId = (branchId: string | null, month: string): string => `${placeKey(branchId)}~${month}`;
+
+/** Rows of whoever was there. */
+export const atBranch = (branchId: string | null): Clause =>
+  branchId === null ? { index: 'branchId', isNull: true } : { index: 'branchId', eq: branchId };
 
 /** The id of a person's month in it. */
 export const personMonthId = (period: string, employeeId: string): string => `${period}~${employeeId}`;
+
+/** Before people without a branch were closed, each period had one. */
+export const hadBranch = { upcasts: { 1: <T>(data: T): T => data } } as const;
 
 export const monthOf = (date: string): string => date.slice(0, 7);
 

@@ -15,7 +15,7 @@ export const closePeriodCommand = command(period, {
   method: 'POST',
   path: 'periods/{id}/close',
   summary:
-    'Closes a month of a branch for payroll; days that cannot be calculated are taken as they are, each with a reason',
+    'Closes a month of a branch, or of whoever has none, for payroll; days that cannot be calculated are taken as they are, each with a reason',
   access: { who: 'reach', reach: adminReach },
   area: 'timesheet',
   target: { on: periods },

@@ -4,6 +4,7 @@ import { branches, type BranchRow } from '../../replicas/branches.ts';
 import { settingsOf } from '../../shared/places.ts';
 import { timesheetDay } from '../../timesheet/derive.ts';
 import { timesheets } from '../../timesheet/model.ts';
+import { atBranch } from '../months.ts';
 import { factsNow } from '../person/facts.ts';
 import { type PeriodRow, periods } from '../rows/periods.ts';
 import { type ClosingFacts } from './rules.ts';
@@ -17,11 +18,7 @@ interface Day {
 }
 
 async function daysIn(scope: CommandScope, { branchId, from, to }: PeriodRow, state: string): Promise<Day[]> {
-  const where = [
-    { index: 'state', eq: state },
-    { index: 'branchId', eq: branchId },
-    { index: 'date', from, to },
-  ];
+  const where = [{ index: 'state', eq: state }, atBranch(branchId), { index: 'date', from, to }];
   const found: Day[] = [];
   for (let after: string | null = ''; after !== null;) {
     const next = { index: 'id', from: `${after}\u0000` };
@@ -42,7 +39,7 @@ async function stateNow(scope: CommandScope, { employeeId, date }: Day): Promise
 /** What is not to be closed yet in the period found, or only as it is. */
 export async function closingFacts(scope: CommandScope): Promise<ClosingFacts> {
   const found = scope.foundRow<PeriodRow>(periods);
-  const branch = await scope.row<BranchRow>(branches.model, found.branchId);
+  const branch = found.branchId === null ? null : await scope.row<BranchRow>(branches.model, found.branchId);
   const today = todayIn(branch?.zone ?? (await settingsOf(scope)).zone, scope.now());
   const facts = { today, by: scope.principal.account };
   if (today <= found.to || found.closed) return { ...facts, incalculable: [], unfinished: [] };

@@ -9,7 +9,7 @@ export interface Taken {
 }
 
 export interface ClosingFacts {
-  /** At the branch. */
+  /** At the branch; of whoever has none in the organization's zone. */
   today: string;
   /** Days that cannot be calculated. */
   incalculable: readonly { employeeId: string; date: string }[];

@@ -1,7 +1,7 @@
 import { type CommandScope } from '@kadro/chassis';
 import { type PersonRow } from '../../replicas/people.ts';
 import { timesheets } from '../../timesheet/model.ts';
-import { type DateRange, mayBeOver } from '../months.ts';
+import { atBranch, type DateRange, mayBeOver, placeKey } from '../months.ts';
 import { type PeriodRow, periods } from '../rows/periods.ts';
 import { closedRanges } from './rules.ts';
 
@@ -9,18 +9,18 @@ const atOnce = 500;
 
 type Scope = Pick<CommandScope, 'find' | 'now'>;
 
-/** Closed periods with a day of the range, of these branches or of all; nothing is asked where none can be. */
+/** Closed periods with a day of the range, of these branches (null = of none) or of all; nothing is asked where none can be. */
 export async function closedPeriods(
   scope: Scope,
   { from, to }: Pick<DateRange, 'from'> & Partial<DateRange>,
-  branchIds?: readonly string[],
+  branchIds?: readonly (string | null)[],
 ): Promise<PeriodRow[]> {
   if (!mayBeOver(from, scope.now().toString()) || branchIds?.length === 0) return [];
   const where = [
     { index: 'closed', eq: true },
     { index: 'to', from },
     ...(to === undefined ? [] : [{ index: 'from', to }]),
-    ...(branchIds ? [{ index: 'branchId', in: branchIds }] : []),
+    ...(branchIds ? [{ index: 'place', in: branchIds.map(placeKey) }] : []),
   ];
   const found: PeriodRow[] = [];
   for (let after: string | null = ''; after !== null;) {
@@ -38,7 +38,7 @@ export async function closedOf(
   person: Pick<PersonRow, 'places'>,
   range: Pick<DateRange, 'from'> & Partial<DateRange>,
 ): Promise<DateRange[]> {
-  const branchIds = [...new Set(person.places.flatMap(({ branchId }) => branchId ?? []))];
+  const branchIds = [...new Set(person.places.map(({ branchId }) => branchId))];
   return closedRanges(await closedPeriods(scope, range, branchIds), person);
 }
 
@@ -50,11 +50,7 @@ export async function closedWith(
 ): Promise<DateRange[]> {
   if (!from) return [];
   for (const { branchId, from: first, to } of await closedPeriods(scope, { from })) {
-    const where = [
-      { index, eq: id },
-      { index: 'branchId', eq: branchId },
-      { index: 'date', from: first > from ? first : from, to },
-    ];
+    const where = [{ index, eq: id }, atBranch(branchId), { index: 'date', from: first > from ? first : from, to }];
     const [found] = await scope.find(timesheets, where, { limit: 1 });
     if (found) return [{ from: found.date, to }];
   }

@@ -15,6 +15,13 @@ describe('days of a closed month', () => {
   it('are those on which the person was at its branch', () =>
     expect(closed).toEqual([{ from: '2026-06-01', to: '2026-06-15' }]));
 
+  it('of the organization are those on which the person had no branch', () => {
+    const places = [person.places[0]!, { ...person.places[1]!, branchId: null }];
+    const ofNone = closedRanges([{ ...june, branchId: null }], { places });
+    expect(ofNone).toEqual([{ from: '2026-06-16', to: '2026-06-30' }]);
+    expect(closedRanges([{ ...june, branchId: null }], person)).toEqual([]);
+  });
+
   it('are changed with a reason only, which the event carries', () => {
     expect(() => mustBeOpen(closed, onDates(['2026-06-15']), undefined)).toThrow(refusal);
     expect(() => mustBeOpen(closed, since('2026-05-01'), null)).toThrow(refusal);

@@ -7,13 +7,13 @@ import { type DateRange } from '../months.ts';
 import { type Correction } from './shape.ts';
 
 interface ClosedPeriod extends DateRange {
-  branchId: string;
+  branchId: string | null;
 }
 
 /** The dates of closed periods on which the person was at their branch. */
 export function closedRanges(periods: readonly ClosedPeriod[], person: { places: readonly Workplace[] }): DateRange[] {
   return periods.flatMap(({ branchId, from, to }) => {
-    const there = datesBetween(from, to).filter((date) => placeOn(person, date)?.branchId === branchId);
+    const there = datesBetween(from, to).filter((date) => (placeOn(person, date)?.branchId ?? null) === branchId);
     return there.length > 0 ? [{ from: there[0]!, to: there.at(-1)! }] : [];
   });
 }

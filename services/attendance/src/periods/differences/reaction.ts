@@ -23,7 +23,7 @@ async function mayTouchClosed(scope: CommandScope, { employeeId, branchId, from,
   ];
   if ((await scope.find(periodPeople, had, { limit: 1 })).length > 0) return true;
   const person = await scope.row<PersonRow>(people.model, employeeId);
-  const places = person?.places.flatMap((place) => place.branchId ?? []) ?? [];
+  const places = person?.places.map(({ branchId: at }) => at) ?? [];
   return (await closedPeriods(scope, { from, to }, places)).length > 0;
 }
 

@@ -6,14 +6,14 @@ import { daysOfMonth, monthsOf, periodId } from '../months.ts';
 import { type PeriodRow, periods } from '../rows/periods.ts';
 import { openPeriod } from './rules.ts';
 
-/** Branches in which somebody is in a month. */
-function branchesIn(person: Pick<PersonRow, 'places'>, month: string): string[] {
+/** Branches in which somebody is in a month; null = none. */
+function branchesIn(person: Pick<PersonRow, 'places'>, month: string): (string | null)[] {
   const { from, to } = daysOfMonth(month);
   const moved = person.places.filter((one) => one.from > from && one.from <= to);
-  return [...new Set([placeOn(person, from), ...moved].flatMap((place) => place?.branchId ?? []))];
+  return [...new Set([placeOn(person, from), ...moved].map((place) => place?.branchId ?? null))];
 }
 
-async function openFor(scope: CommandScope, branchId: string, month: string): Promise<void> {
+async function openFor(scope: CommandScope, branchId: string | null, month: string): Promise<void> {
   const id = periodId(branchId, month);
   if (await scope.row<PeriodRow>(periods, id)) return;
   await scope.run(period, id, `open/${id}`, (state) => openPeriod(state, branchId, month));

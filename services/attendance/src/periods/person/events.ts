@@ -2,6 +2,7 @@ import { decider, event, personal } from '@kadro/chassis/declare';
 import { daySchema, instantSchema } from '@kadro/kernel';
 import { Map } from 'immutable';
 import { z } from 'zod';
+import { hadBranch } from '../months.ts';
 import { type ClosedDay, closedDaySchema, type Figures, figuresSchema, type Sums, sumsSchema } from '../figures.ts';
 
 /** Why a closed day says something else. */
@@ -18,7 +19,7 @@ export const causes = [
 ] as const;
 
 const text = personal('identity', z.string().nullable());
-const place = { periodId: z.string(), branchId: z.string(), month: z.string(), employeeId: z.string() };
+const place = { periodId: z.string(), branchId: z.string().nullable(), month: z.string(), employeeId: z.string() };
 
 export interface PersonMonthState {
   isClosed: boolean;
@@ -38,7 +39,7 @@ export const periodPerson = decider({
   initial: { isClosed: false, days: Map(), closed: [], sums: null, counts: Map(), due: null } as PersonMonthState,
   events: {
     PersonMonthClosed: event(
-      1,
+      2,
       z.object({
         ...place,
         staffNumber: text,
@@ -52,10 +53,10 @@ export const periodPerson = decider({
         sums: sumsSchema,
         due: instantSchema.nullable(),
       }),
-      { person: 'employeeId' },
+      { person: 'employeeId', ...hadBranch },
     ),
     PeriodDifferenceRecorded: event(
-      1,
+      2,
       z.object({
         ...place,
         id: z.string(),
@@ -73,7 +74,7 @@ export const periodPerson = decider({
         payableIn: z.string(),
         due: instantSchema.nullable(),
       }),
-      { person: 'employeeId' },
+      { person: 'employeeId', ...hadBranch },
     ),
     /** Time passed, and nothing is different. */
     PersonMonthLookedAt: event(

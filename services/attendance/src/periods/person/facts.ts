@@ -39,7 +39,7 @@ export const factsAt = (scope: QueryScope, person: string, { position, at }: { p
 export async function isEverAt(
   scope: QueryScope,
   person: string,
-  { position, branchId }: { position: string; branchId: string },
+  { position, branchId }: { position: string; branchId: string | null },
 ) {
   const { fields } = await stateAt(scope, position)(people.decider, person);
   return fields.places?.some((place) => place.branchId === branchId) ?? false;
@@ -52,7 +52,7 @@ export const factsNow = (scope: QueryScope, person: string): Promise<TimesheetFa
 export function calculatedMonth(
   facts: TimesheetFacts,
   { from, to }: DateRange,
-  { branchId, at }: { branchId: string; at: string },
+  { branchId, at }: { branchId: string | null; at: string },
 ): Calculated {
   const then = facts.until < at ? { ...facts, until: at } : facts;
   const days = new Map<string, Figures>();

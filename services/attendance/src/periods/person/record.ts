@@ -3,7 +3,7 @@ import { type PersonRow } from '../../replicas/people.ts';
 import { type TimesheetFacts } from '../../timesheet/facts.ts';
 import { dayKey } from '../../timesheet/weeks.ts';
 import { period, type PeriodState } from '../events.ts';
-import { monthOf, nextMonth, periodId, personMonthId } from '../months.ts';
+import { monthOf, nextMonth, periodId, personMonthId, placeKey } from '../months.ts';
 import { type PeriodRow, periods } from '../rows/periods.ts';
 import { periodPerson, type PersonMonthState } from './events.ts';
 import { calculatedMonth, factsAt, isEverAt, rulesOf } from './facts.ts';
@@ -49,9 +49,9 @@ export async function recordMonth(
 }
 
 /** The next month of the branch that is open. */
-async function nextOpen(scope: CommandScope, branchId: string, month: string): Promise<string> {
+async function nextOpen(scope: CommandScope, branchId: string | null, month: string): Promise<string> {
   const where = [
-    { index: 'branchId', eq: branchId },
+    { index: 'place', eq: placeKey(branchId) },
     { index: 'closed', eq: true },
     { index: 'from', from: `${month}-01` },
   ];

@@ -3,7 +3,7 @@ import { type causes, type PersonMonthState } from './events.ts';
 
 export interface PersonMonth {
   periodId: string;
-  branchId: string;
+  branchId: string | null;
   month: string;
   employeeId: string;
 }

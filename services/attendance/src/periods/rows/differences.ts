@@ -17,7 +17,7 @@ const schema = z.object({
   id: z.string(),
   revision: z.int(),
   periodId: z.string(),
-  branchId: z.string(),
+  branchId: z.string().nullable(),
   month: z.string(),
   employeeId: z.string(),
   date: z.string(),

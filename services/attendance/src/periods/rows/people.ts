@@ -23,7 +23,7 @@ export const periodPersonRow = z.object({
   id: z.string(),
   revision: z.int(),
   periodId: z.string(),
-  branchId: z.string(),
+  branchId: z.string().nullable(),
   month: z.string(),
   employeeId: z.string(),
   staffNumber: text,

@@ -1,6 +1,7 @@
 import { named, readModel } from '@kadro/chassis/declare';
 import { z } from 'zod';
 import { period, periodStates } from '../events.ts';
+import { placeKey } from '../months.ts';
 import { none, plus, sumsSchema } from '../figures.ts';
 
 const text = z.string().nullable();
@@ -8,7 +9,8 @@ const text = z.string().nullable();
 const schema = z.object({
   id: z.string(),
   revision: z.int(),
-  branchId: z.string(),
+  /** null = of whoever has none. */
+  branchId: z.string().nullable(),
   /** YYYY-MM. */
   month: z.string(),
   from: z.string(),
@@ -30,17 +32,18 @@ const schema = z.object({
   updatedDateTime: z.string(),
 });
 
-/** With whom it is found by when somebody is forgotten. */
-export type PeriodRow = z.infer<typeof schema> & { _people: string[] };
+/** With what it is found by: whose days were taken, and where it is, whoever has no branch included. */
+export type PeriodRow = z.infer<typeof schema> & { _people: string[]; _place: string };
 
-/** Months of branches, from the first that has a day record. */
+/** Months of branches, and of whoever has none, from the first that has a day record. */
 export const periods = readModel(period).rows<PeriodRow>({
   name: 'periods',
   row: 'Period',
-  version: 2,
+  version: 3,
   schema,
   indexes: {
     branchId: { path: 'branchId', of: 'id', sort: false },
+    place: { path: '_place', filter: false, sort: false },
     month: { path: 'month' },
     from: { path: 'from', of: 'day' },
     to: { path: 'to', of: 'day' },
@@ -67,6 +70,7 @@ export const periods = readModel(period).rows<PeriodRow>({
       sums: none,
       taken: [],
       _people: [],
+      _place: placeKey(data.branchId),
     }),
     PeriodClosed: (row, { data, at }) =>
       row && { ...row, state: 'CLOSING', closed: true, closedAt: at, closedBy: data.by },

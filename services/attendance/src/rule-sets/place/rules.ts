@@ -37,7 +37,7 @@ export function placeRules(
 /** Each with the reason, where it touches a closed month of its branch. @throws Rejection period_closed */
 export function corrected(
   events: ReturnType<typeof placeRules>,
-  { closed, correction }: { closed: readonly (DateRange & { branchId: string })[]; correction?: Correction },
+  { closed, correction }: { closed: readonly (DateRange & { branchId: string | null })[]; correction?: Correction },
 ) {
   return events.map(({ type, data }) => {
     const own = closed.filter(({ branchId }) => data.branchId === null || data.branchId === branchId);

@@ -1257,7 +1257,7 @@ export type PeriodMinutesFragment = { expectedWorkTime: number, actualWorkTime: 
 
 export type PeriodDayFiguresFragment = { type: DayType | null, state: DayState, expectedWorkTime: number, actualWorkTime: number, overtime: number, overtimeUnapproved: number, missingTime: number, leaveTime: number, breakTime: number, nightTime: number };
 
-export type PeriodRowFragment = { id: string, revision: number, branchId: string, month: string, from: string, to: string, state: PeriodState, closedAt: string | null, closedBy: string | null, done: number, total: number, people: number, sums: { expectedWorkTime: number, actualWorkTime: number, overtime: number, overtimeUnapproved: number, missingTime: number, leaveTime: number, breakTime: number, nightTime: number } };
+export type PeriodRowFragment = { id: string, revision: number, branchId: string | null, month: string, from: string, to: string, state: PeriodState, closedAt: string | null, closedBy: string | null, done: number, total: number, people: number, sums: { expectedWorkTime: number, actualWorkTime: number, overtime: number, overtimeUnapproved: number, missingTime: number, leaveTime: number, breakTime: number, nightTime: number } };
 
 export type PeriodsListQueryVariables = Exact<{
   page?: number | null | undefined;
@@ -1268,7 +1268,7 @@ export type PeriodsListQueryVariables = Exact<{
 }>;
 
 
-export type PeriodsListQuery = { periods: { total: number, capped: boolean, items: Array<{ id: string, revision: number, branchId: string, month: string, from: string, to: string, state: PeriodState, closedAt: string | null, closedBy: string | null, done: number, total: number, people: number, sums: { expectedWorkTime: number, actualWorkTime: number, overtime: number, overtimeUnapproved: number, missingTime: number, leaveTime: number, breakTime: number, nightTime: number } }> } | null };
+export type PeriodsListQuery = { periods: { total: number, capped: boolean, items: Array<{ id: string, revision: number, branchId: string | null, month: string, from: string, to: string, state: PeriodState, closedAt: string | null, closedBy: string | null, done: number, total: number, people: number, sums: { expectedWorkTime: number, actualWorkTime: number, overtime: number, overtimeUnapproved: number, missingTime: number, leaveTime: number, breakTime: number, nightTime: number } }> } | null };
 
 export type PeriodsCountQueryVariables = Exact<{
   filter?: PeriodsFilter | null | undefined;
@@ -1282,7 +1282,7 @@ export type PeriodQueryVariables = Exact<{
 }>;
 
 
-export type PeriodQuery = { period: { id: string, revision: number, branchId: string, month: string, from: string, to: string, state: PeriodState, closedAt: string | null, closedBy: string | null, done: number, total: number, people: number, taken: Array<{ employeeId: string, date: string, reason: string | null, by: string }>, sums: { expectedWorkTime: number, actualWorkTime: number, overtime: number, overtimeUnapproved: number, missingTime: number, leaveTime: number, breakTime: number, nightTime: number } } | null };
+export type PeriodQuery = { period: { id: string, revision: number, branchId: string | null, month: string, from: string, to: string, state: PeriodState, closedAt: string | null, closedBy: string | null, done: number, total: number, people: number, taken: Array<{ employeeId: string, date: string, reason: string | null, by: string }>, sums: { expectedWorkTime: number, actualWorkTime: number, overtime: number, overtimeUnapproved: number, missingTime: number, leaveTime: number, breakTime: number, nightTime: number } } | null };
 
 export type PeriodPersonRowFragment = { id: string, employeeId: string, staffNumber: string | null, expectedWorkTime: number, actualWorkTime: number, overtime: number, overtimeUnapproved: number, missingTime: number, leaveTime: number, breakTime: number, nightTime: number, differenceCount: number };
 

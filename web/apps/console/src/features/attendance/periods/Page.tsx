@@ -2,7 +2,6 @@ import { useFormat, useT, type Translate } from '@kadro/i18n';
 import { feedback, ink, NoValue } from '@kadro/ui';
 import { useMemo } from 'react';
 import { ListBase } from 'react-admin';
-import { RecordName } from '../../../fields/RecordName.tsx';
 import { PersonName } from '../../../people/PersonName.tsx';
 import { type Asked, readRetry } from '../../../server/read-retry.ts';
 import { type Column } from '../../../table/columns.ts';
@@ -13,7 +12,7 @@ import { Minutes } from '../day/words.tsx';
 import { fields } from './fields.ts';
 import { type MinuteFigure, type PeriodRow } from './model.ts';
 import { viewFilters, views } from './views.ts';
-import { MonthName, StateOfPeriod } from './words.tsx';
+import { BranchOf, MonthName, StateOfPeriod } from './words.tsx';
 
 const filters = ['branchId', 'month', 'state'] as const;
 const newest = { field: 'month', order: 'DESC' } as const;
@@ -72,7 +71,7 @@ const what = (t: Translate<'console-attendance'>): Column<PeriodRow>[] => [
     id: 'branch',
     label: t('console-fields:field.branchId'),
     width: '140px',
-    cell: ({ branchId }) => <RecordName of="branches" id={branchId} />,
+    cell: (period) => <BranchOf period={period} />,
   },
   {
     id: 'state',
@@ -153,7 +152,7 @@ function Card({ period }: { period: PeriodRow }) {
       <strong>
         <MonthName of={period.from} />
       </strong>
-      <RecordName of="branches" id={period.branchId} />
+      <BranchOf period={period} />
       <StateOfPeriod period={period} />
       {period.closedAt && (
         <span style={{ color: ink.textMuted }}>

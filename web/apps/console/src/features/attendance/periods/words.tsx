@@ -1,6 +1,7 @@
-import { useFormat } from '@kadro/i18n';
+import { useFormat, useT } from '@kadro/i18n';
 import { DaySquare, type DaySquareProps } from '@kadro/ui';
 import { styled } from '@mui/material/styles';
+import { RecordName } from '../../../fields/RecordName.tsx';
 import { useName } from '../../../fields/use-name.ts';
 import { useEnumText } from '../../../fields/use-texts.ts';
 import { Progress } from '../../../parts/progress/Bar.tsx';
@@ -34,9 +35,17 @@ export function MonthName({ of }: { of: string }) {
 
 const branch = { kind: 'record', of: 'branches' } as const;
 
+/** Whose month it is: that of a branch, or of whoever has none. */
+export function BranchOf({ period: { branchId } }: { period: Pick<PeriodRow, 'branchId'> }) {
+  const t = useT('console-attendance');
+  return branchId === null ? t('period.noBranch') : <RecordName of="branches" id={branchId} />;
+}
+
 /** Month and branch, once the branch is known. */
 export function usePeriodName({ branchId, from }: Pick<PeriodRow, 'branchId' | 'from'>): string {
   const { month } = useFormat();
-  const name = useName(branch, branchId);
+  const t = useT('console-attendance');
+  const known = useName(branch, branchId);
+  const name = branchId === null ? t('period.noBranch') : known;
   return [month(from), name].filter(Boolean).join(' · ');
 }

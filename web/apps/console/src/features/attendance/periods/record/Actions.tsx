@@ -57,7 +57,7 @@ function CloseButton({ period }: Pick<ActionsProps, 'period'>) {
   const t = useT('console-attendance');
   const { all, branches = [] } = useRights();
   const [isOpen, setOpen] = useState(false);
-  if (!all && !branches.includes(period.branchId)) return null;
+  if (!all && !branches.some((one) => one === period.branchId)) return null;
   return (
     <>
       <Button variant="contained" onClick={() => setOpen(true)}>
