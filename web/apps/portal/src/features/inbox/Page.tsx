@@ -18,6 +18,7 @@ import { ScopeSwitch } from './ScopeSwitch.tsx';
 import { useBulkDecisions } from './decide/Bulk.tsx';
 import { TwoPanes } from './TwoPanes.tsx';
 import { type DecisionKind } from './decide/decision.ts';
+import { saysSomething } from './decide/says-something.ts';
 import { useDecisions } from './decide/use-decisions.ts';
 import { useDecisionDraft } from './decide/use-draft.ts';
 import { useInboxKeys, type InboxKey } from './keyboard/use-keys.ts';
@@ -141,9 +142,6 @@ const isTurnOf = (reader: string, { steps }: OpenRequest): boolean =>
   steps.some(({ managerId, state }) => managerId === reader && state === 'PENDING');
 
 export type Inbox = ReturnType<typeof useInbox>;
-
-/** A question of signs alone asks nothing. */
-const saysSomething = (note: string): boolean => /[\p{L}\p{N}]/u.test(note);
 
 /** Opens what was taken back, while the page is still there. */
 function useReopen(open: (id: string) => void): (id: string) => void {

@@ -1,12 +1,15 @@
-import { useCallback, useEffect, useSyncExternalStore } from 'react';
+import { Suspense, useCallback, useEffect, useSyncExternalStore } from 'react';
 import { useFormat, useT } from '@kadro/i18n';
 import { useSpeaker } from '@kadro/ui';
 import { useUser } from '../../../core/context.tsx';
+import { lazily } from '../../../core/lazily.ts';
 import { isWriting } from './is-writing.ts';
 import { useKeysAreOn } from '../keyboard/use-keys.ts';
 import { isThrough, type Decision } from './decision.ts';
 import { forsakenMs } from './held.ts';
-import { useHeld } from './use-held.ts';
+import { useHeld, useReasons } from './use-held.ts';
+
+const ReasonDialog = lazily(() => import('../closed/ReasonDialog.tsx'));
 
 const name = 'held-decision';
 const states = { approve: 'APPROVED', deny: 'DENIED', detail: 'NEED_EXTRA_DETAIL' } as const;
@@ -29,7 +32,14 @@ export default function HeldToast() {
   }, [newest, say, drop, text, t, undo, held]);
   useUndoKeys(undo);
   useForsaken();
-  return null;
+  return <WaitingReason />;
+}
+
+/** What touches a closed month is asked about on whatever page one is by then. */
+function WaitingReason() {
+  const reasons = useReasons();
+  const asked = useSyncExternalStore(reasons.subscribe, reasons.first);
+  return <Suspense>{asked && <ReasonDialog key={asked.decision.key} asked={asked} />}</Suspense>;
 }
 
 function useTextOf() {

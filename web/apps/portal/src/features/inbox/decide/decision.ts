@@ -23,6 +23,8 @@ export interface Decision {
   kind: DecisionKind;
   note: string;
   isBulk: boolean;
+  /** Why days of a closed month are touched, once that was asked. */
+  correction?: string;
   /** Whose request it is and for when, of a single one. */
   about?: { name: string; period: string };
 }
@@ -46,15 +48,16 @@ export const isThrough = ({ code, name, message }: BulkResult): boolean => (code
 /** Sends a decision; `keepalive` while its page is left. @throws ApiError */
 export async function sendDecision(
   send: Send,
-  { key, of, requests, kind, note, isBulk }: Decision,
+  { key, of, requests, kind, note, isBulk, correction: reason }: Decision,
   keepalive: boolean,
 ): Promise<readonly BulkResult[]> {
   const options = { key, keepalive };
   const approved = kind === 'approve';
   const routes = kinds[of];
+  const correction = reason === undefined ? {} : { correction: { reason } };
   if (isBulk) {
     const revisions = Object.fromEntries(requests.map(({ id, revision }) => [id, revision]));
-    const body = { ids: requests.map(({ id }) => id), revisions, approved, ...(note && { note }) };
+    const body = { ids: requests.map(({ id }) => id), revisions, approved, ...(note && { note }), ...correction };
     return (await send(routes.several, { body }, options)).results;
   }
   const [{ id, revision } = { id: '', revision: 0 }] = requests;
@@ -62,7 +65,7 @@ export async function sendDecision(
     const body = { note, revision };
     await send(routes.detail, { id, body }, options);
   } else {
-    const body = { approved, ...(note && { note }), revision };
+    const body = { approved, ...(note && { note }), revision, ...correction };
     await send(routes.one, { id, body }, options);
   }
   return [{ id }];

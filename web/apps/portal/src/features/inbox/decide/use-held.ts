@@ -6,32 +6,45 @@ import { unfinished } from '../../../core/unfinished.ts';
 import { sendDecision } from './decision.ts';
 import { kinds } from './kinds.ts';
 import { HeldDecisions } from './held.ts';
+import { Reasons } from '../closed/reasons.ts';
 
-const made = new WeakMap<Answers, HeldDecisions>();
-
-/** The decisions of this page that can be taken back; they stay while one goes from page to page. */
-export function useHeld(): HeldDecisions {
-  const { api, answers } = usePortal();
-  return heldOf(api, answers);
+interface Holding {
+  held: HeldDecisions;
+  reasons: Reasons;
 }
 
-function heldOf(api: Api, answers: Answers): HeldDecisions {
+const made = new WeakMap<Answers, Holding>();
+
+/** The decisions of this page that can be taken back; they stay while one goes from page to page. */
+export const useHeld = (): HeldDecisions => useHolding().held;
+
+/** The reasons that approvals of this page wait for. */
+export const useReasons = (): Reasons => useHolding().reasons;
+
+function useHolding(): Holding {
+  const { api, answers } = usePortal();
+  return holdingOf(api, answers);
+}
+
+function holdingOf(api: Api, answers: Answers): Holding {
   const known = made.get(answers);
   if (known) return known;
   const send = senderOf(api);
+  const reasons = new Reasons();
   const held = new HeldDecisions({
-    send: (decision, isLeaving) => sendDecision(send, decision, isLeaving),
+    send: (decision, isLeaving) => reasons.send((one) => sendDecision(send, one, isLeaving), decision),
     renew: async (of) => answers.renew(await kinds[of].touched()),
     storage: localStorage,
   });
-  made.set(answers, held);
+  const holding = { held, reasons };
+  made.set(answers, holding);
   unfinished.add(() => held.sendAll(false));
   // What a browser does with a page that nobody sees is not for the page to know.
   addEventListener('pagehide', () => void held.sendAll(true));
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') void held.sendAll(true);
   });
-  return held;
+  return holding;
 }
 
 /** The ids of the requests of a kind that are decided and may come back; `reader`: only those that waited for them. */
