@@ -5,7 +5,7 @@ import { settings } from './testing/identity-messages.ts';
 import { storyOf } from './testing/story.ts';
 
 let company: Company;
-const { send, data, member, shift, plan, read, days } = storyOf(() => company);
+const { send, data, member, shift, plan, read, worked, days } = storyOf(() => company);
 beforeAll(async () => {
   company = await startCompany();
 });
@@ -48,6 +48,17 @@ describe('a planned day', () => {
     expect(await days(id, '2026-05-24', '2026-05-25')).toMatchObject([
       { date: '2026-05-24', actualWorkTime: 360, missingTime: 0 },
     ]);
+  });
+
+  it('20: the last night of an employment ends on the morning after its last day, and nothing begins there', async () => {
+    const id = await member({ employments: [{ from: '2026-01-05', to: '2026-05-24' }] });
+    const night = { begin: '22:00', end: '06:00', breakTime: 0, totalWorkTime: 480 };
+    await plan(id, [await shift(night)], '2026-05-24');
+    await worked(id, '2026-05-24T19:00:00Z', '2026-05-25T03:00:00Z');
+    expect(await days(id, '2026-05-24', '2026-05-25')).toMatchObject([{ date: '2026-05-24', actualWorkTime: 480 }]);
+    const refused = { status: 422, body: { name: 'outside_employment' } };
+    expect(await read(id, 'CLOCK_IN', '2026-05-25T05:00:00Z')).toMatchObject(refused);
+    expect(await read(id, 'CLOCK_OUT', '2026-05-25T13:00:00Z')).toMatchObject(refused);
   });
 
   it('is planned once: times that overlap are refused, over midnight too', async () => {

@@ -1,5 +1,6 @@
 import { type QueryScope, type ServiceScope } from '@kadro/chassis';
-import { type Principal, todayIn } from '@kadro/kernel';
+import { addDays, type Principal, todayIn } from '@kadro/kernel';
+import { type EventType } from '../clock/kinds.ts';
 import { reject } from '../errors/index.ts';
 import { branches, type BranchRow } from '../replicas/branches.ts';
 import { organizations, type OrganizationRow } from '../replicas/organizations.ts';
@@ -39,6 +40,24 @@ export async function dayOr(
 export function mustBeEmployed(person: Pick<PersonRow, 'employments'>, dates: readonly string[]): void {
   const on = dates.find((date) => !isEmployed(person, date));
   if (on !== undefined) reject('outside_employment', { params: { on } });
+}
+
+/** Nobody's last night is longer. */
+const noon = 12;
+
+/** In an employment; or the morning after its last day, which ends the night and begins nothing. */
+export function standsInEmployment(
+  person: Pick<PersonRow, 'employments'>,
+  { at, on, zone, eventType }: { at: string; on: string; zone: string; eventType: EventType },
+): boolean {
+  if (isEmployed(person, on)) return true;
+  const endsNight = eventType !== 'CLOCK_IN' && Temporal.Instant.from(at).toZonedDateTimeISO(zone).hour < noon;
+  return endsNight && isEmployed(person, addDays(on, -1));
+}
+
+/** @throws Rejection outside_employment */
+export function mustStandInEmployment(...[person, reading]: Parameters<typeof standsInEmployment>): void {
+  if (!standsInEmployment(person, reading)) reject('outside_employment', { params: { on: reading.on } });
 }
 
 /** The caller as the kernel knows him. */

@@ -1,7 +1,7 @@
 import { type CommandScope, derivedId } from '@kadro/chassis';
 import { reject } from '../../errors/index.ts';
 import { people, type PersonRow } from '../../replicas/people.ts';
-import { mustBeEmployed, settingsOf, zoneAt } from '../../shared/places.ts';
+import { mustStandInEmployment, settingsOf, zoneAt } from '../../shared/places.ts';
 import { mustMayAssign } from '../../shared/who-acts.ts';
 import { placeOn } from '../../timesheet/person-facts.ts';
 import { clock } from '../events.ts';
@@ -79,7 +79,7 @@ export async function readingFacts(
   const counts = isBelieved(isOwn ? input : { at }, now) || !isOwn;
   if (!isOwn) await mustMayAssign(scope, person);
   const { zone, on, branchId } = await placed(scope, person, at);
-  mustBeEmployed(person, [on]);
+  mustStandInEmployment(person, { at, on, zone, eventType });
   const terminal = isOwn ? await admittingTerminal(scope, { terminalId, branchId, eventType, description }) : null;
   const place = { at, eventType, terminalId: terminal?.id ?? terminalId };
   const reading: NewReading = {

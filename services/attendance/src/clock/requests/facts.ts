@@ -5,7 +5,7 @@ import { closedOf } from '../../periods/closed/facts.ts';
 import { people, type PersonRow } from '../../replicas/people.ts';
 import { chainFor, type ChainFacts, requesterOf } from '../../requests/chain.ts';
 import { shiftApprovers } from '../../requests/directory.ts';
-import { mustBeEmployed, zoneAt } from '../../shared/places.ts';
+import { mustStandInEmployment, zoneAt } from '../../shared/places.ts';
 import { placeOn } from '../../timesheet/person-facts.ts';
 import { clock, type Reading } from '../events.ts';
 import { type EventType } from '../kinds.ts';
@@ -89,15 +89,16 @@ export async function correctionFacts(scope: CommandScope, input: CorrectionInpu
   const old = id === null ? undefined : readings.get(id);
   if (id !== null && !old) reject(superseded.has(id) ? 'reading_known' : 'entity_not_found');
   const reading = problem === 'SUPERFLUOUS' ? null : await askedReading(scope, person, input, old);
-  const date = reading?.on ?? old!.on;
-  mustBeEmployed(person, [date]);
+  const about = reading ?? old!;
+  const date = about.on;
+  mustStandInEmployment(person, about);
   return {
     id: scope.rowId,
     ...common(person, date, await chainFor(shiftApprovers, scope, person)),
     problem,
     readingId: id,
     was: old ? { at: old.at, eventType: old.eventType } : null,
-    zone: reading?.zone ?? old!.zone,
+    zone: about.zone,
     reading,
     reason,
   };

@@ -8,7 +8,7 @@ import { type NewReading, recordReading } from '../../clock/record/rules.ts';
 import { terminalOf } from '../../clock/record/terminal.ts';
 import { reject } from '../../errors/index.ts';
 import { people, type PersonRow } from '../../replicas/people.ts';
-import { mustBeEmployed } from '../../shared/places.ts';
+import { mustStandInEmployment } from '../../shared/places.ts';
 import { id } from '../../shared/references.ts';
 import { mustMayAssign } from '../../shared/who-acts.ts';
 
@@ -34,7 +34,7 @@ async function loggedFacts(
   if (terminalId !== null && (await terminalOf(scope, terminalId)).purpose === 'ACCESS')
     reject('clock_action_not_allowed');
   const { zone, on, branchId } = await placed(scope, person, at);
-  mustBeEmployed(person, [on]);
+  mustStandInEmployment(person, { at, on, zone, eventType });
   const what = { at, eventType, terminalId };
   return {
     id: readingId(person.id, what),

@@ -9,7 +9,7 @@ import { type NewReading } from '../../clock/record/rules.ts';
 import { deferredFacts } from '../../clock/requests/facts.ts';
 import { mustOffer } from '../../clock/record/terminal.ts';
 import { people, type PersonRow } from '../../replicas/people.ts';
-import { mustBeEmployed } from '../../shared/places.ts';
+import { mustStandInEmployment } from '../../shared/places.ts';
 import { id } from '../../shared/references.ts';
 import { mobileTerminal } from './terminal.ts';
 
@@ -44,7 +44,7 @@ async function mobileFacts(said: MobileInput, scope: CommandScope): Promise<Read
   const terminal = await mobileTerminal(scope, { terminalId, code, place });
   mustOffer(terminal, { eventType, description });
   const { zone, on, branchId } = await placed(scope, person, at);
-  mustBeEmployed(person, [on]);
+  mustStandInEmployment(person, { at, on, zone, eventType });
   const what = { at, eventType, terminalId: terminal.id };
   const reading: NewReading = {
     id: readingId(person.id, what),

@@ -8,8 +8,8 @@ import { deferredFacts } from '../../clock/requests/facts.ts';
 import { deferReading } from '../../clock/requests/rules.ts';
 import { Rejection } from '@kadro/kernel';
 import { type PersonRow } from '../../replicas/people.ts';
+import { standsInEmployment } from '../../shared/places.ts';
 import { type TerminalRow } from '../../terminals/record.ts';
-import { isEmployed } from '../../timesheet/person-facts.ts';
 import { type Device } from '../message/device.ts';
 import { type DeviceReading } from './shape.ts';
 
@@ -31,7 +31,7 @@ export async function recordPassed(
   { at, eventType, sensor, receivedAt, now }: Facts,
 ): Promise<'recorded' | 'repeated' | 'outside_employment'> {
   const { zone, on, branchId } = await placed(scope, person, at);
-  if (!isEmployed(person, on)) return 'outside_employment';
+  if (!standsInEmployment(person, { at, on, zone, eventType })) return 'outside_employment';
   const terminalId = terminal.id;
   const id = readingId(person.id, { at, eventType, terminalId });
   const late = Date.parse(now) - Date.parse(at) > lateAfterMs;
@@ -61,7 +61,7 @@ export async function askToCorrect(
   { at, eventType, sensor }: Pick<DeviceReading, 'eventType' | 'sensor'> & { at: string },
 ): Promise<void> {
   const { zone, on, branchId } = await placed(scope, person, at);
-  if (!isEmployed(person, on)) return;
+  if (!standsInEmployment(person, { at, on, zone, eventType })) return;
   const what = { at, eventType, terminalId: terminal.id };
   const reading = {
     ...what,
