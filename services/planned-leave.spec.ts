@@ -113,8 +113,9 @@ it('parts of a night are the same minutes in leave and in the day record', async
     ['2026-08-11', { duration: 'QUARTER_DAY', period: 'THIRD_QUARTER' }, 120],
     ['2026-08-12', hours('20:00', '23:00'), 90],
     ['2026-08-13', hours('01:00', '03:00'), 120],
+    ['2026-08-14', hours('23:00', '02:00'), 180],
   ];
-  const dates = { from: '2026-08-10', to: '2026-08-13' };
+  const dates = { from: '2026-08-10', to: '2026-08-14' };
   await time.send('POST', 'workplans', { as: admin, body: { employeeId: ids.colleague, shiftIds: [shift], ...dates } });
   for (const [date, part, minutes] of parts) {
     const asked = { leaveTypeId, beginDate: date, endDate: date, ...part };

@@ -181,6 +181,18 @@ describe('leave by the hour on dates that attendance has planned', () => {
     expect([await show(early.body.id), await show(last.body.id)]).toMatchObject([{ minutes: 60 }, { minutes: 60 }]);
   });
 
+  it('goes on after midnight in a night, and nowhere else', async () => {
+    const { body } = await hours(await atNight(), '23:30', '01:00');
+    expect(await show(body.id)).toMatchObject({ minutes: 90 });
+    const other = await member();
+    const { body: refused } = await ask(other, '2026-10-05', '2026-10-05', {
+      ...hourly,
+      beginTime: '15:00',
+      endTime: '01:00',
+    });
+    expect(refused).toMatchObject({ name: 'time_order' });
+  });
+
   it('is refused where none of it lies in the shift', async () => {
     const answer = await hours(await atNight(), '12:00', '14:00');
     expect(answer).toMatchObject({ status: 422, body: { name: 'leave_no_working_day' } });

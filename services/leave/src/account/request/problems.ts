@@ -12,7 +12,7 @@ import {
   toNumber,
   zero,
 } from '../shared/days.ts';
-import { timesOf } from '../shared/planned/place.ts';
+import { isNight, timesOf } from '../shared/planned/place.ts';
 import { problem } from '../shared/refusals.ts';
 import { periodsOf } from '../shared/shapes.ts';
 import { book, type LeaveAccountState, type RequestState, without } from '../state.ts';
@@ -56,16 +56,18 @@ function hasOtherPart({ input }: RuleInput): ReturnType<Check> {
   return extra && problem('leave_part_not_expected', extra);
 }
 
-/** Without a shift, all of them have to lie in what is left of the day. */
+/** Without a shift, all of them have to lie in what is left of the day; only a night goes on after midnight. */
 function hasWrongHours({ input, facts: { days, planned } }: RuleInput): ReturnType<Check> {
   const { duration, beginTime, endTime } = input;
   if (duration !== 'HOURLY') return null;
+  if (!beginTime || !endTime) return problem('leave_hours_invalid', 'endTime');
   const minutes = minutesBetween(beginTime, endTime);
-  if (beginTime && endTime && minutes === 0) return problem('time_order', 'endTime');
+  const isOverMidnight = endTime < beginTime && days.some(({ date }) => isNight(planned?.get(date)));
+  if (minutes === 0 && !isOverMidnight) return problem('time_order', 'endTime');
   const exceeds = days.some(
     (day) => day.kind === 'ON_LEAVE' && minutes > day.minutes && timesOf(planned?.get(day.date)) === null,
   );
-  return (minutes === 0 || exceeds) && problem('leave_hours_invalid', 'endTime');
+  return exceeds && problem('leave_hours_invalid', 'endTime');
 }
 
 function hasWrongDates({ input: { duration, beginDate, endDate }, facts }: RuleInput): ReturnType<Check> {

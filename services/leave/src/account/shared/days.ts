@@ -1,6 +1,6 @@
 import { addDays, type Day, eachDay, weekdayOf, type WorkingPattern } from '@kadro/kernel';
 import Fraction from 'fraction.js';
-import { clock, hoursAt, minutesWithin, type Place, type PlannedDay, placesOf, timesOf } from './planned/place.ts';
+import { clock, hoursIn, minutesInBoth, type Place, type PlannedDay, placesOf, timesOf } from './planned/place.ts';
 import { type DayFact, type DayPart, type LeaveDuration, type LeavePeriod, periodsOf } from './shapes.ts';
 
 /** Only FULL_DAY may span several dates. */
@@ -97,13 +97,12 @@ function countHours({ beginTime, endTime }: Span, of: number, left: Left): Count
 /** What lies in the shifts, and in the part of them that is left. */
 function countInShifts({ beginTime, endTime }: Span, of: number, left: Left, day: PlannedDay): Counted | null {
   const shifts = timesOf(day);
-  if (shifts === null || minutesBetween(beginTime, endTime) === 0) return null;
-  const hours = hoursAt(beginTime!, endTime!, shifts);
-  const within = minutesWithin(hours, placesOf(left, shifts));
+  if (shifts === null || !beginTime || !endTime) return null;
+  const hours = hoursIn(beginTime, endTime, shifts);
+  const within = minutesInBoth(hours, placesOf(left, shifts));
   if (within > 0)
     return { minutes: Math.min(within, left === 'FULL' ? of : halfOf(of)), part: 'HOURS', kind: 'ON_LEAVE' };
-  const isHoliday = minutesWithin(hours, placesOf('FULL', shifts)) > 0;
-  return { minutes: 0, part: 'HOURS', kind: isHoliday ? 'HOLIDAY' : 'OFFDAY' };
+  return { minutes: 0, part: 'HOURS', kind: hours.length > 0 ? 'HOLIDAY' : 'OFFDAY' };
 }
 
 function countPart(asked: Exclude<DayPart, 'HOURS'>, of: number, left: Left): Counted {
@@ -216,8 +215,8 @@ const meet = (a: Place, b: Place): boolean => a[0] < b[1] && b[0] < a[1];
 function clockPlaces({ part, of, beginTime, endTime }: Taken, day: PlannedDay | undefined): readonly Place[] {
   const shifts = timesOf(day);
   if (part !== 'HOURS') return shifts ? placesOf(part, shifts) : [placeOf(part, of)];
-  if (minutesBetween(beginTime, endTime) === 0) return [];
-  return [shifts ? hoursAt(beginTime!, endTime!, shifts) : [clock(beginTime!), clock(endTime!)]];
+  if (shifts && beginTime && endTime) return hoursIn(beginTime, endTime, shifts);
+  return minutesBetween(beginTime, endTime) > 0 ? [[clock(beginTime!), clock(endTime!)]] : [];
 }
 
 function collide(a: Taken, b: Taken, day: PlannedDay | undefined): boolean {

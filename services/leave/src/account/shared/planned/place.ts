@@ -82,12 +82,25 @@ export function placesOf(part: Exclude<DayPart, 'HOURS'>, shifts: readonly Timed
   });
 }
 
-/** Hours that end at or before the begin of a night shift mean the time after midnight. */
-export function hoursAt(beginTime: string, endTime: string, shifts: readonly Timed[]): Place {
-  const [from, to] = [clock(beginTime), clock(endTime)];
-  const isAfterMidnight = to <= shifts[0]!.begin && shifts.at(-1)!.end > wholeDate;
-  return isAfterMidnight ? [from + wholeDate, to + wholeDate] : [from, to];
+const inBoth = ([from, to]: Place, [begin, end]: Place): Place => [Math.max(from, begin), Math.min(to, end)];
+
+/** Of hours what lies in the shifts. Those that end at or before the begin of a night shift mean the time after midnight. */
+export function hoursIn(beginTime: string, endTime: string, shifts: readonly Timed[]): Place[] {
+  const [from, until] = [clock(beginTime), clock(endTime)];
+  const to = until <= from ? until + wholeDate : until;
+  return shifts.flatMap(({ begin, end }): Place[] => {
+    const later = end > wholeDate && to <= begin ? wholeDate : 0;
+    const place = inBoth([from + later, to + later], [begin, end]);
+    return place[0] < place[1] ? [place] : [];
+  });
 }
 
-export const minutesWithin = ([from, to]: Place, places: readonly Place[]): number =>
-  places.reduce((sum, [begin, end]) => sum + Math.max(0, Math.min(to, end) - Math.max(from, begin)), 0);
+/** Whether a shift of the day goes on after midnight: only then hours may, too. */
+export const isNight = (day: PlannedDay | undefined): boolean =>
+  timesOf(day)?.some(({ end }) => end > wholeDate) ?? false;
+
+/** Both without overlaps among themselves. */
+export const minutesInBoth = (some: readonly Place[], others: readonly Place[]): number =>
+  some
+    .flatMap((one) => others.map((other) => inBoth(one, other)))
+    .reduce((sum, [from, to]) => sum + Math.max(0, to - from), 0);

@@ -77,6 +77,11 @@ describe('a draft', () => {
     expect(faultsIn({ ...hours, duration: 'FULL_DAY' }, pattern)).toEqual({});
   });
 
+  it('from an evening to a morning is for the server to judge: a night may be planned', () => {
+    const hours = { ...withType(week, { ...hourly, durations: [...hourly.durations] }) };
+    expect(faultsIn({ ...hours, beginTime: '23:00', endTime: '02:00' }, pattern)).toEqual({});
+  });
+
   it('is judged by the pattern in which it was typed', () =>
     expect([
       faultsIn({ ...week, beginDate: '13/01/27' }, 'MM/DD/YYYY'),

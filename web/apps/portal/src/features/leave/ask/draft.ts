@@ -136,9 +136,14 @@ export function faultsIn(draft: RequestDraft, pattern: string): DraftFaults {
   return Object.fromEntries(Object.entries(faults).filter(([, fault]) => fault !== undefined));
 }
 
-/** Said while one types: both times are there. */
-export const orderFault = ({ duration, beginTime, endTime }: RequestDraft) =>
-  duration === 'HOURLY' && isTime(beginTime) && isTime(endTime) && endTime <= beginTime ? 'timeOrder' : undefined;
+/** From an evening to a morning: such hours lie in a night. */
+const [evening, morning] = ['18:00', '09:00'];
+
+/** Said while one types: both times are there. Whether a night is planned that goes on after midnight, the server knows. */
+export const orderFault = ({ duration, beginTime, endTime }: RequestDraft) => {
+  const isOrdered = endTime > beginTime || (beginTime >= evening && endTime < morning);
+  return duration === 'HOURLY' && isTime(beginTime) && isTime(endTime) && !isOrdered ? 'timeOrder' : undefined;
+};
 
 /** Days of a draft are written so. */
 const wire = 'YYYY-MM-DD';
