@@ -87,11 +87,11 @@ export const under = (page: Page, name: string): Locator => page.locator(`#${nam
 export const preview = (page: Page): Locator =>
   page
     .locator('form [aria-live="polite"]')
-    .filter({ has: page.getByRole('heading', { name: word('leave:chain.title') }) });
+    .filter({ has: page.getByRole('heading', { name: word('inbox:whoDecides') }) });
 
 export const sendButton = (page: Page): Locator => page.getByRole('button', { name: word('leave:ask.send') });
 
-export const steps = (page: Page, title = word('leave:chain.title')): Locator =>
+export const steps = (page: Page, title = word('inbox:whoDecides')): Locator =>
   page
     .locator('section')
     .filter({ has: page.getByRole('heading', { name: title }) })

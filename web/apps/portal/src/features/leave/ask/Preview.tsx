@@ -99,7 +99,7 @@ export function Preview({ ask }: { ask: AskFormState }) {
         </Block>
       )}
       <Block>
-        <Title>{t('chain.title')}</Title>
+        <Title>{t('inbox:whoDecides')}</Title>
         <Deciders data={data} />
         {data.teamAway !== null && <Muted>{t('ask.teamAway', { count: data.teamAway })}</Muted>}
       </Block>
@@ -215,7 +215,7 @@ function Deciders({ data: { steps, escalated } }: { data: Calculation }) {
   const t = useT('leave');
   const people = usePeople(steps.map(({ managerId }) => managerId)).data;
   const second = (order: number, isFirst: boolean) => {
-    if (steps.filter((step) => step.order === order).length > 1) return t('chain.oneOf');
+    if (steps.filter((step) => step.order === order).length > 1) return t('inbox:oneIsEnough');
     return t(isFirst ? 'chain.first' : 'chain.after');
   };
   const shown = steps.map(({ managerId, order, state }): ChainStep => {
@@ -231,7 +231,7 @@ function Deciders({ data: { steps, escalated } }: { data: Calculation }) {
   return (
     <>
       <Chain steps={shown} />
-      {escalated && <Muted>{t(`chain.escalated.${escalated}`)}</Muted>}
+      {escalated && <Muted>{t(`inbox:escalated.${escalated}`)}</Muted>}
     </>
   );
 }

@@ -174,7 +174,7 @@ function Background({ request }: { request: LeaveRequest }) {
   return (
     <Column>
       <Sheet>
-        <Section title={t('chain.title')}>
+        <Section title={t('inbox:whoDecides')}>
           <Steps request={request} />
         </Section>
       </Sheet>
@@ -247,7 +247,7 @@ function Steps({ request }: { request: LeaveRequest }) {
   return (
     <>
       {steps.length === 0 ? <NoValue /> : <Chain steps={steps} />}
-      {request.escalated && <Note>{t(`chain.escalated.${request.escalated}`)}</Note>}
+      {request.escalated && <Note>{t(`inbox:escalated.${request.escalated}`)}</Note>}
     </>
   );
 }
