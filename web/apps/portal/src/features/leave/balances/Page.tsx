@@ -1,7 +1,6 @@
-import { Link } from 'react-router';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { Plus, Printer } from 'lucide-react';
+import { Printer } from 'lucide-react';
 import { useFormat, useLanguage, useT } from '@kadro/i18n';
 import { AsOf, dayInWords, EmptyState, ink, Sheet, SkeletonBlock, ReadFailure } from '@kadro/ui';
 import { askForLeave } from '../paths.ts';
@@ -11,6 +10,7 @@ import { useAmounts } from '../shared/use-amounts.ts';
 import { useLeaveBalances } from '../data/queries.ts';
 import { type LeaveBalance, type LeaveStatement } from '../data/types.ts';
 import { RevealTogether } from '../../../parts/RevealTogether.tsx';
+import { AskButton } from '../../../requests/AskButton.tsx';
 import { LeavePage } from '../shared/Frame.tsx';
 import { WhyList } from '../why/List.tsx';
 import { AllKinds } from './AllKinds.tsx';
@@ -81,14 +81,7 @@ function PageActions({ moment: { now, isToday, settle } }: { moment: Moment }) {
         {t('print')}
       </Button>
       {isToday ? (
-        <Button
-          component={Link}
-          to={askForLeave}
-          variant="contained"
-          startIcon={<Plus strokeWidth={1.7} aria-hidden />}
-        >
-          {t('portal:nav.askForLeave')}
-        </Button>
+        <AskButton to={askForLeave}>{t('portal:nav.askForLeave')}</AskButton>
       ) : (
         <Button variant="contained" onClick={() => settle({ on: now })}>
           {t('asOf.back')}

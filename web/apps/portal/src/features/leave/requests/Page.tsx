@@ -1,44 +1,50 @@
-import { Link } from 'react-router';
-import Button from '@mui/material/Button';
-import { Plus } from 'lucide-react';
 import { folded, useT } from '@kadro/i18n';
-import { EmptyState, Pager, SearchField, SelectField, Sheet, today } from '@kadro/ui';
-import { askForLeave } from '../paths.ts';
+import { SearchField, Sheet } from '@kadro/ui';
 import { Async } from '../../../parts/Async.tsx';
+import { AskButton } from '../../../requests/AskButton.tsx';
+import { NoRequests } from '../../../requests/list/NoRequests.tsx';
+import { Filters, Padded } from '../../../requests/list/parts.ts';
+import { Rows } from '../../../requests/list/Rows.tsx';
+import { ordersBy, pageOf, type RequestsView, statusFilters, useView } from '../../../requests/list/view.ts';
+import { ViewFields } from '../../../requests/list/ViewFields.tsx';
 import { useLeaveTypes } from '../data/page-queries.ts';
 import { useLeaveRequests } from '../data/queries.ts';
 import { type RequestsQuery } from '../data/questions.ts';
+import { askForLeave } from '../paths.ts';
 import { LeavePage } from '../shared/Frame.tsx';
-import { Filters, Foot, List, Padded } from '../../../requests/list-parts.ts';
 import { RequestRow } from './Row.tsx';
-import {
-  orders,
-  statusFilters,
-  useRequestsView,
-  type Order,
-  type RequestsView,
-  type StatusFilter,
-} from './use-view.ts';
 
-const rowsPerPage = 20;
+const states = ['open', 'approved', 'denied', 'cancelled'] as const;
+const orders = ordersBy('beginDate');
 const years = 6;
 
+/** The own leave requests. */
 export default function RequestsPage() {
-  const [view, change] = useRequestsView();
+  const t = useT('leave');
+  const [view, change] = useView(statusFilters);
   const query = useRequestsQuery(view);
   const rows = useLeaveRequests(query);
+  const shown = states.map((value) => ({ value, label: t(`requests.status.${value}`) }));
+  const none = <NoRequests view={view} onChange={change} title={t('requests.none')} text={t('requests.noneText')} />;
   return (
-    <LeavePage page="leave-requests" actions={<AskButton />}>
+    <LeavePage page="leave-requests" actions={<AskButton to={askForLeave}>{t('portal:nav.askForLeave')}</AskButton>}>
       <Sheet flush>
-        <ViewFields view={view} onChange={change} />
-        {query !== null && rows.data !== undefined && rows.data.items.length > 0 ? (
-          <Rows rows={rows.data} page={view.page} onPage={(page) => change({ page })} />
+        <Filters>
+          <SearchField label={t('requests.search')} value={view.q} onChange={(q) => change({ q })} />
+          <ViewFields view={view} onChange={change} states={shown} years={years} />
+        </Filters>
+        {query !== null && rows.data && rows.data.items.length > 0 ? (
+          <Rows rows={rows.data} page={view.page} onPage={(page) => change({ page })}>
+            {(request) => <RequestRow request={request} />}
+          </Rows>
         ) : (
           <Padded>
-            {query !== null && rows.data === undefined ? (
-              <NotLoaded rows={rows} />
+            {query === null ? (
+              none
             ) : (
-              <NoRequests view={view} onChange={change} />
+              <Async query={rows} lines={6} failed={t('down')}>
+                {() => none}
+              </Async>
             )}
           </Padded>
         )}
@@ -47,109 +53,13 @@ export default function RequestsPage() {
   );
 }
 
-function AskButton() {
-  const t = useT('portal');
-  return (
-    <Button component={Link} to={askForLeave} variant="contained" startIcon={<Plus strokeWidth={1.7} aria-hidden />}>
-      {t('nav.askForLeave')}
-    </Button>
-  );
-}
-
-function NotLoaded({ rows }: { rows: ReturnType<typeof useLeaveRequests> }) {
-  const t = useT('leave');
-  return (
-    <Async query={rows} lines={6} failed={t('down')}>
-      {() => null}
-    </Async>
-  );
-}
-
-interface ViewProps {
-  view: RequestsView;
-  onChange: (part: Partial<RequestsView>) => void;
-}
-
-function NoRequests({ view, onChange }: ViewProps) {
-  const t = useT('leave');
-  const isFiltered = view.status !== '' || view.year !== '' || view.q !== '';
-  if (!isFiltered) return <EmptyState title={t('requests.none')} text={t('requests.noneText')} />;
-  return (
-    <EmptyState
-      title={t('common:state.noResults')}
-      action={
-        <Button onClick={() => onChange({ status: '', year: '', q: '' })}>{t('common:action.clearFilters')}</Button>
-      }
-    />
-  );
-}
-
-type RowPage = NonNullable<ReturnType<typeof useLeaveRequests>['data']>;
-
-function Rows({ rows, page, onPage }: { rows: RowPage; page: number; onPage: (page: number) => void }) {
-  return (
-    <>
-      <List>
-        {rows.items.map((request) => (
-          <li key={request.id}>
-            <RequestRow request={request} />
-          </li>
-        ))}
-      </List>
-      {rows.total > rowsPerPage && (
-        <Foot>
-          <Pager page={page} rowsPerPage={rowsPerPage} total={rows.total} capped={rows.capped} onPage={onPage} />
-        </Foot>
-      )}
-    </>
-  );
-}
-
 /** The query of the view; null when no type of leave has the name that is searched. */
-function useRequestsQuery({ status, year, q, order, page }: RequestsView): RequestsQuery | null {
+function useRequestsQuery(view: RequestsView<keyof typeof statusFilters>): RequestsQuery | null {
   const types = useLeaveTypes();
-  const found = q.trim()
-    ? types.data?.filter(({ name }) => folded(name ?? '').includes(folded(q.trim()))).map(({ id }) => id)
+  const name = folded(view.q.trim());
+  const found = name
+    ? types.data?.filter((type) => folded(type.name ?? '').includes(name)).map(({ id }) => id)
     : undefined;
   if (found?.length === 0) return null;
-  return {
-    page: page - 1,
-    rowsPerPage,
-    ...orders[order],
-    ...(status && { statuses: statusFilters[status] }),
-    ...(year && { from: `${year}-01-01`, to: `${year}-12-31` }),
-    ...(found && { leaveTypeIds: found }),
-  };
-}
-
-function ViewFields({ view, onChange }: ViewProps) {
-  const t = useT('leave');
-  const now = Number(today().slice(0, 4));
-  const offered = Array.from({ length: years }, (_, index) => String(now + 1 - index));
-  const states = Object.keys(statusFilters) as StatusFilter[];
-  return (
-    <Filters>
-      <SearchField label={t('requests.search')} value={view.q} onChange={(q) => onChange({ q })} />
-      <SelectField
-        label={t('common:common.status')}
-        empty={t('common:common.all')}
-        options={states.map((value) => ({ value, label: t(`requests.status.${value}`) }))}
-        value={view.status}
-        onChange={({ target }) => onChange({ status: target.value as StatusFilter | '' })}
-      />
-      <SelectField
-        label={t('year')}
-        empty={t('common:common.all')}
-        options={offered.map((value) => ({ value, label: value }))}
-        value={view.year}
-        onChange={({ target }) => onChange({ year: target.value })}
-      />
-      <SelectField
-        label={t('requests.order')}
-        options={(Object.keys(orders) as Order[]).map((value) => ({ value, label: t(`requests.orders.${value}`) }))}
-        value={view.order}
-        onChange={({ target }) => onChange({ order: target.value as Order })}
-      />
-    </Filters>
-  );
+  return { ...pageOf(view, statusFilters), ...orders[view.order], ...(found && { leaveTypeIds: found }) };
 }

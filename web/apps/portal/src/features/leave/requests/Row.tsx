@@ -1,6 +1,6 @@
 import { useFormat, useT } from '@kadro/i18n';
 import { DotSeparated } from '../../../parts/DotSeparated.tsx';
-import { RequestLine } from '../../../requests/RequestLine.tsx';
+import { RequestLine } from '../../../requests/list/RequestLine.tsx';
 import { statusWord } from '../../../requests/status-word.ts';
 import { leaveRequests } from '../paths.ts';
 import { KindSquare } from '../shared/KindSquare.tsx';

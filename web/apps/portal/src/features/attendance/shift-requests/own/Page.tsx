@@ -1,19 +1,20 @@
 import { type ReactNode } from 'react';
 import { Link } from 'react-router';
 import Button from '@mui/material/Button';
-import { Plus } from 'lucide-react';
 import { useFormat, useT } from '@kadro/i18n';
-import { DaySquare, EmptyState, Section, Sheet } from '@kadro/ui';
+import { EmptyState, Section, Sheet } from '@kadro/ui';
 import { type Read } from '../../../../core/use-read.ts';
 import { isOn } from '../../../../navigation/menu.ts';
 import { Async } from '../../../../parts/Async.tsx';
 import { useOrganization } from '../../../../people/own-file.ts';
-import { List, Padded } from '../../../../requests/list-parts.ts';
-import { RequestLine } from '../../../../requests/RequestLine.tsx';
+import { AskButton } from '../../../../requests/AskButton.tsx';
+import { List, Padded } from '../../../../requests/list/parts.ts';
+import { RequestLine } from '../../../../requests/list/RequestLine.tsx';
 import { statusWord } from '../../../../requests/status-word.ts';
 import { type Rows } from '../../../../requests/types.ts';
 import { type RequestWords } from '../../../inbox/kind.ts';
 import { timeAreas } from '../../paths.ts';
+import { StateSquare } from '../../shared/StateSquare.tsx';
 import { TimePage } from '../../shared/TimePage.tsx';
 import { useOwnCorrections, useOwnShiftRequests } from '../data/queries.ts';
 import { type Correction, type ShiftRequest } from '../data/types.ts';
@@ -27,16 +28,7 @@ export default function OwnPage() {
   return (
     <TimePage
       path={shiftPaths.own}
-      actions={
-        <Button
-          component={Link}
-          to={shiftPaths.ask}
-          variant="contained"
-          startIcon={<Plus strokeWidth={1.7} aria-hidden />}
-        >
-          {t('timesheet:requests.askForShift')}
-        </Button>
-      }
+      actions={<AskButton to={shiftPaths.ask}>{t('timesheet:requests.askForShift')}</AskButton>}
     >
       <Shifts />
       {isOn(data?.mobileSettings, timeAreas.clock) && <Corrections />}
@@ -76,9 +68,6 @@ interface OwnListProps<R> {
   action?: ReactNode;
 }
 
-const fills = { APPROVED: 'solid', PENDING: 'striped', NEED_EXTRA_DETAIL: 'striped' } as const;
-const fillOf = (status: Correction['status']) => Object.entries(fills).find(([one]) => one === status)?.[1] ?? 'hollow';
-
 function OwnList<R extends Correction | ShiftRequest>({ title, rows, words, path, action }: OwnListProps<R>) {
   const t = useT('timesheet');
   const { dateInSentence } = useFormat();
@@ -99,7 +88,7 @@ function OwnList<R extends Correction | ShiftRequest>({ title, rows, words, path
             <li key={request.id}>
               <RequestLine
                 to={`${path}/${request.id}`}
-                mark={<DaySquare fill={fillOf(request.status)} tone="own" />}
+                mark={<StateSquare status={request.status} />}
                 type={words.type(request)}
                 asked={t('leave:requests.asked', { date: dateInSentence(request.requestedDateTime) })}
                 period={words.period(request)}

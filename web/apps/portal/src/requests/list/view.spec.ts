@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { viewOf } from './use-view.ts';
+import { statusFilters, viewOf } from './view.ts';
 
 const plain = { status: '', order: 'newest', year: '', q: '', page: 1 };
 
@@ -13,6 +13,6 @@ describe('the view of the own requests', () => {
     ['status=PENDING&year=26&order=toString&page=-1', plain],
     ['page=x', plain],
   ])('of "%s" is %j', (address, view) => {
-    expect(viewOf(new URLSearchParams(address))).toEqual(view);
+    expect(viewOf(new URLSearchParams(address), statusFilters)).toEqual(view);
   });
 });

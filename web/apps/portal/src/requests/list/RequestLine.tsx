@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { styled } from '@mui/material/styles';
 import { ChevronRight } from 'lucide-react';
 import { ink, phone, StatusChip, tokens } from '@kadro/ui';
-import { type RequestStatus } from './types.ts';
+import { type RequestStatus } from '../types.ts';
 
 const Row = styled(Link)({
   display: 'grid',
