@@ -5,7 +5,7 @@ import { styled } from '@mui/material/styles';
 import { MessageSquare } from 'lucide-react';
 import { useT, type Translate } from '@kadro/i18n';
 import { DraftNote, HelperText, ErrorSummary, Field, isDay, phone, Sheet } from '@kadro/ui';
-import { AskAside, AskFoot, AskForm as Form, AskPart, Muted } from '../../../requests/ask-parts.tsx';
+import { AskAside, AskFoot, AskForm as Form, AskPart, Muted } from '../../../requests/ask/parts.tsx';
 import { useLeaveBalances } from '../data/queries.ts';
 import { type LeaveRequest, type LeaveType } from '../data/types.ts';
 import { Uploads } from '../files/Uploads.tsx';

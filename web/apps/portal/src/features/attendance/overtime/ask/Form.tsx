@@ -19,13 +19,13 @@ import {
   SwitchField,
 } from '@kadro/ui';
 import { useUser } from '../../../../core/context.tsx';
-import { AskAside, AskFoot, AskForm, AskPart, Muted } from '../../../../requests/ask-parts.tsx';
+import { AskAside, AskFoot, AskForm, AskPart, Muted } from '../../../../requests/ask/parts.tsx';
+import { WhoWillDecide } from '../../../../requests/ask/WhoWillDecide.tsx';
 import { type OvertimeRequest, type Period, periods } from '../data/types.ts';
 import { DayFacts } from '../shared/DayFacts.tsx';
 import { YearFacts } from '../shared/YearFacts.tsx';
 import { type Draft, minutesOf } from './draft.ts';
 import { type AskState, useAskForm } from './use-form.ts';
-import { WhoWillDecide } from './WhoWillDecide.tsx';
 
 const Line = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 14, alignItems: 'start' });
 const Choices = styled(ToggleButtonGroup)({
@@ -79,6 +79,7 @@ export function AskOvertime({ start: given, editing }: AskOvertimeProps) {
 
 /** The day, the year and who decides, changing while one types. */
 function Effects({ draft: { overtimeDate, duration } }: { draft: Draft }) {
+  const t = useT('overtime');
   const { id } = useUser();
   return (
     <>
@@ -93,7 +94,7 @@ function Effects({ draft: { overtimeDate, duration } }: { draft: Draft }) {
         </>
       )}
       <Block>
-        <WhoWillDecide />
+        <WhoWillDecide managers="overtimeManagers" nobody={t('nobodyEntered')} />
       </Block>
     </>
   );

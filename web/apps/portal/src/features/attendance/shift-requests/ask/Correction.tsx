@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles';
 import { defaultDatePattern, digits, useFormat, useLanguage, useT } from '@kadro/i18n';
 import { DateField, Field, isDay, leftToRight, SelectField, SkeletonBlock, Sheet, today } from '@kadro/ui';
 import { useUser } from '../../../../core/context.tsx';
-import { AskPart } from '../../../../requests/ask-parts.tsx';
+import { AskPart } from '../../../../requests/ask/parts.tsx';
 import { type DayRecord } from '../../data/types.ts';
 import { useDayOf } from '../../overtime/data/queries.ts';
 import { DayFacts } from '../../overtime/shared/DayFacts.tsx';

@@ -2,14 +2,11 @@ import { type ReactNode } from 'react';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useT } from '@kadro/i18n';
-import { Chain, DraftNote, ErrorSummary, Field, HelperText, ink, Section, Sheet } from '@kadro/ui';
-import { managersOf } from '../../../../people/managers.ts';
-import { usePeople } from '../../../../people/names.ts';
-import { useOwnFile } from '../../../../people/own-file.ts';
-import { nameOf } from '../../../../people/types.ts';
+import { DraftNote, ErrorSummary, Field, HelperText, ink, Sheet } from '@kadro/ui';
 import { Breadcrumbs } from '../../../../parts/Breadcrumbs.tsx';
 import { Page } from '../../../../parts/Page.tsx';
-import { AskAside, AskFoot, AskForm, AskPart, Muted } from '../../../../requests/ask-parts.tsx';
+import { AskAside, AskFoot, AskForm, AskPart } from '../../../../requests/ask/parts.tsx';
+import { WhoWillDecide } from '../../../../requests/ask/WhoWillDecide.tsx';
 import { timeHome } from '../../paths.ts';
 import { shiftPaths } from '../paths.ts';
 import { type Ask } from './use-ask.ts';
@@ -100,11 +97,12 @@ interface AsideProps {
 }
 
 function Aside({ children, ...foot }: AsideProps) {
+  const t = useT('timesheet');
   return (
     <AskAside flush>
       {children && <Block>{children}</Block>}
       <Block>
-        <WhoWillDecide />
+        <WhoWillDecide managers="shiftManagers" nobody={t('requests.nobodyEntered')} />
       </Block>
       <SubmitFoot {...foot} />
     </AskAside>
@@ -120,25 +118,5 @@ function SubmitFoot({ error, isSending }: Omit<AsideProps, 'children'>) {
         {t('ask.send')}
       </Button>
     </AskFoot>
-  );
-}
-
-/** The own shift managers in order: the server makes the chain when the request is sent. */
-function WhoWillDecide() {
-  const t = useT('timesheet');
-  const file = useOwnFile().data;
-  const ids = file && managersOf(file, 'shiftManagers');
-  const people = usePeople(ids).data;
-  const steps = (people ?? []).map((person, place) => ({
-    id: person.id,
-    name: nameOf(person),
-    image: person.imageUrl,
-    state: place === 0 ? ('PENDING' as const) : ('WAITING' as const),
-    second: t(place === 0 ? 'leave:chain.first' : 'leave:chain.after'),
-  }));
-  return (
-    <Section title={t('inbox:whoDecides')}>
-      {ids?.length === 0 ? <Muted>{t('requests.nobodyEntered')}</Muted> : <Chain steps={steps} />}
-    </Section>
   );
 }

@@ -6,7 +6,7 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { defaultDatePattern, useFormat, useLanguage, useT } from '@kadro/i18n';
 import { addDays, DateField, isDay, SelectField, today } from '@kadro/ui';
 import { useUser } from '../../../../core/context.tsx';
-import { AskPart, Muted } from '../../../../requests/ask-parts.tsx';
+import { AskPart, Muted } from '../../../../requests/ask/parts.tsx';
 import { type DayRecord } from '../../data/types.ts';
 import { useDayOf } from '../../overtime/data/queries.ts';
 import { DayFacts } from '../../overtime/shared/DayFacts.tsx';
