@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import { styled } from '@mui/material/styles';
 import { useFormat, useT } from '@kadro/i18n';
-import { dayOf, HistoryList, ink, type HistoryEntry } from '@kadro/ui';
-import { nameOf } from '../../../people/types.ts';
-import { type LeaveRequest } from '../data/types.ts';
+import { dayOf, type HistoryEntry, ink } from '@kadro/ui';
+import { History } from '../../../requests/one/History.tsx';
+import { type HistoryItem, type LeaveRequest } from '../data/types.ts';
 
 const When = styled(Link)({
   color: 'inherit',
@@ -20,25 +20,11 @@ const causes = {
 } as const;
 
 /** The history of a request, newest first; a time leads to how the request was at the end of its day. */
-export function History({ request: { approvalHistory } }: { request: LeaveRequest }) {
-  const t = useT();
-  const changesOf = useRecount();
-  const entries = (approvalHistory ?? []).toReversed().map((step, index): HistoryEntry => ({
-    id: String(index),
-    when: <StepTime at={step.at} />,
-    what: <StepText step={step} />,
-    changes: changesOf(step),
-    who:
-      step.actor === null
-        ? undefined
-        : { id: step.actor, name: step.by ? nameOf(step.by) : t('state.noName'), image: step.by?.imageUrl },
-  }));
-  return <HistoryList entries={entries} />;
-}
+export const LeaveHistory = ({ request }: { request: LeaveRequest }) => (
+  <History request={request} when={(at) => <LinkedTime at={at} />} changesOf={useRecount()} />
+);
 
-type Step = NonNullable<LeaveRequest['approvalHistory']>[number];
-
-function StepTime({ at }: Pick<Step, 'at'>) {
+function LinkedTime({ at }: { at: string }) {
   const t = useT();
   const { dateInSentence, dateTime } = useFormat();
   return (
@@ -53,21 +39,7 @@ function StepTime({ at }: Pick<Step, 'at'>) {
   );
 }
 
-function StepText({ step: { action, note } }: { step: Step }) {
-  const t = useT();
-  return (
-    <>
-      {t(`enum.leaveAction.${action}`)}
-      {note && (
-        <span style={{ display: 'block', fontWeight: 420 }}>
-          <q>{note}</q>
-        </span>
-      )}
-    </>
-  );
-}
-
-function useRecount(): (step: Step) => HistoryEntry['changes'] {
+function useRecount(): (happened: HistoryItem) => HistoryEntry['changes'] {
   const t = useT();
   const days = (count: number) => t('unit.days', { count });
   return ({ recount }) => {

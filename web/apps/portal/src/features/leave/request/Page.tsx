@@ -3,18 +3,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { CalendarDays } from 'lucide-react';
 import { useFormat, useT } from '@kadro/i18n';
-import {
-  Chain,
-  EmptyState,
-  ink,
-  NoValue,
-  Section,
-  Sheet,
-  SkeletonBlock,
-  StatusChip,
-  today,
-  ReadFailure,
-} from '@kadro/ui';
+import { EmptyState, ink, Section, Sheet, today } from '@kadro/ui';
 import { useUser } from '../../../core/context.tsx';
 import { notFound } from '../../../navigation/where-to.ts';
 import { leaveRequests } from '../paths.ts';
@@ -28,29 +17,17 @@ import { useAmounts } from '../shared/use-amounts.ts';
 import { useLeaveRequest } from '../data/queries.ts';
 import { type LeaveRequest } from '../data/types.ts';
 import { Page } from '../../../parts/Page.tsx';
-import { useChain } from '../../../requests/chain.tsx';
+import { Column, Columns, Known } from '../../../requests/one/Page.tsx';
+import { Note, Summary } from '../../../requests/one/Summary.tsx';
 import { useRequestWords } from '../shared/use-request-words.ts';
 import { DayLines } from '../shared/DayLines.tsx';
 import { RequestsBreadcrumbs } from '../shared/Frame.tsx';
+import { WhoDecides } from '../shared/WhoDecides.tsx';
 import { DetailForm } from './DetailForm.tsx';
-import { CancelButton } from './Cancel.tsx';
-import { History } from './History.tsx';
+import { CancelLeave } from './Cancel.tsx';
+import { LeaveHistory } from './History.tsx';
 import { RequestDocuments } from './Documents.tsx';
 
-const Columns = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gap: 'inherit',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  alignItems: 'start',
-  [theme.breakpoints.up('md')]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(300px, 374px)' },
-}));
-const Column = styled('div')({ display: 'grid', gap: 'inherit', minWidth: 0 });
-const Head = styled('div')({ display: 'grid', gap: 8, justifyItems: 'start' });
-const When = styled('p')(({ theme }) => ({
-  ...(theme.typography.figureSmall as object),
-  '& small': { ...theme.typography.body2, color: ink.textMuted, fontWeight: 450, marginInlineStart: 6 },
-}));
-const Note = styled('p')({ color: ink.textMuted, whiteSpace: 'pre-line', overflowWrap: 'anywhere' });
 const Figures = styled('p')(({ theme }) => ({
   ...(theme.typography.figureSmall as object),
   color: ink.textMuted,
@@ -70,24 +47,9 @@ export default function RequestPage() {
   return (
     <Page title={title} breadcrumbs={<RequestsBreadcrumbs />} actions={actions}>
       <PastDay day={day}>
-        {read.data ? (
-          <Known request={read.data} onChanged={read.reload} isToday={day.on === null} />
-        ) : (
-          <Sheet>
-            {read.data === null ? (
-              <NotYet on={day.on} />
-            ) : read.error === undefined ? (
-              <SkeletonBlock lines={6} />
-            ) : (
-              <ReadFailure
-                error={read.error}
-                title={t('down')}
-                onRetry={() => void read.reload()}
-                retrying={read.loading}
-              />
-            )}
-          </Sheet>
-        )}
+        <Known read={read} failed={t('down')} absent={<NotYet on={day.on} />}>
+          {(request) => <Whole request={request} onChanged={read.reload} isToday={day.on === null} />}
+        </Known>
       </PastDay>
     </Page>
   );
@@ -122,12 +84,12 @@ function Actions({ request, onDone }: { request: LeaveRequest; onDone: () => Pro
           {t('request.change')}
         </Button>
       )}
-      {request.canCancel && <CancelButton request={request} onDone={onDone} />}
+      {request.canCancel && <CancelLeave request={request} onDone={onDone} />}
     </>
   );
 }
 
-function Known({
+function Whole({
   request,
   onChanged,
   isToday,
@@ -146,7 +108,7 @@ function Known({
       <Columns>
         <Column>
           <Sheet>
-            <Summary request={request} />
+            <Short request={request} />
           </Sheet>
           <Sheet>
             <Section title={t('days.title')}>
@@ -174,9 +136,7 @@ function Background({ request }: { request: LeaveRequest }) {
   return (
     <Column>
       <Sheet>
-        <Section title={t('inbox:whoDecides')}>
-          <Steps request={request} />
-        </Section>
+        <WhoDecides request={request} />
       </Sheet>
       {request.balanceBefore !== null && request.balanceAfter !== null && (
         <Sheet>
@@ -189,43 +149,32 @@ function Background({ request }: { request: LeaveRequest }) {
       )}
       <Sheet>
         <Section title={t('common:common.history')}>
-          <History request={request} />
+          <LeaveHistory request={request} />
         </Section>
       </Sheet>
     </Column>
   );
 }
 
-function Summary({ request }: { request: LeaveRequest }) {
+function Short({ request }: { request: LeaveRequest }) {
   const t = useT('leave');
   const words = useRequestWords();
   const { dateInSentence } = useFormat();
-  const part = words.part(request);
   const asked = useAskedFor(request);
   return (
-    <Head>
-      <StatusChip status={request.status}>{t(statusWord[request.status])}</StatusChip>
-      <When>
-        {words.period(request)}
-        <small>{[part, words.amount(request), asked].filter(Boolean).join(' · ')}</small>
-      </When>
+    <Summary
+      request={request}
+      status={t(statusWord[request.status])}
+      period={words.period(request)}
+      amount={[words.part(request), words.amount(request), asked].filter(Boolean).join(' · ')}
+    >
       <Note as="div" style={{ display: 'flex', alignItems: 'center', gap: 8 }}>
         <KindSquare type={request.leaveType} />
         <span>
           {[words.type(request), t('requests.asked', { date: dateInSentence(request.requestedDateTime) })].join(' · ')}
         </span>
       </Note>
-      {request.reason && (
-        <Note>
-          <q>{request.reason}</q>
-        </Note>
-      )}
-      {request.cancelReason && (
-        <Note>
-          {t('common:field.cancelReason')}: <q>{request.cancelReason}</q>
-        </Note>
-      )}
-    </Head>
+    </Summary>
   );
 }
 
@@ -238,16 +187,4 @@ function useAskedFor({ days, daysAsked, beginDate, endDate, beginDateAsked, endD
   return [t('request.daysAsked', { count: daysAsked }), !isSame && dateInSentence(beginDateAsked, endDateAsked)]
     .filter(Boolean)
     .join(', ');
-}
-
-function Steps({ request }: { request: LeaveRequest }) {
-  const t = useT('leave');
-  const { id } = useUser();
-  const steps = useChain(request.steps, id);
-  return (
-    <>
-      {steps.length === 0 ? <NoValue /> : <Chain steps={steps} />}
-      {request.escalated && <Note>{t(`inbox:escalated.${request.escalated}`)}</Note>}
-    </>
-  );
 }

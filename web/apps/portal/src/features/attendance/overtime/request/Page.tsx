@@ -1,15 +1,16 @@
 import { useState } from 'react';
-import { Link, Navigate, useParams } from 'react-router';
+import { Link, useParams } from 'react-router';
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import { CalendarDays } from 'lucide-react';
 import { useFormat, useT } from '@kadro/i18n';
-import { HelperText, ink, ReadFailure, Section, Sheet, SkeletonBlock, StatusChip, useToast } from '@kadro/ui';
+import { HelperText, Section, Sheet, useToast } from '@kadro/ui';
 import { useUser } from '../../../../core/context.tsx';
 import { messageOf } from '../../../../core/message-of.ts';
-import { notFound } from '../../../../navigation/where-to.ts';
-import { Page } from '../../../../parts/Page.tsx';
-import { WhoDecides } from '../inbox/Detail.tsx';
+import { Answer } from '../../../../requests/one/Answer.tsx';
+import { Cancel } from '../../../../requests/one/Cancel.tsx';
+import { History } from '../../../../requests/one/History.tsx';
+import { Column, Columns, RequestPage } from '../../../../requests/one/Page.tsx';
+import { Note, Summary } from '../../../../requests/one/Summary.tsx';
 import { useOvertimeRequest } from '../data/queries.ts';
 import { canChange, isDraft, type OvertimeRequest } from '../data/types.ts';
 import { useOvertimeCommand } from '../data/use-command.ts';
@@ -17,50 +18,24 @@ import { overtimeRequests } from '../paths.ts';
 import { OvertimeBreadcrumbs } from '../shared/Breadcrumbs.tsx';
 import { DayFacts } from '../shared/DayFacts.tsx';
 import { useOvertimeWords } from '../shared/use-words.ts';
+import { WhoDecides } from '../shared/WhoDecides.tsx';
 import { YearFacts } from '../shared/YearFacts.tsx';
-import { AnswerForm } from './Answer.tsx';
-import { CancelButton } from './Cancel.tsx';
-import { History } from './History.tsx';
-
-const Columns = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gap: 'inherit',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  alignItems: 'start',
-  [theme.breakpoints.up('md')]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(300px, 374px)' },
-}));
-const Column = styled('div')({ display: 'grid', gap: 'inherit', minWidth: 0 });
-const Head = styled('div')({ display: 'grid', gap: 8, justifyItems: 'start' });
-const When = styled('p')(({ theme }) => ({
-  ...(theme.typography.figureSmall as object),
-  '& small': { ...theme.typography.body2, color: ink.textMuted, fontWeight: 450, marginInlineStart: 6 },
-}));
-const Note = styled('p')({ color: ink.textMuted, whiteSpace: 'pre-line', overflowWrap: 'anywhere' });
 
 /** An overtime request with who decides and what happened to it. */
-export default function RequestPage() {
+export default function OvertimePage() {
   const t = useT('overtime');
   const { id } = useParams();
-  const { data, error, reload, loading } = useOvertimeRequest(id);
-  if (data === null) return <Navigate to={notFound} replace />;
+  const read = useOvertimeRequest(id);
   return (
-    <Page
+    <RequestPage
       title={t('request')}
       breadcrumbs={<OvertimeBreadcrumbs />}
-      actions={data && <Actions request={data} onDone={reload} />}
+      read={read}
+      failed={t('down')}
+      actions={(request) => <Actions request={request} onDone={read.reload} />}
     >
-      {data ? (
-        <Known request={data} onChanged={reload} />
-      ) : (
-        <Sheet>
-          {error === undefined ? (
-            <SkeletonBlock lines={6} />
-          ) : (
-            <ReadFailure error={error} title={t('down')} onRetry={() => void reload()} retrying={loading} />
-          )}
-        </Sheet>
-      )}
-    </Page>
+      {(request) => <Whole request={request} onDone={read.reload} />}
+    </RequestPage>
   );
 }
 
@@ -85,23 +60,53 @@ function Actions({ request, onDone }: RequestProps) {
           {t('change')}
         </Button>
       )}
-      {request.canCancel && <CancelButton request={request} onDone={onDone} />}
+      {request.canCancel && <CancelOvertime request={request} onDone={onDone} />}
     </>
   );
 }
 
-function Known({ request, onChanged }: { request: OvertimeRequest; onChanged: () => Promise<void> }) {
+function CancelOvertime({ request, onDone }: RequestProps) {
+  const t = useT('overtime');
+  const words = useOvertimeWords();
+  const send = useOvertimeCommand();
+  const { id, revision, status } = request;
+  return (
+    <Cancel
+      name="overtime"
+      request={request}
+      title={t('cancelTitle', { date: words.period(request) })}
+      effect={status === 'APPROVED' ? t('cancelEffect', { time: words.amount(request) }) : undefined}
+      send={(reason) => send('PUT /attendance/api/v1/overtimes/{id}/cancel', { id, body: { reason, revision } })}
+      onDone={onDone}
+    />
+  );
+}
+
+function AnswerForm({ request, onDone }: RequestProps) {
+  const send = useOvertimeCommand();
+  const { id, revision } = request;
+  return (
+    <Answer
+      name="overtime"
+      request={request}
+      send={(note) => send('PUT /attendance/api/v1/overtimes/{id}/detail', { id, body: { note, revision } })}
+      onDone={onDone}
+    />
+  );
+}
+
+function Whole({ request, onDone }: RequestProps) {
   const t = useT('overtime');
   const { id } = useUser();
   const isOwn = request.employeeId === id;
   return (
     <>
-      {isOwn && request.status === 'NEED_EXTRA_DETAIL' && <AnswerForm request={request} onDone={onChanged} />}
+      {isOwn && request.status === 'NEED_EXTRA_DETAIL' && <AnswerForm request={request} onDone={onDone} />}
       <Columns>
         <Column>
           <Sheet>
-            <Summary request={request} />
-            {isOwn && isDraft(request) && <SendDraft request={request} onDone={onChanged} />}
+            <Short request={request} />
+            {isOwn && isDraft(request) && <SendDraft request={request} onDone={onDone} />}
           </Sheet>
           <Sheet>
             <DayFacts employeeId={request.employeeId} date={request.overtimeDate} />
@@ -128,32 +133,22 @@ function Known({ request, onChanged }: { request: OvertimeRequest; onChanged: ()
   );
 }
 
-function Summary({ request }: { request: OvertimeRequest }) {
+function Short({ request }: { request: OvertimeRequest }) {
   const t = useT('overtime');
   const words = useOvertimeWords();
   const { dateInSentence } = useFormat();
   const date = dateInSentence(request.requestedDateTime);
   return (
-    <Head>
-      <StatusChip status={request.status}>{words.status(request)}</StatusChip>
-      <When>
-        {words.period(request)}
-        <small>{[words.amount(request), words.part(request)].join(' · ')}</small>
-      </When>
+    <Summary
+      request={request}
+      status={words.status(request)}
+      period={words.period(request)}
+      amount={[words.amount(request), words.part(request)].join(' · ')}
+    >
       <Note>
         {[words.type(request), t(isDraft(request) ? 'keptOn' : 'leave:requests.asked', { date })].join(' · ')}
       </Note>
-      {request.reason && (
-        <Note>
-          <q>{request.reason}</q>
-        </Note>
-      )}
-      {request.cancelReason && (
-        <Note>
-          {t('leave:leave.cancelReason')}: <q>{request.cancelReason}</q>
-        </Note>
-      )}
-    </Head>
+    </Summary>
   );
 }
 

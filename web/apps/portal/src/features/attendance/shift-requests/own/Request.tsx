@@ -1,43 +1,45 @@
 import { type ReactNode } from 'react';
-import { Navigate, useParams } from 'react-router';
-import { styled } from '@mui/material/styles';
+import { useParams } from 'react-router';
 import { useFormat, useT } from '@kadro/i18n';
-import { ink, ReadFailure, Section, Sheet, SkeletonBlock, StatusChip } from '@kadro/ui';
+import { Section, Sheet } from '@kadro/ui';
 import { useUser } from '../../../../core/context.tsx';
 import { type Read } from '../../../../core/use-read.ts';
-import { notFound } from '../../../../navigation/where-to.ts';
 import { Breadcrumbs } from '../../../../parts/Breadcrumbs.tsx';
-import { Page } from '../../../../parts/Page.tsx';
+import { Answer } from '../../../../requests/one/Answer.tsx';
+import { Cancel } from '../../../../requests/one/Cancel.tsx';
+import { History } from '../../../../requests/one/History.tsx';
+import { Column, Columns, RequestPage } from '../../../../requests/one/Page.tsx';
+import { Note, Summary } from '../../../../requests/one/Summary.tsx';
+import { WhoDecides } from '../../../../requests/one/WhoDecides.tsx';
 import { statusWord } from '../../../../requests/status-word.ts';
 import { type RequestWords } from '../../../inbox/kind.ts';
 import { DayFacts } from '../../overtime/shared/DayFacts.tsx';
 import { timeHome } from '../../paths.ts';
 import { useCorrection, useShiftRequest } from '../data/queries.ts';
 import { type Correction, type ShiftRequest } from '../data/types.ts';
+import { useRequestCommand } from '../data/use-command.ts';
 import { shiftPaths } from '../paths.ts';
-import { History, WantedDays, WhoDecides } from '../shared/Parts.tsx';
+import { WantedDays } from '../shared/WantedDays.tsx';
 import { useCorrectionWords, useShiftRequestWords } from '../shared/use-words.ts';
-import { AnswerForm, CancelButton } from './Acts.tsx';
-import { type Own } from './acts.ts';
 
-const Columns = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gap: 'inherit',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  alignItems: 'start',
-  [theme.breakpoints.up('md')]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(300px, 374px)' },
-}));
-const Column = styled('div')({ display: 'grid', gap: 'inherit', minWidth: 0 });
-const Head = styled('div')({ display: 'grid', gap: 8, justifyItems: 'start' });
-const When = styled('p')(({ theme }) => theme.typography.figureSmall as object);
-const Note = styled('p')({ color: ink.textMuted, whiteSpace: 'pre-line', overflowWrap: 'anywhere' });
+/** Where what becomes of own requests is sent. */
+const routes = {
+  correction: {
+    cancel: 'PUT /attendance/api/v1/clock-corrections/{id}/cancel',
+    answer: 'PUT /attendance/api/v1/clock-corrections/{id}/detail',
+  },
+  shift: {
+    cancel: 'PUT /attendance/api/v1/workplan-requests/{id}/cancel',
+    answer: 'PUT /attendance/api/v1/workplan-requests/{id}/detail',
+  },
+} as const;
 
 /** An own correction with who decides and what happened to it. */
 export function CorrectionPage() {
   const { id } = useParams();
   const words = useCorrectionWords();
   const facts = ({ employeeId, date }: Correction) => <DayFacts employeeId={employeeId} date={date} />;
-  return <RequestPage kind="correction" read={useCorrection(id)} words={words} facts={facts} />;
+  return <Page kind="correction" read={useCorrection(id)} words={words} facts={facts} />;
 }
 
 /** A request for other shifts with who decides and what happened to it. */
@@ -45,54 +47,77 @@ export function ShiftRequestPage() {
   const { id } = useParams();
   const words = useShiftRequestWords();
   const facts = (request: ShiftRequest) => <WantedDays request={request} />;
-  return <RequestPage kind="shift" read={useShiftRequest(id)} words={words} facts={facts} />;
+  return <Page kind="shift" read={useShiftRequest(id)} words={words} facts={facts} />;
 }
 
 interface PageProps<R> {
-  kind: Own;
+  kind: keyof typeof routes;
   read: Read<R | null>;
   words: RequestWords<R>;
   facts: (request: R) => ReactNode;
 }
 
-function RequestPage<R extends Correction | ShiftRequest>({ kind, read, words, facts }: PageProps<R>) {
+function Page<R extends Correction | ShiftRequest>({ kind, read, words, facts }: PageProps<R>) {
   const t = useT('timesheet');
-  const { data, error, reload, loading } = read;
-  if (data === null) return <Navigate to={notFound} replace />;
   const pages = [
     { path: timeHome, label: t('portal:nav.time') },
     { path: shiftPaths.own, label: t('portal:nav.shiftRequests') },
   ];
+  const acting = { kind, onDone: read.reload };
   return (
-    <Page
+    <RequestPage
       title={t(`requests.${kind}`)}
       breadcrumbs={<Breadcrumbs pages={pages} />}
-      actions={data?.canCancel && <CancelButton kind={kind} request={data} onDone={reload} />}
+      read={read}
+      failed={t('requests.down')}
+      actions={(request) => request.canCancel && <CancelRequest request={request} {...acting} />}
     >
-      {data ? (
-        <Known kind={kind} request={data} words={words} facts={facts(data)} onDone={reload} />
-      ) : (
-        <Sheet>
-          {error === undefined ? (
-            <SkeletonBlock lines={6} />
-          ) : (
-            <ReadFailure error={error} title={t('requests.down')} onRetry={() => void reload()} retrying={loading} />
-          )}
-        </Sheet>
-      )}
-    </Page>
+      {(request) => <Whole request={request} words={words} facts={facts(request)} {...acting} />}
+    </RequestPage>
   );
 }
 
-interface KnownProps<R> {
-  kind: Own;
-  request: R;
-  words: RequestWords<R>;
-  facts: ReactNode;
+interface ActProps {
+  kind: keyof typeof routes;
+  request: Correction | ShiftRequest;
   onDone: () => Promise<void>;
 }
 
-function Known<R extends Correction | ShiftRequest>({ kind, request, words, facts, onDone }: KnownProps<R>) {
+function CancelRequest({ kind, request, onDone }: ActProps) {
+  const t = useT('timesheet');
+  const send = useRequestCommand();
+  const { id, revision } = request;
+  return (
+    <Cancel
+      name={kind}
+      request={request}
+      title={t('requests.cancelTitle')}
+      send={(reason) => send(routes[kind].cancel, { id, body: { reason, revision } })}
+      onDone={onDone}
+    />
+  );
+}
+
+function AnswerForm({ kind, request, onDone }: ActProps) {
+  const send = useRequestCommand();
+  const { id, revision } = request;
+  return (
+    <Answer
+      name={kind}
+      request={request}
+      send={(note) => send(routes[kind].answer, { id, body: { note, revision } })}
+      onDone={onDone}
+    />
+  );
+}
+
+interface WholeProps<R extends Correction | ShiftRequest> extends ActProps {
+  request: R;
+  words: RequestWords<R>;
+  facts: ReactNode;
+}
+
+function Whole<R extends Correction | ShiftRequest>({ kind, request, words, facts, onDone }: WholeProps<R>) {
   const t = useT();
   const { id } = useUser();
   return (
@@ -103,7 +128,7 @@ function Known<R extends Correction | ShiftRequest>({ kind, request, words, fact
       <Columns>
         <Column>
           <Sheet>
-            <Summary request={request} words={words} />
+            <Short request={request} words={words} />
           </Sheet>
           <Sheet>{facts}</Sheet>
         </Column>
@@ -122,29 +147,17 @@ function Known<R extends Correction | ShiftRequest>({ kind, request, words, fact
   );
 }
 
-function Summary<R extends Correction | ShiftRequest>({ request, words }: Pick<KnownProps<R>, 'request' | 'words'>) {
+function Short<R extends Correction | ShiftRequest>({ request, words }: Pick<WholeProps<R>, 'request' | 'words'>) {
   const t = useT('leave');
   const { dateInSentence } = useFormat();
-  const { status, requestedDateTime, reason, cancelReason } = request;
+  const { status, requestedDateTime } = request;
   return (
-    <Head>
-      <StatusChip status={status}>{t(statusWord[status])}</StatusChip>
-      <When>{words.period(request)}</When>
+    <Summary request={request} status={t(statusWord[status])} period={words.period(request)}>
       <Note>
         {[words.type(request), words.amount(request), words.part(request)].filter(Boolean).join(' · ')}
         <br />
         {t('requests.asked', { date: dateInSentence(requestedDateTime) })}
       </Note>
-      {reason && (
-        <Note>
-          <q>{reason}</q>
-        </Note>
-      )}
-      {cancelReason && (
-        <Note>
-          {t('leave.cancelReason')}: <q>{cancelReason}</q>
-        </Note>
-      )}
-    </Head>
+    </Summary>
   );
 }

@@ -1,8 +1,6 @@
 import { useT } from '@kadro/i18n';
 import { Section } from '@kadro/ui';
-import { WaitingFor } from '../../../inbox/decide/WaitingFor.tsx';
-import { RequestHeader } from '../../../inbox/detail/Header.tsx';
-import { StepOf } from '../../../inbox/detail/StepOf.tsx';
+import { Narrow } from '../../../inbox/detail/Layout.tsx';
 import { type LeaveRequest } from '../../data/types.ts';
 import { Documents } from '../../files/Documents.tsx';
 import { RequestContext } from './Context.tsx';
@@ -13,8 +11,7 @@ export function RequestCard({ request }: { request: LeaveRequest }) {
   const t = useT('inbox');
   const documents = request.documents ?? [];
   return (
-    <>
-      <RequestHeader request={request} aside={<StepOf request={request} />} />
+    <Narrow request={request}>
       {documents.length > 0 && (
         <Section title={t('common:field.documents')}>
           <Documents requestId={request.id} documents={documents} />
@@ -22,7 +19,6 @@ export function RequestCard({ request }: { request: LeaveRequest }) {
       )}
       <TeamDays request={request} compact />
       <RequestContext request={request} />
-      <WaitingFor request={request} />
-    </>
+    </Narrow>
   );
 }

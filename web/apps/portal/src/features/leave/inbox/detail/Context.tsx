@@ -1,32 +1,23 @@
 import { styled } from '@mui/material/styles';
 import { useFormat, useT } from '@kadro/i18n';
-import { Chain, ink, Section, Squares } from '@kadro/ui';
-import { useUser } from '../../../../core/context.tsx';
+import { ink, Section, Squares } from '@kadro/ui';
 import { useTotalsOf } from '../queries.ts';
 import { type LeaveRequest } from '../../data/types.ts';
 import { Async } from '../../../../parts/Async.tsx';
 import { useAmounts } from '../../shared/use-amounts.ts';
-import { useChain } from '../../../../requests/chain.tsx';
+import { WhoDecides } from '../../shared/WhoDecides.tsx';
+import { Column } from '../../../inbox/detail/Layout.tsx';
 
 const Muted = styled('p')(({ theme }) => ({ ...theme.typography.dense, color: ink.textMuted }));
 const Figures = styled('strong')(({ theme }) => theme.typography.dense as object);
-const Column = styled('div')({ display: 'grid', gap: 24, alignContent: 'start', minWidth: 0 });
 
-export function RequestContext({ request }: { request: LeaveRequest }) {
-  const t = useT('inbox');
-  const { id } = useUser();
-  const steps = useChain(request.steps, id);
-  return (
-    <Column>
-      <BalanceAfter request={request} />
-      <Section title={t('whoDecides')}>
-        <Chain steps={steps} />
-        {request.escalated && <Muted>{t(`escalated.${request.escalated}`)}</Muted>}
-      </Section>
-      <ThisYear request={request} />
-    </Column>
-  );
-}
+export const RequestContext = ({ request }: { request: LeaveRequest }) => (
+  <Column>
+    <BalanceAfter request={request} />
+    <WhoDecides request={request} />
+    <ThisYear request={request} />
+  </Column>
+);
 
 /** The balance on the last day of a request, including it. */
 export function BalanceAfter({ request: { endDate, balanceOnEnd } }: { request: LeaveRequest }) {

@@ -1,23 +1,14 @@
 import { styled } from '@mui/material/styles';
 import { useT } from '@kadro/i18n';
-import { ink, Section } from '@kadro/ui';
+import { Section } from '@kadro/ui';
 import { type LeaveRequest } from '../../data/types.ts';
 import { Documents } from '../../files/Documents.tsx';
 import { RequestContext } from './Context.tsx';
 import { AwayWeeks } from './AwayWeeks.tsx';
 import { RequestHeader } from '../../../inbox/detail/Header.tsx';
+import { Body, Rule } from '../../../inbox/detail/Layout.tsx';
 import { TeamDays } from './TeamDays.tsx';
 
-const Body = styled('div')({
-  display: 'grid',
-  gap: 18,
-  padding: '22px 28px',
-  alignContent: 'start',
-  minWidth: 0,
-  // what would follow has nothing to show
-  '& > hr:last-child': { display: 'none' },
-});
-const Rule = styled('hr')({ width: '100%', margin: 0, border: 0, borderBlockStart: `1px solid ${ink.line}` });
 /** Side by side where the days of a week have room. */
 const Pair = styled('div')({
   display: 'flex',

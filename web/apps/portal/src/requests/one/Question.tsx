@@ -1,5 +1,5 @@
-import { type AnyRequest } from './types.ts';
-import { usePersonName } from './use-person-name.ts';
+import { type AnyRequest } from '../types.ts';
+import { usePersonName } from '../use-person-name.ts';
 
 /** What an approver asks the requester for, of a request that waits for the answer. */
 export function Question({ request: { steps } }: { request: AnyRequest }) {
