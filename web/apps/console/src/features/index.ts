@@ -2,6 +2,7 @@ import { type Feature } from '../manifest/feature.ts';
 import { cards } from './attendance/cards/feature.ts';
 import { clockRecords } from './attendance/clock-records/feature.ts';
 import { now } from './attendance/now/feature.ts';
+import { clockCorrections, shiftRequests } from './attendance/shift-requests/features.ts';
 import { overtimes } from './attendance/overtimes/feature.ts';
 import { overtimeTypes } from './attendance/overtime-types/feature.tsx';
 import { periods } from './attendance/periods/feature.ts';
@@ -42,6 +43,8 @@ export const features: readonly Feature[] = [
   timesheets,
   periods,
   clockRecords,
+  shiftRequests,
+  clockCorrections,
   overtimes,
   overtimeTypes,
   shifts,

@@ -32,6 +32,8 @@ describe('the rights of a session', () => {
       'timesheets',
       'periods',
       'clock-records',
+      'workplan-requests',
+      'clock-corrections',
       'overtimes',
       'leave-requests',
       'leave-balances',

@@ -1,16 +1,13 @@
 import { useT } from '@kadro/i18n';
-import { today } from '@kadro/ui';
-import { useMemo } from 'react';
 import { RequestCard } from '../../../../requests/list/Card.tsx';
 import { RequestList } from '../../../../requests/list/Page.tsx';
+import { firstFilter, RequestViews } from '../../../../requests/list/Views.tsx';
 import { Filters } from '../../../../table/filter/Filters.tsx';
-import { ViewTabs } from '../../../../table/views/Tabs.tsx';
 import { fields } from '../fields.ts';
 import { kind, type OvertimeRow } from '../model.ts';
 import { StateChip, useWhen, WhatFor } from '../words.tsx';
 import { OvertimePanel } from './Panel.tsx';
 import { firstColumns, useOvertimeColumns } from './use-columns.tsx';
-import { viewFilters, viewsOf } from './views.ts';
 
 const filters = ['status', 'overtimeDate', 'employeeId', 'branchId', 'overtimeTypeId', 'period'] as const;
 
@@ -21,8 +18,8 @@ export function OvertimeList() {
       resource="overtimes"
       of={kind}
       title={t('nav.overtimes')}
-      firstFilter={() => viewsOf(today())[0]?.filter}
-      views={<Views />}
+      firstFilter={firstFilter}
+      views={<RequestViews list="overtimes" by="overtimeDate" />}
       filters={<Filters of={fields} names={filters} />}
       columns={useOvertimeColumns()}
       firstColumns={firstColumns}
@@ -31,18 +28,6 @@ export function OvertimeList() {
       panel={(request) => <OvertimePanel request={request} />}
     />
   );
-}
-
-const labels = {
-  open: 'console:nav.openRequests',
-  month: 'console-attendance:view.month',
-  all: 'console-attendance:view.all',
-} as const;
-
-function Views() {
-  const t = useT('console-attendance');
-  const views = useMemo(() => viewsOf(today()).map((view) => ({ ...view, label: t(labels[view.id]) })), [t]);
-  return <ViewTabs list="overtimes" views={views} sets={viewFilters} />;
 }
 
 function Card({ request }: { request: OvertimeRow }) {

@@ -2,9 +2,9 @@ import { useT } from '@kadro/i18n';
 import { Section } from '@kadro/ui';
 import { Decision } from '../../../../requests/Decision.tsx';
 import { RequestPanel } from '../../../../requests/list/Panel.tsx';
+import { DayOfRequest } from '../../day/OfRequest.tsx';
 import { kind, type Overtime, type OvertimeRow } from '../model.ts';
 import { Chain } from '../record/Chain.tsx';
-import { Day } from '../record/Day.tsx';
 import { Facts } from '../record/Facts.tsx';
 import { Year } from '../record/Year.tsx';
 import { useWhen } from '../words.tsx';
@@ -28,7 +28,7 @@ function DayAndDecision({ request }: { request: Overtime }) {
   const when = useWhen();
   return (
     <>
-      <Day request={request} />
+      <DayOfRequest employeeId={request.employeeId} date={request.overtimeDate} />
       <Year request={request} />
       <Section title={t('chain')}>
         <Chain request={request} />

@@ -4,11 +4,11 @@ import { Timeline } from '../../../../requests/Approvals.tsx';
 import { Decision } from '../../../../requests/Decision.tsx';
 import { RequestShow, Stack, Two } from '../../../../requests/record/RequestShow.tsx';
 import { RequestTitle } from '../../../../requests/record/RequestTitle.tsx';
+import { DayOfRequest } from '../../day/OfRequest.tsx';
 import { kind, type Overtime } from '../model.ts';
 import { StateChip, useWhen } from '../words.tsx';
 import { CancelDialog } from './CancelDialog.tsx';
 import { Chain } from './Chain.tsx';
-import { Day } from './Day.tsx';
 import { Facts } from './Facts.tsx';
 import { Year } from './Year.tsx';
 
@@ -35,7 +35,7 @@ function Loaded({ request }: { request: Overtime }) {
           <Section title={t('request')}>
             <Facts request={request} />
           </Section>
-          <Day request={request} />
+          <DayOfRequest employeeId={request.employeeId} date={request.overtimeDate} />
         </Stack>
         <YearAndDecision request={request} />
       </Two>

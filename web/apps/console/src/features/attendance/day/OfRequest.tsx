@@ -4,15 +4,19 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useGetList } from 'react-admin';
 import { Link } from 'react-router';
-import { DayFigures } from '../../day/Details.tsx';
-import { type DayRow } from '../../day/model.ts';
-import { ShiftsOfDay, StateOfDay } from '../../day/words.tsx';
-import { type OvertimeRow } from '../model.ts';
+import { DayFigures } from './Details.tsx';
+import { type DayRow } from './model.ts';
+import { ShiftsOfDay, StateOfDay } from './words.tsx';
 
 const Muted = styled('p')({ color: ink.textMuted });
 
-/** The record of the day that overtime is asked for, as far as there is one. */
-function useDay({ employeeId, overtimeDate: date }: OvertimeRow) {
+interface DayProps {
+  employeeId: string;
+  date: string;
+}
+
+/** The record of the day, as far as there is one. */
+function useDay({ employeeId, date }: DayProps) {
   const { data, error, refetch } = useGetList<DayRow>('timesheets', {
     pagination: { page: 1, perPage: 1 },
     sort: { field: 'date', order: 'ASC' },
@@ -22,15 +26,15 @@ function useDay({ employeeId, overtimeDate: date }: OvertimeRow) {
 }
 
 /** What is planned on the day of a request and what its record says. */
-export function Day({ request }: { request: OvertimeRow }) {
+export function DayOfRequest(props: DayProps) {
   const t = useT('overtime');
   const { weekday, dateInSentence } = useFormat();
-  const { days, error, refetch } = useDay(request);
+  const { days, error, refetch } = useDay(props);
   const day = days?.[0];
   return (
     <>
       <Section
-        title={`${weekday(request.overtimeDate)}, ${dateInSentence(request.overtimeDate)}`}
+        title={`${weekday(props.date)}, ${dateInSentence(props.date)}`}
         action={
           day && (
             <Button
