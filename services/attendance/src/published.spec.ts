@@ -114,6 +114,10 @@ const shiftRedefined: Happened = {
   type: 'ShiftRedefined',
   data: { version: 2, effectiveOn: '2026-03-01', changed: { type: 'DYNAMIC', totalWorkTime: 420 } },
 };
+const weekDuty: Happened = {
+  type: 'ShiftDefined',
+  data: { ...unsaid, ...named, type: 'FLEXIBLE', over: 'WEEK', totalWorkTime: 2_402 },
+};
 const crews = [{ shifts: [{ shiftId: 's1', version: 2 }] }, { shifts: [] }];
 const worksheetDefined: Happened = {
   type: 'WorksheetDefined',
@@ -139,6 +143,8 @@ describe('what people have where nothing is planned', () => {
       { version: 1, anchor: '2026-02-02', day: [{ shift: [{ shiftId: 's1', version: 2 }] }, { shift: [] }] },
       { version: 2, anchor: '2026-02-03', effectiveOn: '2026-03-01', day: [{ shift: [{}] }, {}] },
     ]);
+    const [week] = messagesOf(weekDuty).map(({ data }) => data.version);
+    expect(week).toMatchObject({ minutes: 480, weekDays: 5, weekMinutes: 2_402 });
     const told = messagesOf(shiftDefined, shiftRedefined, worksheetDefined, worksheetRedefined);
     expect(JSON.stringify(told)).not.toContain(secret);
   });
@@ -216,7 +222,7 @@ describe('overtime', () => {
 describe('all messages', () => {
   const head = { epoch: 'e1', position: '0000000000000002', events: 2, digest: 'd2', previous: 'd1' };
   const signed = { at: '2026-02-02T08:00:00.000Z', publicKey: 'k', signature: 's' };
-  const plans = [shiftDefined, shiftRedefined, worksheetDefined, worksheetRedefined, byDefault];
+  const plans = [weekDuty, shiftDefined, shiftRedefined, worksheetDefined, worksheetRedefined, byDefault];
   const closing = [monthClosed, different, overtimeAsked, decided('OvertimeApproved')];
   const all = messagesOf(set, removed, cancelled, ...plans, byWorksheet('2026-02-10', 'w1'), ...closing, {
     type: 'LogHeadSigned',

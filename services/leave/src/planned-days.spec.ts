@@ -125,6 +125,16 @@ describe('leave where attendance has planned nothing, and a worksheet or a shift
     expect(body).toMatchObject({ days: 6, minutes: 480 + 5 * 300 });
   });
 
+  it('counts as many dates of a week as a duty of weeks has', async () => {
+    const [id, shiftId] = [await member(), randomUUID()];
+    const duty = { minutes: 480, weekDays: 5, weekMinutes: 2_402, begin: undefined, end: undefined };
+    await company.publish(shiftVersion(here, { shiftId, ...duty }));
+    await stands(id, { shift: [{ from: '2026-10-06', shiftId, version: 1 }] });
+    // from Tuesday on five dates of its first week, of the next those up to Friday
+    const { body } = await ask(id, '2026-10-07', '2026-10-18', unpaid);
+    expect(await show(body.id)).toMatchObject({ days: 4 + 5, minutes: 3 * 480 + 482 + 2_402 });
+  });
+
   it('is counted again when shift or worksheet are defined anew from a day on, and not for those given later', async () => {
     const [id, shiftId, worksheetId] = [await member(), randomUUID(), randomUUID()];
     await company.publish(shiftVersion(here, { shiftId }));

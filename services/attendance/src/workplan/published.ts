@@ -1,4 +1,5 @@
 import { type Publication, publish } from '@kadro/chassis';
+import { type Shift } from '../day/shapes.ts';
 import { expectedMinutes } from '../shift/minutes.ts';
 import { shifts, type ShiftRow } from '../shift/rows.ts';
 import { calculatedShift } from '../shift/shape.ts';
@@ -19,6 +20,9 @@ const plannedShift = ({ date, shiftId, version, minutes, begin, end }: Entry) =>
   end,
 });
 
+const weekOf = ({ over, weekendDays, totalWorkTime }: Shift) =>
+  over === 'WEEK' ? { weekDays: 7 - weekendDays, weekMinutes: totalWorkTime ?? 0 } : {};
+
 /** What people are planned for. Nothing of plans made before entries had minutes. */
 export const plans: readonly Publication[] = [
   publish<WorkplanRow>(workplans, {
@@ -36,8 +40,9 @@ export const plans: readonly Publication[] = [
     concerns: () => null,
     data: ({ id: shiftId, version, ...fields }, { data: { effectiveOn } }) => {
       const { begin, end, type } = fields;
-      const minutes = expectedMinutes(calculatedShift(fields));
-      return { version: { shiftId, version, effectiveOn, minutes, begin, end, candidate: type === 'DYNAMIC' } };
+      const shift = calculatedShift(fields);
+      const said = { minutes: expectedMinutes(shift), begin, end, candidate: type === 'DYNAMIC', ...weekOf(shift) };
+      return { version: { shiftId, version, effectiveOn, ...said } };
     },
   }),
   publish<WorksheetRow>(worksheets, {

@@ -3,6 +3,8 @@ import { z } from 'zod';
 
 const time = z.string().nullable();
 
+const count = z.int().nullable();
+
 const fields = z.object({
   shiftId: z.string(),
   version: z.int(),
@@ -15,9 +17,15 @@ const fields = z.object({
   end: time,
   /** Of several of a date one is worked. */
   candidate: z.boolean(),
+  /** Of a duty of weeks, so many of its planned dates count, with so many minutes together; null = a duty of dates. */
+  weekDays: count,
+  weekMinutes: count,
 });
 
 export type ShiftVersionRow = z.infer<typeof fields>;
+
+/** What is absent in messages. */
+const nothing = { effectiveOn: null, begin: null, end: null, weekDays: null, weekMinutes: null };
 
 /** Shifts of attendance, a row per version. */
 export const shiftVersions = defineReplica({
@@ -26,21 +34,8 @@ export const shiftVersions = defineReplica({
   schema: fields,
   from: 'attendance',
   on: ['ShiftChanged'],
-  stateOf: ({ version: { shiftId, version, effectiveOn = null, minutes, begin = null, end = null, candidate } }) => ({
-    id: `${shiftId}~${version}`,
-    shiftId,
-    version,
-    effectiveOn,
-    minutes,
-    begin,
-    end,
-    candidate,
-  }),
+  stateOf: ({ version }) => ({ ...nothing, ...version, id: `${version.shiftId}~${version.version}` }),
   // what was null from the beginning is in no event
-  derived: ({ effectiveOn = null, begin = null, end = null }: Partial<ShiftVersionRow>) => ({
-    effectiveOn,
-    begin,
-    end,
-  }),
+  derived: (known: Partial<ShiftVersionRow>) => ({ ...nothing, ...known }),
   indexes: { shiftId: { path: 'shiftId' } },
 });

@@ -7,6 +7,9 @@ export interface PlannedShift {
   end: string | null;
   /** Of several of a date one is worked. */
   candidate?: boolean;
+  /** Of a duty of weeks, so many of its planned dates count, with so many minutes together. */
+  weekDays?: number | null;
+  weekMinutes?: number | null;
 }
 
 /** A date that attendance has planned; without a shift it is off. */
@@ -27,6 +30,13 @@ interface Timed {
 const wholeDate = 24 * 60;
 
 export const clock = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+
+/** A duty of weeks on a date before which its week has so many: in order they have their share, the last one the rest. */
+export function shareOfWeek(shift: PlannedShift, before: number): PlannedShift {
+  const { weekDays = null, weekMinutes, minutes } = shift;
+  if (weekDays === null || before < weekDays - 1) return shift;
+  return { ...shift, minutes: before === weekDays - 1 ? (weekMinutes ?? 0) - minutes * before : 0 };
+}
 
 /** Of candidates the shortest counts, as attendance expects it of somebody who has not come; nobody knows yet when. */
 export function plannedDay(shifts: readonly PlannedShift[]): PlannedDay {
