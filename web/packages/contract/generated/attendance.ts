@@ -1649,6 +1649,11 @@ end: (string | null)
  * posts of all days
  */
 missing: number
+/**
+ * posts of a day, of those that have any
+ */
+least: number
+most: number
 days: {
 date: string
 needed: number
@@ -1668,6 +1673,10 @@ asked: number
  * of the planned: who are only painted, and do not ask for leave
  */
 painted: number
+/**
+ * of the planned: neither painted nor asking for leave
+ */
+firm: number
 missing: number
 surplus: number
 }[]
