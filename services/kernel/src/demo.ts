@@ -20,6 +20,8 @@ export interface DemoPerson {
   leaveManagers: string[];
   roles: Roles;
   adminBranches: string[];
+  /** Who looks at the demo signs in as one of these. */
+  hasAccount: boolean;
 }
 
 export interface DemoCompany {

@@ -10,10 +10,8 @@ import { untilDerived, untilTold } from './waiting.ts';
 type Stage = DemoStage<ServiceRuntime>;
 
 const monthsBack = 3;
-/** The others begin the week before last. */
-const withAllMonths = 8;
 
-/** Shifts, plans, readings and overtime of the last three months, up to now. */
+/** Shifts, plans, readings and overtime up to now: of whoever has an account since three months, of the others since the week before last. */
 export async function seed(stage: Stage): Promise<Partial<DemoWorld>> {
   const now = stage.runtime.ports.clock.now();
   const companies = stage.world.companies ?? [];
@@ -33,8 +31,8 @@ async function seedCompany(stage: Stage, company: DemoCompany, now: Temporal.Ins
   await stage.during(before, () => createTerminals(stage.runtime, company));
   const shifts = await stage.during(before, () => createShifts(stage.runtime, company));
   const typeIds = await stage.during(before, () => createOvertimeRules(stage.runtime, company, first.toString()));
-  const lives = company.people.map(async (person, n) => {
-    const begin = n < withAllMonths ? first : today.subtract({ days: 6 + today.dayOfWeek });
+  const lives = company.people.map(async (person) => {
+    const begin = person.hasAccount ? first : today.subtract({ days: 6 + today.dayOfWeek });
     const plan = planOf(company, person, { first: begin, last: today.add({ days: 21 }) });
     if (await worksFiveEights(stage.runtime, company, person))
       await stage.during(before, () => plan.record(stage.runtime, shifts));

@@ -5,8 +5,9 @@ import { type EmployeeRow } from '../person/rows/employee.ts';
 import { employees } from '../person/rows/employees.ts';
 import { branches } from '../organization/records/branches.ts';
 import { holidays } from '../organization/records/holidays.ts';
-import { lale } from './companies/lale.ts';
-import { nordlys } from './companies/nordlys.ts';
+import { type DemoLogin } from './accounts.ts';
+import { lale, laleAccounts } from './companies/lale.ts';
+import { nordlys, nordlysAccounts } from './companies/nordlys.ts';
 import { demoId } from './timeline.ts';
 
 /** As the seeders of other services need to know somebody. */
@@ -22,6 +23,8 @@ export interface DemoPerson {
   leaveManagers: string[];
   roles: Roles;
   adminBranches: string[];
+  /** Who looks at the demo signs in as one of these. */
+  hasAccount: boolean;
 }
 
 export interface DemoCompany {
@@ -46,10 +49,10 @@ export async function companiesOf(runtime: ServiceRuntime): Promise<DemoCompany[
   return Promise.all(
     (
       [
-        [lale, 'lale'],
-        [nordlys, 'nordlys'],
+        [lale, 'lale', laleAccounts],
+        [nordlys, 'nordlys', nordlysAccounts],
       ] as const
-    ).map(async ([company, name]) => {
+    ).map(async ([company, name, logins]) => {
       const { id, admin } = company;
       const branchById = new Map(
         (await all<{ id: string; zone: string; country: string }>(runtime, branches.model, id)).map((row) => [
@@ -62,7 +65,7 @@ export async function companiesOf(runtime: ServiceRuntime): Promise<DemoCompany[
         id,
         name,
         admin: demoId(company, 'person', admin),
-        people: people.map((row) => personOf(row, branchById.get(row.branchId!)!)),
+        people: people.map((row) => personOf(row, branchById.get(row.branchId!)!, logins)),
         holidays: (await all(runtime, holidays.model, id)).length,
       };
     }),
@@ -72,6 +75,7 @@ export async function companiesOf(runtime: ServiceRuntime): Promise<DemoCompany[
 function personOf(
   { id, staffNumber, branchId, language, hiredDate, management, roles: { adminBranches, ...roles } }: EmployeeRow,
   { zone, country }: { zone: string; country: string },
+  logins: readonly DemoLogin[],
 ): DemoPerson {
   return {
     id,
@@ -84,6 +88,7 @@ function personOf(
     leaveManagers: management.leaveManagers,
     roles,
     adminBranches,
+    hasAccount: logins.some(({ number }) => number === staffNumber),
   };
 }
 
