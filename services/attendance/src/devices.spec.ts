@@ -211,5 +211,17 @@ describe('zones', () => {
     ]);
     await exit.read({ at: '2026-07-15T06:30:00Z', identity: other.number });
     expect(await occupied()).toMatchObject([{ count: 1 }]);
+    const zonesAt = async (who: string) =>
+      (await data('{ attendanceDashboard { zones { zoneId name { en } count } } }', who)).attendanceDashboard.zones;
+    expect(await zonesAt('superAdmin')).toContainEqual({ zoneId: hall, name: { en: 'Hall' }, count: 1 });
+    expect(await zonesAt('subordinate')).toEqual([]);
+    const terminal = { name: 'Door to the hall', purpose: 'ACCESS', toZoneId: hall };
+    const [door, number] = [await device(terminal), randomUUID()];
+    await card(ids.subordinate, number);
+    await door.read({ at: '2026-07-15T06:40:00Z', identity: number });
+    const passed = '{ attendanceDashboard { accessEvents { at terminalName toZoneName { en } } } }';
+    expect((await data(passed, 'subordinate')).attendanceDashboard.accessEvents).toEqual([
+      { at: '2026-07-15T06:40:00.000Z', terminalName: 'Door to the hall', toZoneName: { en: 'Hall' } },
+    ]);
   });
 });

@@ -144,6 +144,27 @@ describe('a plan and what came of it', () => {
     expect((await sums('colleague')).map((one: { employeeId: string }) => one.employeeId)).toEqual([ids.colleague]);
   });
 
+  it('are months of people in sum, and sums of all days of a filter, as far as the caller reaches', async () => {
+    const id = await workedNight();
+    const months = async (who: string) => {
+      const asked = `(employeeIds: ["${id}", "${ids.colleague}"], month: "${from.slice(0, 7)}")`;
+      const seen = '{ employeeId incalculable sums { actualWorkTime expectedWorkTime } days { date colour } }';
+      return (await data(`{ timesheetMonths${asked} ${seen} }`, who)).timesheetMonths;
+    };
+    const totals = async (who: string, more = '') => {
+      const asked = `(employeeId: "${id}", from: "2026-07-01", to: "2026-07-31"${more})`;
+      const seen = '{ days incalculable sums { actualWorkTime expectedWorkTime } }';
+      return (await data(`{ timesheetTotals${asked} ${seen} }`, who)).timesheetTotals;
+    };
+    const [month] = (await months('manager')).filter((one: { employeeId: string }) => one.employeeId === id);
+    expect(month.sums.actualWorkTime).toBeGreaterThan(0);
+    expect(month.days).toContainEqual({ date: from, colour: 'GREEN' });
+    expect(await totals('manager', ', colour: GREEN')).toMatchObject({ days: 1, incalculable: 0 });
+    expect((await totals('superAdmin')).sums).toEqual(month.sums);
+    expect((await months('colleague')).map((one: { employeeId: string }) => one.employeeId)).toEqual([ids.colleague]);
+    expect(await totals('colleague')).toMatchObject({ days: 0, sums: { actualWorkTime: 0 } });
+  });
+
   it("are nobody else's, and of at most 62 dates", async () => {
     const id = await workedNight();
     const range = `employeeId=${id}&from=${from}&to=2026-07-07`;

@@ -37,7 +37,9 @@ import { timesheetEvents } from './timesheet/events.ts';
 import { exportTimesheets } from './timesheet/export/export.ts';
 import { timesheets } from './timesheet/model.ts';
 import { plannedWorkTime } from './timesheet/month/planned.ts';
+import { timesheetMonths } from './timesheet/month/people.ts';
 import { timesheetMonth } from './timesheet/month/query.ts';
+import { timesheetTotals } from './timesheet/month/totals.ts';
 import { timesheetReasons } from './timesheet/reasons/query.ts';
 import { tryOuts } from './try-out/endpoints.ts';
 import { workplanChanges } from './workplan/change/commands.ts';
@@ -74,7 +76,16 @@ export const attendance = (authenticator: Authenticator): Service =>
     ],
     readModels: [shifts, workplans, clockRecords, timesheets],
     endpoints: [timesheetEvents, exportTimesheets],
-    queries: [filterTerminals, clockState, timesheetMonth, timesheetReasons, plannedWorkTime, attendanceDashboard],
+    queries: [
+      filterTerminals,
+      clockState,
+      timesheetMonth,
+      timesheetMonths,
+      timesheetTotals,
+      timesheetReasons,
+      plannedWorkTime,
+      attendanceDashboard,
+    ],
     reactions: [recordHoliday, recordLeave, openOnHire],
     publications,
     scheduledTasks: [openMonths, passTime],

@@ -1,12 +1,10 @@
-import { GuardedRows, named, query, type QueryScope } from '@kadro/chassis';
+import { named, query } from '@kadro/chassis';
 import { z } from 'zod';
-import { accessEvents } from '../access/rows.ts';
 import { monthOf, monthSchema } from '../timesheet/month/rows.ts';
-import { incalculableOf, sumsOf } from '../timesheet/month/sums.ts';
+import { expectedUntil, incalculableOf, sumsOf } from '../timesheet/month/sums.ts';
 import { dayColours, dayStates, dayTypes } from '../timesheet/row.ts';
-
-const doors = new GuardedRows(accessEvents);
-const mostDoors = 5;
+import { lastDoors, passedDoor } from './doors.ts';
+import { dashboardZone, occupiedZones } from './zones.ts';
 
 const minutes = z.int();
 const count = z.int();
@@ -17,6 +15,7 @@ const answer = named(
     from: z.string(),
     to: z.string(),
     expected: minutes,
+    expectedSoFar: minutes.describe('of the days up to today'),
     worked: minutes,
     overtime: minutes,
     missingTime: minutes,
@@ -35,29 +34,10 @@ const answer = named(
         }),
       ),
     ),
-    accessEvents: z
-      .array(
-        named(
-          'DoorPassed',
-          z.object({
-            id: z.string(),
-            at: z.string(),
-            zone: z.string(),
-            terminalId: z.string(),
-            fromZoneId: z.string().nullable(),
-            toZoneId: z.string().nullable(),
-          }),
-        ),
-      )
-      .describe('doors passed last'),
+    accessEvents: z.array(passedDoor).describe('doors passed last'),
+    zones: z.array(dashboardZone).describe('none for whoever reaches nobody else in them'),
   }),
 );
-
-async function doorsOf(scope: QueryScope, employeeId: string) {
-  const filter = { employeeId: { eq: employeeId } };
-  const args = { filter, page: 0, rowsPerPage: mostDoors, sortBy: 'at', descending: true };
-  return (await doors.list(scope, args, false)).items;
-}
 
 /** The caller's month so far in figures (specification, dashboard): those of `timesheetMonth`, of the same rows. */
 export const attendanceDashboard = query({
@@ -75,6 +55,7 @@ export const attendanceDashboard = query({
       from,
       to,
       expected: sums.expectedWorkTime,
+      expectedSoFar: expectedUntil(rows, scope.today()),
       worked: sums.actualWorkTime,
       overtime: sums.overtime,
       missingTime: sums.missingTime,
@@ -83,7 +64,8 @@ export const attendanceDashboard = query({
       absences: sums.absentDays,
       incalculable: incalculableOf(rows),
       days: rows.map(({ date, type, state, colour }) => ({ date, type, state, colour })),
-      accessEvents: await doorsOf(scope, account),
+      accessEvents: await lastDoors(scope, account),
+      zones: await occupiedZones(scope),
     };
   },
 });

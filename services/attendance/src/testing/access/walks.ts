@@ -161,6 +161,13 @@ const coverageOfAll = {
   seen: (answer: unknown) => `${(answer as { places: object[] }).places.length} places`,
 };
 
+const monthsOfEverybody = {
+  objects: askedOfEverybody(
+    (thing, walker) => `(employeeIds: ["${personAt(thing, walker)}"], month: "${day.slice(0, 7)}")`,
+  ),
+  seen: counted('people'),
+};
+
 const declared = (made: Made) => (name: string) => {
   if (name.endsWith('ImportReport')) {
     const objects = inOrganizations(name === 'deviceLogImportReport' ? made.logs : made.plans).map(({ on, id }) => ({
@@ -191,6 +198,15 @@ const declared = (made: Made) => (name: string) => {
   }
   if (name === 'plannedWorkTime') return plannedOfEverybody;
   if (name === 'coverage') return coverageOfAll;
+  if (name === 'timesheetMonths') return monthsOfEverybody;
+  if (name === 'timesheetTotals')
+    return {
+      objects: [{ on: '', args: () => `(from: "${day}", to: "${day}")` }],
+      seen: (answer: unknown) => {
+        const { days, incalculable } = answer as Record<'days' | 'incalculable', number>;
+        return `${days + incalculable} days`;
+      },
+    };
   if (name === 'overtimeYear') return overtimeYears(made);
   if (name === 'overtimeTypeUses')
     return { objects: [{ on: '', args: () => `(id: "${overtimeTypeId}")` }], seen: counted('kinds') };

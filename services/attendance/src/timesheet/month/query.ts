@@ -4,31 +4,24 @@ import { z } from 'zod';
 import { calendar, holidayOn } from '../../calendar/events.ts';
 import { type TimesheetRow } from '../row.ts';
 import { monthOf, monthSchema } from './rows.ts';
-import { incalculableOf, sumsOf, weeksOf } from './sums.ts';
+import { countedOf, expectedUntil, incalculableOf, sumsOf, sumsSchema, weeksOf } from './sums.ts';
 
 const minutes = z.int();
-const counts = z.int();
-
-const sums = {
-  expectedWorkTime: minutes,
-  actualWorkTime: minutes,
-  missingTime: minutes,
-  overtime: minutes,
-  overtimeUnapproved: minutes,
-  leaveTime: minutes,
-  lateDays: counts,
-  earlyLeaveDays: counts,
-  absentDays: counts,
-};
+const dates = z.array(z.string());
 
 const answer = named(
   'TimesheetMonth',
   z.object({
     from: z.string(),
     to: z.string(),
-    sums: named('TimesheetSums', z.object(sums)),
-    weeks: z.array(named('TimesheetWeek', z.object({ monday: z.string(), ...sums }))),
+    sums: named('TimesheetSums', z.object(sumsSchema)),
+    expectedSoFar: minutes.describe('of the days up to today'),
+    weeks: z.array(named('TimesheetWeek', z.object({ monday: z.string(), ...sumsSchema }))),
     incalculable: z.array(z.string()).describe('dates that no sum contains'),
+    counted: named(
+      'CountedDates',
+      z.object({ overtime: dates, missingTime: dates, lateDays: dates, earlyLeaveDays: dates, absentDays: dates }),
+    ).describe('on which dates each figure counts'),
     holidays: z.array(
       named(
         'TimesheetHoliday',
@@ -71,8 +64,10 @@ export const timesheetMonth = query({
       from,
       to,
       sums: sumsOf(rows),
+      expectedSoFar: expectedUntil(rows, scope.today()),
       weeks: weeksOf(rows),
       incalculable: incalculableOf(rows),
+      counted: countedOf(rows),
       holidays: await holidaysOf(scope, rows),
     };
   },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { incalculableOf, sumsOf, weeksOf } from './sums.ts';
+import { countedOf, expectedUntil, incalculableOf, sumsOf, weeksOf } from './sums.ts';
 
 const times = {
   clockInTimestamp: null,
@@ -35,7 +35,17 @@ describe('the sums of a month', () => {
       day('2026-07-03', { state: 'NOT_COME', type: 'ABSENT', actualWorkTime: 0, missingTime: 480 }),
     ];
     expect(sumsOf(days)).toMatchObject({ lateDays: 1, earlyLeaveDays: 1, absentDays: 1, missingTime: 480 });
+    expect(countedOf([...days, day('2026-07-04', { state: 'INCALCULABLE', overtime: 30 })])).toEqual({
+      overtime: [],
+      missingTime: ['2026-07-03'],
+      lateDays: ['2026-07-01'],
+      earlyLeaveDays: ['2026-07-02'],
+      absentDays: ['2026-07-03'],
+    });
   });
+
+  it('say what was expected up to a day', () =>
+    expect(expectedUntil([day('2026-07-01'), day('2026-07-02'), day('2026-07-03')], '2026-07-02')).toBe(960));
 
   it('are those of its weeks together', () => {
     const days = [day('2026-07-05'), day('2026-07-06'), day('2026-07-07', { overtime: 60, actualWorkTime: 540 })];
