@@ -52,6 +52,8 @@ import { zones } from './zones/record.ts';
 
 const superAdmins = { who: 'roles', roles: ['SUPER_ADMIN'] } as const;
 
+const queriesOfMonths = [timesheetMonth, timesheetMonths, timesheetTotals];
+
 /** What identity and leave publish. */
 const replicas = [people, branches, organizations, leaveTypes];
 
@@ -76,16 +78,7 @@ export const attendance = (authenticator: Authenticator): Service =>
     ],
     readModels: [shifts, workplans, clockRecords, timesheets],
     endpoints: [timesheetEvents, exportTimesheets],
-    queries: [
-      filterTerminals,
-      clockState,
-      timesheetMonth,
-      timesheetMonths,
-      timesheetTotals,
-      timesheetReasons,
-      plannedWorkTime,
-      attendanceDashboard,
-    ],
+    queries: [filterTerminals, clockState, ...queriesOfMonths, timesheetReasons, plannedWorkTime, attendanceDashboard],
     reactions: [recordHoliday, recordLeave, openOnHire],
     publications,
     scheduledTasks: [openMonths, passTime],

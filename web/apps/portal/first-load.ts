@@ -34,6 +34,11 @@ const ofTime = /\/src\/features\/attendance\/(?:overtime|shift-requests|shifts|t
 /** The pages of time, which share most of what they have. */
 const timeGroup: Rolldown.CodeSplittingGroup = { name: (id) => (ofTime.test(id) ? 'time' : null) };
 
+const ofMyMonth = /\/src\/features\/attendance\/(?:my-month\/|shared\/(?:DayMark|day-look))/;
+
+/** What the home shows of the month, once it is looked at; the pages of time have some of it, too. */
+const myMonthGroup: Rolldown.CodeSplittingGroup = { name: (id) => (ofMyMonth.test(id) ? 'my-month' : null) };
+
 const ofBalances = /\/src\/features\/leave\/(?:accruals|balances|why)\//;
 
 /** Balances and what they are made of. */
@@ -44,6 +49,7 @@ export const firstLoadGroups = [
   textsGroup,
   ...[0, 1, 2, 3, 4].map(firstGroup),
   requestsGroup,
+  myMonthGroup,
   timeGroup,
   balancesGroup,
 ];

@@ -168,6 +168,19 @@ const monthsOfEverybody = {
   seen: counted('people'),
 };
 
+const totalsOfDay = {
+  objects: [{ on: '', args: () => `(from: "${day}", to: "${day}")` }],
+  seen: (answer: unknown) => {
+    const { days, incalculable } = answer as Record<'days' | 'incalculable', number>;
+    return `${days + incalculable} days`;
+  },
+};
+
+const daysOfBoard = {
+  objects: [{ on: '', args: () => `(month: "${day.slice(0, 7)}")` }],
+  seen: (answer: unknown) => `${(answer as { days: object[] }).days.length} days`,
+};
+
 const declared = (made: Made) => (name: string) => {
   if (name.endsWith('ImportReport')) {
     const objects = inOrganizations(name === 'deviceLogImportReport' ? made.logs : made.plans).map(({ on, id }) => ({
@@ -178,11 +191,7 @@ const declared = (made: Made) => (name: string) => {
   }
   if (name === 'terminalStates')
     return { objects: [{ on: '', args: () => '' }], seen: (answer: unknown) => `${(answer as object[]).length}` };
-  if (name === 'attendanceDashboard')
-    return {
-      objects: [{ on: '', args: () => `(month: "${day.slice(0, 7)}")` }],
-      seen: (answer: unknown) => `${(answer as { days: object[] }).days.length} days`,
-    };
+  if (name === 'attendanceDashboard') return daysOfBoard;
   if (name === 'presenceCounts')
     return {
       objects: [{ on: '', args: () => '' }],
@@ -199,14 +208,7 @@ const declared = (made: Made) => (name: string) => {
   if (name === 'plannedWorkTime') return plannedOfEverybody;
   if (name === 'coverage') return coverageOfAll;
   if (name === 'timesheetMonths') return monthsOfEverybody;
-  if (name === 'timesheetTotals')
-    return {
-      objects: [{ on: '', args: () => `(from: "${day}", to: "${day}")` }],
-      seen: (answer: unknown) => {
-        const { days, incalculable } = answer as Record<'days' | 'incalculable', number>;
-        return `${days + incalculable} days`;
-      },
-    };
+  if (name === 'timesheetTotals') return totalsOfDay;
   if (name === 'overtimeYear') return overtimeYears(made);
   if (name === 'overtimeTypeUses')
     return { objects: [{ on: '', args: () => `(id: "${overtimeTypeId}")` }], seen: counted('kinds') };

@@ -50,10 +50,9 @@ export const timesheetMonths = query({
         employeeId,
         sums: sumsOf(rows),
         incalculable: incalculableOf(rows),
-        days: rows.map(({ id, date, type, state, colour, leaveRequest }) => ({
-          ...{ id, date, type, state, colour },
-          leaveColour: leaveRequest?.leaveType.color ?? null,
-        })),
+        days: rows.map(({ id, date, type, state, colour, leaveRequest }) => {
+          return { id, date, type, state, colour, leaveColour: leaveRequest?.leaveType.color ?? null };
+        }),
       }));
   },
 });

@@ -24,7 +24,10 @@ export async function fetchAhead(features: readonly Feature[], path: string): Pr
   const badges = features.flatMap(({ item }) => item?.badge ?? []);
   const frame = feature.isAlone ? [] : [loadFrame, ...badges].map((load) => loadAhead(load));
   const sheets = screen.path === home ? features.flatMap((one) => one.sheets ?? []) : [];
-  const first = [...frame, ...sheets.map(({ load, texts }) => loadAhead(load, texts))];
+  const first = [
+    ...frame,
+    ...sheets.filter(({ isLater }) => !isLater).map(({ load, texts }) => loadAhead(load, texts)),
+  ];
   if (screen.path === home) first.push(page);
   // A failure appears when the page renders.
   await Promise.allSettled(first);

@@ -48,6 +48,8 @@ export interface HomeSheet {
   order?: number;
   /** Height (px) of the skeleton while loading; without it the page waits for the code. */
   block?: number;
+  /** The sheet is the last of its column, and loaded once its place has come into view. */
+  isLater?: true;
   texts?: readonly Namespace[];
   load: Loader<{ style: CSSProperties }>;
 }

@@ -563,7 +563,12 @@ export type TimesheetMonthQueryVariables = Exact<{
 }>;
 
 
-export type TimesheetMonthQuery = { timesheetMonth: { from: string, to: string, incalculable: Array<string>, sums: { expectedWorkTime: number, actualWorkTime: number, missingTime: number, overtime: number, overtimeUnapproved: number, leaveTime: number, lateDays: number, earlyLeaveDays: number, absentDays: number }, weeks: Array<{ monday: string, expectedWorkTime: number, actualWorkTime: number, missingTime: number, overtime: number }>, holidays: Array<{ date: string, part: HolidayPart, names: Array<{ en: string | null, tr: string | null, de: string | null, es: string | null, it: string | null, pt: string | null, nl: string | null, fr: string | null, ar: string | null }> }> } | null };
+export type TimesheetMonthQuery = { timesheetMonth: { from: string, to: string, expectedSoFar: number, incalculable: Array<string>, counted: { overtime: Array<string>, missingTime: Array<string>, lateDays: Array<string>, earlyLeaveDays: Array<string>, absentDays: Array<string> }, sums: { expectedWorkTime: number, actualWorkTime: number, missingTime: number, overtime: number, overtimeUnapproved: number, leaveTime: number, lateDays: number, earlyLeaveDays: number, absentDays: number }, weeks: Array<{ monday: string, expectedWorkTime: number, actualWorkTime: number, missingTime: number, overtime: number }>, holidays: Array<{ date: string, part: HolidayPart, names: Array<{ en: string | null, tr: string | null, de: string | null, es: string | null, it: string | null, pt: string | null, nl: string | null, fr: string | null, ar: string | null }> }> } | null };
+
+export type MyMonthQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type MyMonthQuery = { attendanceDashboard: { from: string, to: string, expectedSoFar: number, worked: number, overtime: number, missingTime: number, lates: number, earlyLeavers: number, absences: number, incalculable: Array<string>, days: Array<{ date: string, type: DayType | null, state: DayState, colour: DayColour }>, accessEvents: Array<{ id: string, at: string, zone: string, terminalName: string | null, toZoneId: string | null, toZoneName: { en: string | null, tr: string | null, de: string | null, es: string | null, it: string | null, pt: string | null, nl: string | null, fr: string | null, ar: string | null } | null }>, zones: Array<{ zoneId: string, count: number, name: { en: string | null, tr: string | null, de: string | null, es: string | null, it: string | null, pt: string | null, nl: string | null, fr: string | null, ar: string | null } }> } | null };
 
 export type TimesheetReasonsQueryVariables = Exact<{
   date: string;
@@ -1631,7 +1636,15 @@ export const TimesheetMonthDocument = new TypedDocumentString(`
   timesheetMonth(month: $month) {
     from
     to
+    expectedSoFar
     incalculable
+    counted {
+      overtime
+      missingTime
+      lateDays
+      earlyLeaveDays
+      absentDays
+    }
     sums {
       expectedWorkTime
       actualWorkTime
@@ -1667,7 +1680,62 @@ export const TimesheetMonthDocument = new TypedDocumentString(`
     }
   }
 }
-    `, {"hash":"sha256:990b6f783fd7588abd53c49e65283ecc38dca8bcfa317de10f002a9b36d7c198"}) as unknown as TypedDocumentString<TimesheetMonthQuery, TimesheetMonthQueryVariables>;
+    `, {"hash":"sha256:0ec4de9a3e36d213d6bba7dca64aed29db54bf5221d12f9a40d6b716b1ecfeea"}) as unknown as TypedDocumentString<TimesheetMonthQuery, TimesheetMonthQueryVariables>;
+export const MyMonthDocument = new TypedDocumentString(`
+    query MyMonth {
+  attendanceDashboard {
+    from
+    to
+    expectedSoFar
+    worked
+    overtime
+    missingTime
+    lates
+    earlyLeavers
+    absences
+    incalculable
+    days {
+      date
+      type
+      state
+      colour
+    }
+    accessEvents {
+      id
+      at
+      zone
+      terminalName
+      toZoneId
+      toZoneName {
+        en
+        tr
+        de
+        es
+        it
+        pt
+        nl
+        fr
+        ar
+      }
+    }
+    zones {
+      zoneId
+      name {
+        en
+        tr
+        de
+        es
+        it
+        pt
+        nl
+        fr
+        ar
+      }
+      count
+    }
+  }
+}
+    `, {"hash":"sha256:e10ac5ce612958fe57c32359656b365d07c9af5331b0c640d00aa9619a3404af"}) as unknown as TypedDocumentString<MyMonthQuery, MyMonthQueryVariables>;
 export const TimesheetReasonsDocument = new TypedDocumentString(`
     query TimesheetReasons($date: String!) {
   timesheetReasons(date: $date) {

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { createContext, useContext, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { styled } from '@mui/material/styles';
 
 /** How long one waits for the next part: what hangs longer appears when it is loaded, and may move others. */
@@ -12,6 +12,11 @@ const Place = styled('div')({
   '& > *': { gridArea: '1 / 1', minWidth: 0 },
 });
 const Content = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 'inherit' });
+
+const Revealed = createContext(true);
+
+/** Whether the parts around are shown, not only made. */
+export const useIsRevealed = (): boolean => useContext(Revealed);
 
 /** Placeholder of a part that may turn out to be empty. */
 export const Pending = () => <span data-waiting hidden />;
@@ -38,7 +43,7 @@ export function RevealTogether({ waiting, children }: { waiting: ReactNode; chil
     <Place>
       {!shown && waiting}
       <Content ref={content} style={shown ? undefined : { visibility: 'hidden' }}>
-        {children}
+        <Revealed value={shown}>{children}</Revealed>
       </Content>
     </Place>
   );

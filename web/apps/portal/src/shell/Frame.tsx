@@ -24,6 +24,10 @@ const Main = styled('main')({
     paddingInline: 24,
     paddingBlockEnd: `calc(${tokens.size.portal.bottomBar + 24}px + env(safe-area-inset-bottom))`,
   },
+  // what stands above the bar hides no end of the page
+  '&[data-bar="true"]:has([data-above-bar])': {
+    paddingBlockEnd: `calc(${tokens.size.portal.bottomBar + 72}px + env(safe-area-inset-bottom))`,
+  },
   [phone]: { '&&': { paddingInline: 12, paddingBlockStart: 'max(14px, env(safe-area-inset-top))' } },
   '@media print': { '&&': { padding: 0 } },
 });

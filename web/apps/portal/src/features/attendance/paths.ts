@@ -13,3 +13,10 @@ export const teamShiftsPath = `${shiftsPath}/team`;
 
 export const presencePath = `${timeHome}/presence`;
 export const timesheetsPath = `${timeHome}/timesheets`;
+
+/** Figures of a month that are made of days. */
+export const countedFigures = ['overtime', 'missingTime', 'lateDays', 'earlyLeaveDays', 'absentDays'] as const;
+export type Counted = (typeof countedFigures)[number];
+
+/** This month with the days marked that a figure counts. */
+export const monthCounting = (figure: Counted): string => `${timesheetsPath}?counts=${figure}`;

@@ -45,7 +45,7 @@ export function Bar({ of, minutes, children }: BarProps) {
   }, [of]);
   if (!isAway) return null;
   return (
-    <Root>
+    <Root data-above-bar>
       {duration(minutes)}
       {children}
     </Root>

@@ -1,9 +1,16 @@
 import {
   ClockNowDocument,
+  MyMonthDocument,
   TimesheetDaysDocument,
   TimesheetMonthDocument,
   TimesheetReasonsDocument,
 } from '../../../generated/graphql.ts';
 
 /** What a reading may change. */
-export const touched = [ClockNowDocument, TimesheetDaysDocument, TimesheetMonthDocument, TimesheetReasonsDocument];
+export const touched = [
+  ClockNowDocument,
+  MyMonthDocument,
+  TimesheetDaysDocument,
+  TimesheetMonthDocument,
+  TimesheetReasonsDocument,
+];

@@ -1,9 +1,8 @@
 import { DaySquare, type SquareSize } from '@kadro/ui';
-import { type DayRecord } from '../data/types.ts';
-import { lookOf } from './day-look.ts';
+import { lookOf, type LookedDay } from './day-look.ts';
 
 interface DayMarkProps {
-  day: DayRecord | undefined;
+  day: LookedDay | undefined;
   today: string;
   size?: SquareSize;
   framed?: boolean;

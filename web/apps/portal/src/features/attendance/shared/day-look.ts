@@ -9,16 +9,25 @@ export interface DayLook {
 
 const planned: DayLook = { square: { fill: 'hollow' }, word: 'planned' };
 const half: DaySquareProps = { fill: 'solid', tone: 'red', part: 0.5 };
-const off = (day: DayRecord): DayLook =>
-  day.readings.length > 0
+
+/** What of a day decides how it is drawn; without times an open stay shows by its colour. */
+export type LookedDay = Pick<DayRecord, 'date' | 'type' | 'state' | 'colour'> &
+  Partial<Pick<DayRecord, 'timesheet' | 'readings'>>;
+
+const isOpenStay = ({ timesheet, state, colour }: LookedDay): boolean =>
+  timesheet
+    ? timesheet.clockInTimestamp !== null && timesheet.clockOutTimestamp === null
+    : state === 'NOT_CALCULATED' && colour === 'RED';
+const off = (day: LookedDay): DayLook =>
+  day.readings && day.readings.length > 0
     ? { square: { fill: 'solid', tone: 'grey' }, word: 'time.overtime' }
     : { square: null, word: 'dayType.offDay' };
 
 /** How a day is drawn and in which word: the colour is the server's. */
-export function lookOf(day: DayRecord | undefined, today: string): DayLook {
+export function lookOf(day: LookedDay | undefined, today: string): DayLook {
   if (!day) return { square: null, word: null };
-  const { type, state, colour, timesheet } = day;
-  const isOpen = timesheet.clockInTimestamp !== null && timesheet.clockOutTimestamp === null;
+  const { type, state, colour } = day;
+  const isOpen = isOpenStay(day);
   if (state === 'INCALCULABLE') return { square: half, word: isOpen ? 'noOut' : 'dayState.incalculable' };
   if (state === 'NOT_CALCULATED' && isOpen) return { square: half, word: 'running' };
   if (type === 'ON_LEAVE') return { square: { fill: 'ring', tone: 'closed' }, word: 'dayType.leave' };

@@ -18,6 +18,7 @@ const Cell = styled('td')({
   '& > div': { height: '100%', position: 'relative' },
   '&[data-quiet="true"]': { backgroundColor: ink.canvas },
   '&[data-open="true"]': { backgroundColor: dayColour.red.tint },
+  '&[data-counted="true"]': { boxShadow: `inset 0 -3px ${ink.primary}` },
 });
 const Press = styled('button')(({ theme }) => ({
   ...theme.typography.dense,
@@ -83,6 +84,8 @@ export interface DayCellProps {
   isIn: boolean;
   isAt: boolean;
   isNarrow: boolean;
+  /** The chosen figure counts it. */
+  isCounted: boolean;
   today: string;
   words: DayWords;
   view: View;
@@ -90,20 +93,18 @@ export interface DayCellProps {
 
 const quiet = new Set(['OFF_DAY', 'HOLIDAY']);
 
-export function DayCell({ date, day, isIn, isAt, isNarrow, today, words, view }: DayCellProps) {
+export function DayCell({ date, day, isIn, isAt, isNarrow, isCounted, today, words, view }: DayCellProps) {
   const isOpen = view.day === date;
   const isQuiet = !isIn || !day || (day.type !== null && quiet.has(day.type));
   const word = words.word(day);
-  if (!isIn)
-    return (
-      <Cell data-quiet>
-        <Press as="div" style={{ cursor: 'default', color: ink.textFaint }}>
-          {numberOf(date)}
-        </Press>
-      </Cell>
-    );
+  if (!isIn) return <OtherMonth date={date} />;
   return (
-    <Cell data-quiet={isQuiet} data-open={day?.state === 'INCALCULABLE'} aria-selected={isOpen}>
+    <Cell
+      data-quiet={isQuiet}
+      data-open={day?.state === 'INCALCULABLE'}
+      data-counted={isCounted}
+      aria-selected={isOpen}
+    >
       <Frame shape="row" shown={isOpen || (date === today && view.day === null)}>
         <Press
           type="button"
@@ -129,6 +130,14 @@ export function DayCell({ date, day, isIn, isAt, isNarrow, today, words, view }:
     </Cell>
   );
 }
+
+const OtherMonth = ({ date }: Pick<DayCellProps, 'date'>) => (
+  <Cell data-quiet>
+    <Press as="div" style={{ cursor: 'default', color: ink.textFaint }}>
+      {numberOf(date)}
+    </Press>
+  </Cell>
+);
 
 /** An open day has its repair button in the cell. */
 function Repair({ date, words }: Pick<DayCellProps, 'date' | 'words'>) {

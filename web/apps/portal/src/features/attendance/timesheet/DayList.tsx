@@ -36,6 +36,8 @@ const Row = styled('button')(({ theme }) => ({
   textAlign: 'start',
   cursor: 'pointer',
   '&:focus-visible': { outlineOffset: -3 },
+  '&[data-counted="true"]': { boxShadow: `inset 3px 0 ${ink.primary}` },
+  '[dir="rtl"] &[data-counted="true"]': { boxShadow: `inset -3px 0 ${ink.primary}` },
   '& b': { color: ink.text, fontVariantNumeric: 'tabular-nums' },
   '& [data-red="true"]': { color: dayColour.red.text },
 }));
@@ -43,34 +45,22 @@ const End = styled('span')({ display: 'grid', justifyItems: 'end', fontVariantNu
 const Word = styled('span')({ display: 'inline-flex', alignItems: 'center', gap: 7, minWidth: 0 });
 
 /** A list of days with rails under a strip of squares, for phones. */
-export function DayList({ days, today, words, view }: MonthProps) {
-  const byDate = new Map(days.map((day) => [day.date, day]));
-  const dates = monthOf(`${view.month}-01`).flat();
+export function DayList({ days, month, today, words, view }: MonthProps) {
+  const counted = view.counts ? month.counted[view.counts] : [];
   return (
     <>
-      <Sheet aria-hidden>
-        <Strip>
-          {dates.map((date) => (
-            <span key={date}>
-              {date.startsWith(view.month) && (
-                <>
-                  {byDate.has(date) ? (
-                    <DayMark day={byDate.get(date)} today={today} size="grid" framed={date === today} />
-                  ) : (
-                    <DaySquare fill="solid" tone="soft" size="grid" />
-                  )}
-                  <Tick>{Number(date.slice(8))}</Tick>
-                </>
-              )}
-            </span>
-          ))}
-        </Strip>
-      </Sheet>
+      <SquaresOfMonth days={days} today={today} view={view} />
       <Sheet flush>
         <Rows>
           {days.map((day) => (
             <li key={day.id}>
-              <DayRow day={day} today={today} words={words} onOpen={() => view.show({ day: day.date })} />
+              <DayRow
+                day={day}
+                today={today}
+                words={words}
+                isCounted={counted.includes(day.date)}
+                onOpen={() => view.show({ day: day.date })}
+              />
             </li>
           ))}
         </Rows>
@@ -79,17 +69,43 @@ export function DayList({ days, today, words, view }: MonthProps) {
   );
 }
 
+function SquaresOfMonth({ days, today, view }: Pick<MonthProps, 'days' | 'today' | 'view'>) {
+  const byDate = new Map(days.map((day) => [day.date, day]));
+  const dates = monthOf(`${view.month}-01`).flat();
+  return (
+    <Sheet aria-hidden>
+      <Strip>
+        {dates.map((date) => (
+          <span key={date}>
+            {date.startsWith(view.month) && (
+              <>
+                {byDate.has(date) ? (
+                  <DayMark day={byDate.get(date)} today={today} size="grid" framed={date === today} />
+                ) : (
+                  <DaySquare fill="solid" tone="soft" size="grid" />
+                )}
+                <Tick>{Number(date.slice(8))}</Tick>
+              </>
+            )}
+          </span>
+        ))}
+      </Strip>
+    </Sheet>
+  );
+}
+
 interface DayRowProps {
   day: DayRecord;
   today: string;
   words: DayWords;
+  isCounted: boolean;
   onOpen: () => void;
 }
 
-function DayRow({ day, today, words, onOpen }: DayRowProps) {
+function DayRow({ day, today, words, isCounted, onOpen }: DayRowProps) {
   const { hours, weekday } = useFormat();
   return (
-    <Row type="button" data-day={day.date} aria-haspopup="dialog" onClick={onOpen}>
+    <Row type="button" data-day={day.date} data-counted={isCounted} aria-haspopup="dialog" onClick={onOpen}>
       <span>
         <b>{Number(day.date.slice(8))}</b> {weekday(day.date, 'short')}
       </span>

@@ -130,6 +130,7 @@ function WeekRow({ dates, days, month, at, isNarrow, ...shown }: WeekRowProps) {
           isIn={date.startsWith(shown.view.month)}
           isAt={date === at}
           isNarrow={isNarrow}
+          isCounted={shown.view.counts !== null && month.counted[shown.view.counts].includes(date)}
         />
       ))}
       {!isNarrow && <WeekSum month={month} monday={monday} />}

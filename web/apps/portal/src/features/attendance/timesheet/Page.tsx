@@ -105,7 +105,7 @@ function Known({ days, month, view, today, onStep }: KnownProps) {
   return (
     <>
       <Screen {...swipe}>
-        <Sums month={month} />
+        <Sums month={month} view={view} />
         <Columns data-open={panel !== null && isWide}>
           {isPhone ? <DayList {...shown} /> : <MonthGrid {...shown} isNarrow={panel !== null && isWide} />}
           {panel && isWide && <DayPanel {...panel} />}

@@ -13,6 +13,7 @@ import { useOrganization, useOwnPlace } from '../../../people/own-file.ts';
 import { NewRequestButton } from '../../../shell/NewRequestButton.tsx';
 import { Holidays } from './Holidays.tsx';
 import { Team } from './Team.tsx';
+import { WhenSeen } from './WhenSeen.tsx';
 import { partOfDay } from './day.ts';
 
 /** On narrow screens the sheets of both columns form one, the most urgent first. */
@@ -91,14 +92,15 @@ function Sheets() {
 }
 
 /** A sheet of a feature; until it is loaded a skeleton, or nothing while the page waits for it. */
-function featureSheet({ order, block, texts, load }: HomeSheet, index: number) {
+function featureSheet({ order, block, isLater, texts, load }: HomeSheet, index: number) {
   const style = { order, minWidth: 0 };
   const fallback = block === undefined ? <Pending /> : <div style={style}>{blockOf(block)}</div>;
-  return (
+  const sheet = () => (
     <Suspense key={index} fallback={fallback}>
       {createElement(lazily(load, texts), { style })}
     </Suspense>
   );
+  return isLater ? <WhenSeen key={index} style={style} height={block ?? 0} of={sheet} /> : sheet();
 }
 
 function Notices() {

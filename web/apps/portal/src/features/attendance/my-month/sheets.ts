@@ -1,0 +1,2 @@
+export { MyMonth } from './MyMonth.tsx';
+export { OnSite } from './OnSite.tsx';
