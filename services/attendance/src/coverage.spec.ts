@@ -55,7 +55,7 @@ const asked = async (branchId: string, args = `from: "${monday}", to: "${monday}
   (
     await data(
       `{ coverage(branchId: "${branchId}", ${args}) { missing moreBranches
-        places { teamId missing shifts { shiftId name { en } missing days { date ${figures} } } } } }`,
+        places { teamId missing days { date missing } shifts { shiftId name { en } missing days { date ${figures} } } } } }`,
       who,
     )
   ).coverage;
@@ -90,7 +90,17 @@ describe('coverage', () => {
     await meets(branchId, { needed: 4, planned: 3, missing: 1, surplus: 0 });
     expect(await asked(branchId, `from: "${monday}", to: "${tuesday}"`)).toMatchObject({
       missing: 3,
-      places: [{ teamId: null, missing: 3, shifts: [{ shiftId: early, name: { en: 'Early' }, missing: 3 }] }],
+      places: [
+        {
+          teamId: null,
+          missing: 3,
+          days: [
+            { date: monday, missing: 1 },
+            { date: tuesday, missing: 2 },
+          ],
+          shifts: [{ shiftId: early, name: { en: 'Early' }, missing: 3 }],
+        },
+      ],
     });
   });
 

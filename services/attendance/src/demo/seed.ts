@@ -2,6 +2,7 @@ import { type ServiceRuntime } from '@kadro/chassis';
 import { type DemoCompany, type DemoStage, type DemoWorld } from '@kadro/kernel';
 import { clockDays } from './clocking.ts';
 import { askForOvertime, createOvertimeRules } from './overtime.ts';
+import { type PlanAt, setNeeds } from './needs.ts';
 import { planOf, worksFiveEights } from './plans.ts';
 import { createShifts, createTerminals } from './shifts.ts';
 import { passTime } from '../passing/task.ts';
@@ -31,13 +32,17 @@ async function seedCompany(stage: Stage, company: DemoCompany, now: Temporal.Ins
   await stage.during(before, () => createTerminals(stage.runtime, company));
   const shifts = await stage.during(before, () => createShifts(stage.runtime, company));
   const typeIds = await stage.during(before, () => createOvertimeRules(stage.runtime, company, first.toString()));
+  const planned: PlanAt[] = [];
   const lives = company.people.map(async (person) => {
     const begin = person.hasAccount ? first : today.subtract({ days: 6 + today.dayOfWeek });
     const plan = planOf(company, person, { first: begin, last: today.add({ days: 21 }) });
-    if (await worksFiveEights(stage.runtime, company, person))
+    if (await worksFiveEights(stage.runtime, company, person)) {
       await stage.during(before, () => plan.record(stage.runtime, shifts));
+      planned.push({ branchId: person.branchId, plan });
+    }
     const long = await clockDays(stage, company, person, { plan, now });
     await askForOvertime(stage, company, person, long, { shifts, typeIds, now });
   });
   await Promise.all(lives);
+  await stage.during(before, () => setNeeds(stage.runtime, company, { all: planned, shifts, from: first, today }));
 }

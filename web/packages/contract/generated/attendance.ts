@@ -1630,6 +1630,13 @@ teamId: (string | null)
  * posts of all shifts and days
  */
 missing: number
+/**
+ * posts of all shifts
+ */
+days: {
+date: string
+missing: number
+}[]
 shifts: {
 shiftId: string
 name: {

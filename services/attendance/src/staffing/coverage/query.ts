@@ -39,6 +39,12 @@ async function shownShifts(scope: QueryScope, found: readonly ShiftCoverage[]): 
     .toSorted((a, b) => (beginOf(a) < beginOf(b) ? -1 : beginOf(a) > beginOf(b) ? 1 : 0));
 }
 
+/** Posts of all shifts, in all and by date. */
+const missingOf = (all: readonly ShiftCoverage[]): Pick<PlaceCoverage, 'missing' | 'days'> => ({
+  missing: sumOf(all),
+  days: all[0]!.days.map(({ date }, n) => ({ date, missing: sumOf(all.map(({ days }) => days[n]!)) })),
+});
+
 /** The whole branch before its teams. */
 const teamsOf = ({ needs: all }: StaffingNeedsRow): (string | null)[] =>
   [...new Set(all.map(({ teamId }) => teamId))].toSorted((a, b) => ((a ?? '') < (b ?? '') ? -1 : 1));
@@ -60,7 +66,7 @@ async function branchCoverage(
       standings: await ofTeam(scope, team, everybody),
     });
     const shown = await shownShifts(scope, found);
-    if (shown.length > 0) places.push({ branchId, teamId: team, missing: sumOf(shown), shifts: shown });
+    if (shown.length > 0) places.push({ branchId, teamId: team, ...missingOf(shown), shifts: shown });
   }
   return places;
 }

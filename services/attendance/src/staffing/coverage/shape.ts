@@ -43,6 +43,7 @@ const placeAnswer = named(
     branchId: z.string(),
     teamId: z.string().nullable().describe('null = everybody of the branch'),
     missing: people.describe('posts of all shifts and days'),
+    days: z.array(named('PlaceDay', z.object({ date: z.string(), missing: people }))).describe('posts of all shifts'),
     shifts: z.array(shiftAnswer),
   }),
 );

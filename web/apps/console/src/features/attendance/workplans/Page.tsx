@@ -12,6 +12,9 @@ import { Brushes } from './board/Brushes.tsx';
 import { type Drafts } from './board/drafts.ts';
 import { Findings } from './board/Findings.tsx';
 import { Grid } from './board/Grid.tsx';
+import { CoverageRows } from './coverage/Rows.tsx';
+import { NeedDialog } from './coverage/NeedDialog.tsx';
+import { useCoverage } from './coverage/use-coverage.ts';
 import { useSetting } from './board/use-setting.ts';
 import { BoardHead } from './Head.tsx';
 import { DayPanel } from './plans/DayPanel.tsx';
@@ -74,6 +77,7 @@ export function Workplan() {
       days={days}
       roster={roster}
       branchId={where.branchId}
+      teamId={where.teamId}
       page={page}
       onPage={setPage}
       drafts={drafts}
@@ -113,6 +117,7 @@ interface BoardProps {
   days: readonly string[];
   roster: ReturnType<typeof useRoster>;
   branchId: string;
+  teamId: string;
   page: number;
   onPage: (page: number) => void;
   drafts: Drafts;
@@ -136,7 +141,7 @@ function Board(props: BoardProps) {
         <Brushes brushes={board.brushes} disabled={board.people.length === 0} onPaint={board.painting.paint} />
         <Findings setting={setting} />
         <Body roster={roster}>
-          <BoardGrid days={days} roster={roster} drafts={drafts} board={board} />
+          <BoardGrid board={board} {...props} />
         </Body>
         <PickedBar
           count={board.count}
@@ -154,10 +159,12 @@ function Board(props: BoardProps) {
   );
 }
 
-type GridProps = Pick<BoardProps, 'days' | 'roster' | 'drafts'> & { board: BoardState };
+type GridProps = Pick<BoardProps, 'days' | 'roster' | 'drafts' | 'branchId' | 'teamId'> & { board: BoardState };
 
-function BoardGrid({ days, roster, drafts, board }: GridProps) {
+function BoardGrid({ board, ...props }: GridProps) {
   const t = useT('console-attendance');
+  const { days, roster, drafts } = props;
+  const coverage = useCoverage(props);
   return (
     <Grid
       label={t('console:nav.workplans')}
@@ -170,6 +177,7 @@ function BoardGrid({ days, roster, drafts, board }: GridProps) {
       onEscape={board.escape}
       drafts={drafts}
       brushes={board.brushes}
+      foot={(room) => <CoverageRows read={coverage} days={days} room={room} onSet={board.setNeed} />}
       actOf={(event) => actFor(event.nativeEvent, board)}
     />
   );
@@ -182,7 +190,8 @@ function Unset({ isDirty }: { isDirty: boolean }) {
 
 type OfBoard = { board: BoardState };
 
-function Dialogs({ board: { doing, people, from, to, done } }: OfBoard) {
+function Dialogs({ board: { doing, people, from, to, done, needAt } }: OfBoard) {
+  if (needAt) return <NeedDialog at={needAt} onClose={done} />;
   const Dialog = doing === 'plan' ? PlanDialog : ClearDialog;
   return doing && <Dialog people={people} from={from} to={to} onClose={done} />;
 }

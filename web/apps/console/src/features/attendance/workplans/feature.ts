@@ -1,7 +1,8 @@
 import { CalendarRange } from 'lucide-react';
-import { WorkplansListDocument } from '../../../generated/graphql.ts';
+import { StaffingNeedsListDocument, WorkplansListDocument } from '../../../generated/graphql.ts';
 import { type Feature } from '../../../manifest/feature.ts';
 import { page } from '../../../manifest/page.ts';
+import { coverage } from './coverage/use-coverage.ts';
 import { fields } from './plans/fields.ts';
 import { importOfPlans } from './import/plan-import.ts';
 import { plannedWorkTime } from './use-roster.ts';
@@ -13,6 +14,8 @@ export const workplans: Feature = {
   resources: {
     workplans: { documents: { list: WorkplansListDocument } },
     'planned-work-time': plannedWorkTime,
+    'staffing-needs': { documents: { list: StaffingNeedsListDocument } },
+    coverage,
     ...importOfPlans,
   },
   fields,

@@ -5,6 +5,7 @@ import { type Drafts } from './board/drafts.ts';
 import { boundsOf, type Picked } from './board/picking.ts';
 import { useBrushes } from './board/use-brushes.ts';
 import { usePainting } from './board/use-painting.ts';
+import { type At } from './coverage/Rows.tsx';
 import { type useRoster } from './use-roster.ts';
 
 const start: Picked = { begun: { row: 0, column: 0 }, reached: { row: 0, column: 0 } };
@@ -20,15 +21,17 @@ interface BoardOf {
   days: readonly string[];
   roster: ReturnType<typeof useRoster>;
   branchId: string;
+  teamId: string;
   drafts: Drafts;
   onDrafts: (drafts: Drafts) => void;
 }
 
 /** What is picked on the board, and what is opened over it. */
-export function useBoard({ days, roster: { rows }, branchId, drafts, onDrafts }: BoardOf) {
+export function useBoard({ days, roster: { rows }, branchId, teamId, drafts, onDrafts }: BoardOf) {
   const [picked, setPicked] = useState(start);
   const [isPeeking, setPeeking] = useState(false);
   const [doing, setDoing] = useState<'plan' | 'clear'>();
+  const [needAt, setNeedAt] = useState<Partial<At>>();
   const mayPlan = useMayPlan();
   const painting = usePainting({ rows, days, picked, drafts, onDrafts, mayPlan });
   const { top, bottom, first, last } = boundsOf(picked);
@@ -52,7 +55,13 @@ export function useBoard({ days, roster: { rows }, branchId, drafts, onDrafts }:
     doing,
     plan: () => people.length > 0 && setDoing('plan'),
     clear: () => people.length > 0 && setDoing('clear'),
-    done: () => setDoing(undefined),
+    needAt,
+    /** At a place, else at that of the filter. */
+    setNeed: (at: Partial<At>) => setNeedAt({ branchId, teamId, ...at }),
+    done: () => {
+      setDoing(undefined);
+      setNeedAt(undefined);
+    },
   };
 }
 

@@ -1,7 +1,7 @@
 import { useFormat, useLanguage, useT } from '@kadro/i18n';
 import { directionOf, ink, NoValue, Person, phone } from '@kadro/ui';
 import { styled } from '@mui/material/styles';
-import { useEffect, useRef, type CSSProperties, type KeyboardEvent, type PointerEvent } from 'react';
+import { useEffect, useRef, type CSSProperties, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
 import { fullName } from '../../../../people/person.ts';
 import { type DayRow } from '../../day/model.ts';
 import { mondayOf } from '../../shared/week.ts';
@@ -76,6 +76,8 @@ export interface GridProps {
   onEscape: () => void;
   drafts: Drafts;
   brushes: readonly Brush[];
+  /** Rows below the people. */
+  foot: (room: Room) => ReactNode;
   /** By its key; undefined for others. */
   actOf: (event: KeyboardEvent) => (() => void) | undefined;
 }
@@ -85,7 +87,7 @@ const columnOf = { wide: 96, rail: 56, letter: 44 } as const;
 
 /** People by rows and days by columns; arrows move, with Shift they select, as dragging does. */
 export function Grid(props: GridProps) {
-  const { label, rows, days, picked, onPick } = props;
+  const { label, rows, days, picked, onPick, foot } = props;
   const room = roomOf(days.length);
   const { onKeyDown, table } = useKeys(props);
   const press = (event: PointerEvent, place: Place) =>
@@ -109,6 +111,7 @@ export function Grid(props: GridProps) {
             <PersonLine key={row.person.id} row={row} at={at} room={room} {...props} onPress={press} onDrag={drag} />
           ))}
         </tbody>
+        {foot(room)}
       </Table>
     </Scroll>
   );

@@ -13,7 +13,7 @@ export const draftKey = ({ person, date }: CellOf): string => `${person} ${date}
 /** A rectangle of shifts, row by row; undefined where nothing is planned that could be set elsewhere. */
 export type Copied = readonly (readonly (readonly string[] | undefined)[])[];
 
-const cellOf = (key: string): CellOf => {
+export const cellOf = (key: string): CellOf => {
   const at = key.lastIndexOf(' ');
   return { person: key.slice(0, at), date: key.slice(at + 1) };
 };
