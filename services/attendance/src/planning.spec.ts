@@ -64,6 +64,19 @@ describe('a worksheet', () => {
     ]);
   });
 
+  it('makes records of days before the person was known, from the one on that it is given', async () => {
+    const [id, day] = [await opened(), await shift()];
+    const { body } = await worksheet([[day], []]);
+    expect(await days(id, '2026-05-11', '2026-05-13')).toEqual([]);
+    await give(id, { worksheetId: body.id, from: '2026-05-11' });
+    await meets(id, [
+      ['2026-05-11', [day]],
+      ['2026-05-12', []],
+      ['2026-05-13', [day]],
+    ]);
+    expect(await days(id, '2026-05-10')).toEqual([]);
+  });
+
   it('begins later for who has it shifted, and changes from a day on for everybody', async () => {
     const [one, two] = [await opened(), await opened()];
     const [early, late] = [await shift(), await shift({ begin: '12:00', end: '21:00' })];

@@ -61,6 +61,15 @@ describe('a planned day', () => {
     expect(await read(id, 'CLOCK_OUT', '2026-05-25T13:00:00Z')).toMatchObject(refused);
   });
 
+  it('20: the first night of an employment may begin before midnight', async () => {
+    const id = await member({ employments: [{ from: '2026-05-24' }] });
+    const night = { begin: '00:00', end: '08:00', breakTime: 0, totalWorkTime: 480 };
+    await plan(id, [await shift(night)], '2026-05-24');
+    expect(await read(id, 'CLOCK_IN', '2026-05-23T16:59:00Z')).toMatchObject({ status: 422 });
+    await worked(id, '2026-05-23T20:50:00Z', '2026-05-24T05:00:00Z');
+    expect(await days(id, '2026-05-23', '2026-05-24')).toMatchObject([{ date: '2026-05-24', actualWorkTime: 480 }]);
+  });
+
   it('is planned once: times that overlap are refused, over midnight too', async () => {
     const id = await member();
     const [late, early] = [

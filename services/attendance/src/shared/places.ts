@@ -42,17 +42,21 @@ export function mustBeEmployed(person: Pick<PersonRow, 'employments'>, dates: re
   if (on !== undefined) reject('outside_employment', { params: { on } });
 }
 
-/** Nobody's last night is longer. */
-const noon = 12;
+/** Hours of the day: nobody's last night is longer, nobody's first one begins earlier. */
+const [morningEnds, eveningBegins] = [12, 20];
 
-/** In an employment; or the morning after its last day, which ends the night and begins nothing. */
+/**
+ * In an employment; or the morning after its last day, which ends a night and begins nothing, or the evening before its
+ * first one, which begins a night.
+ */
 export function standsInEmployment(
   person: Pick<PersonRow, 'employments'>,
   { at, on, zone, eventType }: { at: string; on: string; zone: string; eventType: EventType },
 ): boolean {
   if (isEmployed(person, on)) return true;
-  const endsNight = eventType !== 'CLOCK_IN' && Temporal.Instant.from(at).toZonedDateTimeISO(zone).hour < noon;
-  return endsNight && isEmployed(person, addDays(on, -1));
+  const { hour } = Temporal.Instant.from(at).toZonedDateTimeISO(zone);
+  const endsNight = eventType !== 'CLOCK_IN' && hour < morningEnds && isEmployed(person, addDays(on, -1));
+  return endsNight || (eventType !== 'CLOCK_OUT' && hour >= eveningBegins && isEmployed(person, addDays(on, 1)));
 }
 
 /** @throws Rejection outside_employment */

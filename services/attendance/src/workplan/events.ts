@@ -93,7 +93,7 @@ export const workplan = decider({
   evolve: {
     DaysOpened: (state, { from, through }, { at }) => ({
       ...changedOn(state, datesBetween(from, through), at),
-      opened: [...state.opened, { from, through }],
+      opened: [...state.opened, { from, through }].toSorted((a, b) => (a.from < b.from ? -1 : 1)),
     }),
     WorkplanSet: (state, data, { at }) => planned(changedOn(state, datesBetween(data.from, data.to), at), data),
     WorkplanNoted: (state) => state,

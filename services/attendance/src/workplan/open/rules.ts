@@ -11,7 +11,7 @@ interface Facts {
 /** Nobody is down for longer; what is known of days before makes their records anyway. */
 const mostMonthsBack = 3;
 
-/** From the month in which the person became known, or was hired later; an event for each month, so that each is small. */
+/** From the month in which the person became known, or was hired later. */
 export function openDays({ opened }: WorkplanState, { today, through, employments }: Facts) {
   const last = opened.at(-1);
   if (last && last.through >= through) return [];
@@ -20,9 +20,30 @@ export function openDays({ opened }: WorkplanState, { today, through, employment
   const next = last ? addDays(last.through, 1) : hired > month ? hired : month;
   const earliest = monthsBefore(month, mostMonthsBack);
   const first = next > earliest ? next : earliest;
+  return opening(first, through);
+}
+
+/** How far back a plan that stands from a day on makes records: whoever says an older day means always. */
+const mostMonthsStanding = 24;
+
+/** Days before the first that has a record have one, too, from the one on that a plan stands for somebody. */
+export function openBack(
+  { opened: [earliest] }: WorkplanState,
+  { from, employments = [] }: { from: string; employments?: readonly Employment[] },
+) {
+  if (!earliest) return [];
+  const hired = employments[0]?.from ?? from;
+  const first = [from, hired, monthsBefore(earliest.from, mostMonthsStanding)].toSorted().at(-1)!;
+  return opening(first, addDays(earliest.from, -1));
+}
+
+/** An event for each month, so that each is small. */
+function opening(first: string, through: string) {
   const events: { type: 'DaysOpened'; data: { from: string; through: string } }[] = [];
-  for (let from = first; from <= through; from = addDays(events.at(-1)!.data.through, 1))
-    events.push({ type: 'DaysOpened', data: { from, through: lastOfMonth(from) } });
+  for (let from = first; from <= through; from = addDays(events.at(-1)!.data.through, 1)) {
+    const last = lastOfMonth(from);
+    events.push({ type: 'DaysOpened', data: { from, through: last < through ? last : through } });
+  }
   return events;
 }
 

@@ -39,13 +39,14 @@ export async function mustReachAll(scope: CommandScope, ids: readonly string[]):
 export async function settingsFacts(
   scope: CommandScope,
   { shiftParameterId, defaultShiftId, from: said }: Input,
-  person: Pick<PersonRow, 'places'>,
+  person: Pick<PersonRow, 'places' | 'employments'>,
 ): Promise<TimeSettings> {
   await mustExist({ model: shiftParameters }, shiftParameterId, 'shiftParameterId', scope);
   await mustExist({ model: shifts }, defaultShiftId, 'defaultShiftId', scope);
   const from = await dayOr(said, scope);
   return {
     from,
+    employments: person.employments,
     by: scope.principal.account,
     closed: await closedOf(scope, person, { from }),
     ruleSetId: shiftParameterId,
@@ -61,13 +62,14 @@ async function versionOf(scope: CommandScope, shiftId: string): Promise<{ shiftI
 export async function worksheetFacts(
   scope: CommandScope,
   { worksheetId, from: said, offset = 0 }: { worksheetId: string | null; from?: string | null; offset?: number },
-  person: Pick<PersonRow, 'places'>,
+  person: Pick<PersonRow, 'places' | 'employments'>,
 ): Promise<WorksheetGiven> {
   await mustExist({ model: worksheets }, worksheetId, 'worksheetId', scope);
   const version = worksheetId === null ? 0 : (await scope.state(worksheet, worksheetId)).state.versions.length;
   const from = await dayOr(said, scope);
   return {
     from,
+    employments: person.employments,
     by: scope.principal.account,
     closed: await closedOf(scope, person, { from }),
     worksheet: worksheetId === null ? null : { worksheetId, version },

@@ -13,7 +13,7 @@ import { mustReachAll, settingsFacts } from './facts.ts';
 import { setTimes, type TimeSettings } from './rules.ts';
 
 const mostPeople = 1_000;
-const nowhere = { places: [] };
+const nowhere = { places: [], employments: [] };
 
 const result = z.object({
   id: z.string(),

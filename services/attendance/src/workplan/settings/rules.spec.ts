@@ -41,3 +41,28 @@ describe('a worksheet', () => {
     expect(giveWorksheet(emptyWorkplan, { ...said, worksheet: null, offset: 0 })).toEqual([]);
   });
 });
+
+describe('a plan that stands from a day before the first that has a record', () => {
+  const sheet = { worksheetId: 'w', version: 1 };
+  const openedIn = (from: string, employments = [{ from: '2020-01-01', to: null }]) =>
+    giveWorksheet(opened, { from, by: 'admin', employments, worksheet: sheet, offset: 0 }).flatMap(({ type, data }) =>
+      type === 'DaysOpened' ? [[data.from, data.through]] : [],
+    );
+
+  it('gives records from then on, month by month', () =>
+    expect(openedIn('2025-12-20')).toEqual([
+      ['2025-12-20', '2025-12-31'],
+      ['2026-01-01', '2026-01-31'],
+    ]));
+
+  it('not before the employment, nor further back than two years', () => {
+    expect(openedIn('2025-12-20', [{ from: '2026-01-20', to: null }])).toEqual([['2026-01-20', '2026-01-31']]);
+    expect(openedIn('2010-01-01')[0]).toEqual(['2024-02-01', '2024-02-29']);
+  });
+
+  it('nor where it has none, or takes one away', () => {
+    expect(openedIn('2026-02-01')).toEqual([]);
+    const has = { ...opened, worksheets: [{ from: '2026-01-01', ...sheet, offset: 0 }] };
+    expect(giveWorksheet(has, { from: '2026-01-01', by: 'admin', worksheet: null, offset: 0 })).toHaveLength(1);
+  });
+});

@@ -2,11 +2,14 @@ import { mustBeOpen, since } from '../../periods/closed/rules.ts';
 import { type Correction } from '../../periods/closed/shape.ts';
 import { type DateRange } from '../../periods/months.ts';
 import { type Dated, datedOn } from '../../shared/dated.ts';
+import { type Employment } from '../../replicas/people.ts';
+import { openBack } from '../open/rules.ts';
 import { type WorkplanState } from '../state.ts';
 
 interface Said {
   from: string;
   by: string;
+  employments?: readonly Employment[];
   /** Dates of closed months. */
   closed?: readonly DateRange[];
   correction?: Correction;
@@ -50,7 +53,7 @@ export function giveWorksheet(state: WorkplanState, given: WorksheetGiven) {
   if (isGiven) return [];
   const acted = { by, ...mustBeOpen(closed, since(from), correction) };
   const data = { from, through: throughOf(state, from), worksheetId, version, offset, ...acted };
-  return [{ type: 'WorksheetAssigned' as const, data }];
+  return [...(worksheetId === null ? [] : openBack(state, given)), { type: 'WorksheetAssigned' as const, data }];
 }
 
 /** What counts for a person from a day on; nothing where it does already. */
@@ -69,6 +72,7 @@ export function setTimes(state: WorkplanState, settings: TimeSettings) {
     ...(hasShift
       ? []
       : [
+          ...(shiftId === null ? [] : openBack(state, settings)),
           {
             type: 'DefaultShiftSet' as const,
             data: { from, through, shiftId, version: defaultShift?.version ?? 0, ...acted },
