@@ -35,6 +35,8 @@ const console = ({ inAnkara }: World): readonly Screen[] => [
   { name: 'workplans-import', path: '/console/workplans/import' },
   { name: 'timesheets', path: '/console/timesheets' },
   { name: 'timesheets-panel', path: '/console/timesheets', open: peek },
+  { name: 'now', path: '/console/now' },
+  { name: 'periods', path: '/console/periods' },
   { name: 'clock-records', path: '/console/clock-records' },
   { name: 'shift-requests', path: '/console/workplan-requests' },
   { name: 'shift-requests-panel', path: '/console/workplan-requests', open: peek },
@@ -45,8 +47,10 @@ const console = ({ inAnkara }: World): readonly Screen[] => [
   { name: 'overtimes', path: '/console/overtimes' },
   { name: 'overtime-types', path: '/console/overtime-types' },
   { name: 'overtime-types-create', path: '/console/overtime-types/create' },
-  { name: 'shifts', path: '/console/shifts' },
-  { name: 'shifts-create', path: '/console/shifts/create' },
+  ...['shifts', 'worksheets', 'shift-parameters'].flatMap((name) => [
+    { name, path: `/console/${name}` },
+    { name: `${name}-create`, path: `/console/${name}/create` },
+  ]),
   { name: 'terminals', path: '/console/terminals' },
   { name: 'terminals-create', path: '/console/terminals/create' },
   { name: 'terminals-unassigned', path: '/console/terminals/unassigned' },
@@ -54,6 +58,7 @@ const console = ({ inAnkara }: World): readonly Screen[] => [
   { name: 'terminals-logs', path: '/console/terminals/logs' },
   { name: 'zones', path: '/console/zones' },
   { name: 'zones-create', path: '/console/zones/create' },
+  { name: 'employee-time', path: recordOf(inAnkara, 'time') },
   { name: 'employee-cards', path: recordOf(inAnkara, 'cards') },
 ];
 
