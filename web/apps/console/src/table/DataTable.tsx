@@ -115,9 +115,15 @@ export interface DataTableProps<T extends Row> {
 export function DataTable<T extends Row>(props: DataTableProps<T>) {
   const { label, rows, columns, sort, onSort, selection } = props;
   const steps = [...new Set(columns.flatMap(({ from }) => from ?? []))].sort((a, b) => b - a);
+  const table = useRef<HTMLTableElement>(null);
+  useEffect(() => {
+    const own = table.current;
+    own?.addEventListener('mouseover', tellShortened);
+    return () => own?.removeEventListener('mouseover', tellShortened);
+  }, []);
   return (
     <Scroll steps={steps}>
-      <Table>
+      <Table ref={table}>
         <caption style={{ position: 'absolute', clipPath: 'inset(50%)' }}>{label}</caption>
         <colgroup>
           {selection && <col style={{ width: 52 }} />}
@@ -150,12 +156,12 @@ const isPress = ({ target, currentTarget }: FocusEvent<HTMLElement>): boolean =>
 const isOnControl = ({ target }: MouseEvent): boolean =>
   target instanceof Element && target.closest('a, button, input, label') !== null;
 
-/** Tells who points at a cell all of its words where some are cut off. */
+/** Tells who points at a cell or a heading all of its words where some are cut off. */
 function tellShortened({ target }: Pick<Event, 'target'>): void {
-  const cell = target instanceof Element ? target.closest('td') : null;
+  const cell = target instanceof Element ? target.closest<HTMLElement>('td, th') : null;
   if (!cell) return;
   const isShortened = [cell, ...cell.querySelectorAll('*')].some((one) => one.scrollWidth > one.clientWidth);
-  cell.title = isShortened ? cell.innerText : '';
+  cell.title = isShortened ? (cell.querySelector<HTMLElement>('button > [aria-hidden]') ?? cell).innerText : '';
 }
 
 function Rows<T extends Row>(props: DataTableProps<T>) {
@@ -170,11 +176,6 @@ function Rows<T extends Row>(props: DataTableProps<T>) {
     [onMove],
   );
   useRowKeys(body, { ids, active, onMove: move, onPeek, onOpen, onEscape, onSelect: selection?.toggle });
-  useEffect(() => {
-    const own = body.current;
-    own?.addEventListener('mouseover', tellShortened);
-    return () => own?.removeEventListener('mouseover', tellShortened);
-  }, []);
   const entry = active !== undefined && ids.includes(active) ? active : ids[0];
   const onClick = (event: MouseEvent, id: string) => {
     if (isOnControl(event)) return;

@@ -52,8 +52,8 @@ export function month(value: string | Date, language: Language, zone?: string): 
   return dateFormat(language, { month: 'long', year: 'numeric', timeZone }).format(at);
 }
 
-/** A time range that reads left to right in Arabic too: `09:00–17:00`. */
+/** A time range, which in Arabic begins at the right whatever stands beside it: `09:00–17:00`. */
 export function timeRange(from: string, to: string, language: Language): string {
   const shown = `${from}–${to}`;
-  return language === 'ar' ? `\u2066${shown}\u2069` : shown;
+  return language === 'ar' ? `\u2067${shown}\u2069` : shown;
 }

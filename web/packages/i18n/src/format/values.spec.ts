@@ -154,10 +154,10 @@ describe('durations', () => {
     ]);
   });
 
-  it('read left to right as ranges in Arabic', () => {
+  it('begin at the right as ranges in Arabic', () => {
     expect([of('en').timeRange('09:00', '17:00'), of('ar').timeRange('09:00', '17:00')]).toEqual([
       '09:00–17:00',
-      '\u206609:00–17:00\u2069',
+      '\u206709:00–17:00\u2069',
     ]);
   });
 });

@@ -44,7 +44,12 @@ const Item = styled('li')({
   [phone]: narrow,
   '@container (max-width: 460px)': narrow,
 });
-const When = styled('bdi')({ color: ink.text, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' });
+const When = styled('bdi')({
+  justifySelf: 'start',
+  color: ink.text,
+  fontVariantNumeric: 'tabular-nums',
+  whiteSpace: 'nowrap',
+});
 const Change = styled('span')({
   display: 'flex',
   flexWrap: 'wrap',

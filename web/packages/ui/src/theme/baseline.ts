@@ -19,6 +19,7 @@ export const baseline: ThemeComponents['MuiCssBaseline'] = {
     'b, strong': { fontWeight: 560 },
     // What people wrote keeps its direction, with its quotes, in a page of the other one.
     q: { unicodeBidi: 'plaintext' },
+    ':lang(ar) q': { quotes: '"«" "»"' },
     ':focus-visible': { outline: `2px solid ${ink.focus}`, outlineOffset: 2 },
     '::selection': { backgroundColor: ink.primaryTint, color: ink.primaryText },
     '[aria-invalid="true"]:not(.MuiInputBase-input)': { borderColor: feedback.error.text },

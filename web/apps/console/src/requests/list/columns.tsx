@@ -66,7 +66,7 @@ export const stateColumns = <R extends Listed>(t: T, { date, from, chip }: State
     id: 'status',
     label: t('common:common.status'),
     sort: 'status',
-    width: '168px',
+    width: '186px',
     always: true,
     cell: chip,
   },

@@ -1,5 +1,5 @@
-import { useFormat, useT } from '@kadro/i18n';
-import { FactList, feedback, ink, Section } from '@kadro/ui';
+import { useFormat, useLanguage, useT } from '@kadro/i18n';
+import { dayInWords, FactList, feedback, ink, Section } from '@kadro/ui';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
@@ -47,14 +47,16 @@ export function DayDetails({ row, heading }: { row: DayRow; heading?: 'h2' }) {
   );
 }
 
+const dayAndYear = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const;
+
 function Facts({ row }: { row: DayRow }) {
   const t = useT('console-attendance');
   const enumText = useEnumText();
-  const { date, weekday } = useFormat();
+  const language = useLanguage();
   return (
     <FactList
       facts={[
-        { label: t('common:common.date'), value: `${weekday(row.date)}, ${date(row.date)}` },
+        { label: t('common:common.date'), value: dayInWords(row.date, language, dayAndYear) },
         { label: t('console-fields:field.state'), value: <StateOfDay row={row} /> },
         { label: t('common:common.type'), value: row.type && enumText('dayType', row.type) },
         { label: t('day.shift'), value: <ShiftsOfDay shifts={row.assignedShifts} /> },

@@ -1,5 +1,5 @@
-import { useFormat, useT } from '@kadro/i18n';
-import { FactList, ink, ReadFailure, Section, SkeletonBlock } from '@kadro/ui';
+import { useFormat, useLanguage, useT } from '@kadro/i18n';
+import { dayInWords, FactList, ink, ReadFailure, Section, SkeletonBlock } from '@kadro/ui';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useGetList } from 'react-admin';
@@ -28,13 +28,13 @@ function useDay({ employeeId, date }: DayProps) {
 /** What is planned on the day of a request and what its record says. */
 export function DayOfRequest(props: DayProps) {
   const t = useT('overtime');
-  const { weekday, dateInSentence } = useFormat();
+  const language = useLanguage();
   const { days, error, refetch } = useDay(props);
   const day = days?.[0];
   return (
     <>
       <Section
-        title={`${weekday(props.date)}, ${dateInSentence(props.date)}`}
+        title={dayInWords(props.date, language, { weekday: 'long', day: 'numeric', month: 'long' })}
         action={
           day && (
             <Button

@@ -26,6 +26,18 @@ const Part = styled('section')(({ theme }) => ({
   '& .figure': { fontWeight: 600 },
   '& .figure[data-missing="true"]': { color: feedback.error.text },
   '& small': { paddingInlineStart: 32, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& .hold': {
+    ...(theme.typography.dense as object),
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: 6,
+    minHeight: 28,
+    padding: 0,
+    border: 0,
+    color: ink.textMuted,
+    background: 'none',
+    cursor: 'pointer',
+  },
   '& .all': { display: 'inline-block', marginBlockStart: 10, color: ink.textMuted, fontWeight: 600 },
 }));
 
@@ -98,11 +110,12 @@ interface Props {
   missing: readonly PresenceOf[];
   late: readonly PresenceOf[];
   readings: readonly Reading[];
+  isHeld: boolean;
   onHold: () => void;
 }
 
 /** Who is missing and who came late, and what was read last. */
-export function Beside({ now, missing, late, readings, onHold }: Props) {
+export function Beside({ now, missing, late, ...read }: Props) {
   const t = useT('presence');
   const { hours } = useFormat();
   const minutesSince = (instant: string | null | undefined): number =>
@@ -123,19 +136,20 @@ export function Beside({ now, missing, late, readings, onHold }: Props) {
         people={late}
         figure={(row) => hours(row.latelyClockInTimeInMinutes)}
       />
-      <ReadingsPart readings={readings} onHold={onHold} />
+      <ReadingsPart {...read} />
     </>
   );
 }
 
-function ReadingsPart({ readings, onHold }: Pick<Props, 'readings' | 'onHold'>) {
+function ReadingsPart({ readings, isHeld, onHold }: Pick<Props, 'readings' | 'isHeld' | 'onHold'>) {
   const t = useT('presence');
   return (
     <Part>
       <header>
         <h2>{t('readings')}</h2>
-        <button type="button" onClick={onHold} style={{ all: 'unset', cursor: 'pointer' }}>
-          <KeyHint keys={['P']}>{t('hold')}</KeyHint>
+        <button type="button" className="hold" aria-pressed={isHeld} onClick={onHold}>
+          <KeyHint keys={['P']} />
+          {t('hold')}
         </button>
       </header>
       {readings.length === 0 && <p>{t('noReadings')}</p>}

@@ -45,7 +45,7 @@ const People = styled('ul')({
   listStyle: 'none',
   '& a': { display: 'block', position: 'relative', borderRadius: radius.avatar, paddingBlockEnd: 3 },
   '& a[data-state="BREAK"]': { boxShadow: `inset 0 -2px 0 ${ink.text}`, borderRadius: 0 },
-  '& a[data-state="DUTY"] > span': { opacity: 0.65 },
+  '& a[data-state="DUTY"] > span': { boxShadow: `inset 0 0 0 1.5px ${ink.textMuted}` },
   '& a[data-state="MISSING"] > span': {
     backgroundColor: 'transparent !important',
     color: `${feedback.error.text} !important`,

@@ -1,5 +1,5 @@
-import { useFormat, useT } from '@kadro/i18n';
-import { EmptyState, ink, PageTitle, phone, ReadFailure, SkeletonBlock } from '@kadro/ui';
+import { useFormat, useLanguage, useT } from '@kadro/i18n';
+import { dayInWords, EmptyState, ink, PageTitle, phone, ReadFailure, SkeletonBlock, today } from '@kadro/ui';
 import { styled } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
 import { RecordPicker } from '../../../form/inputs/pickers.tsx';
@@ -89,6 +89,7 @@ export function WhoIsIn() {
             missing={data.missing.items}
             late={data.late.items}
             readings={read.readings}
+            isHeld={isHeld}
             onHold={hold}
           />
         </Aside>
@@ -121,13 +122,15 @@ function Waiting({ board: { error, refetch } }: { board: ReturnType<typeof useNo
 
 function Title({ now, isLive, isHeld }: { now?: string; isLive: boolean; isHeld: boolean }) {
   const t = useT('presence');
-  const { weekday, dateInSentence, time } = useFormat();
+  const language = useLanguage();
+  const { time } = useFormat();
   return (
     <>
-      {t('title')}
+      {/* letters of Arabic join over the border of elements */}
+      {t('title')}{' '}
       {now && (
         <span className="when">
-          {weekday(now)} {dateInSentence(now)}, {time(now)}
+          {dayInWords(today(), language, { weekday: 'long', day: 'numeric', month: 'short' })} · {time(now)}
           <output className="live" data-live={isLive && !isHeld}>
             {t(isHeld ? 'held' : isLive ? 'live' : 'notLive')}
           </output>

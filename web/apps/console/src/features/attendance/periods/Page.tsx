@@ -112,8 +112,8 @@ const closing = (t: Translate<'console-attendance'>): Column<PeriodRow>[] => [
   {
     id: 'closedAt',
     label: t('period.closedAt'),
-    width: '146px',
-    from: 860,
+    width: '160px',
+    from: 900,
     cell: ({ closedAt }) => <At at={closedAt} />,
   },
   {
@@ -152,7 +152,9 @@ function Card({ period }: { period: PeriodRow }) {
       <strong>
         <MonthName of={period.from} />
       </strong>
-      <BranchOf period={period} />
+      <span>
+        <BranchOf period={period} />
+      </span>
       <StateOfPeriod period={period} />
       {period.closedAt && (
         <span style={{ color: ink.textMuted }}>

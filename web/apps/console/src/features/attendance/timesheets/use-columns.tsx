@@ -29,7 +29,7 @@ const who = (t: Translate<'console-attendance'>): Column<DayRow>[] => [
     id: 'date',
     label: t('common:common.date'),
     sort: 'date',
-    width: '116px',
+    width: '136px',
     always: true,
     cell: ({ date }) => <DayName date={date} />,
   },

@@ -30,6 +30,7 @@ const Note = styled('q')({
   display: 'block',
   overflowWrap: 'anywhere',
   whiteSpace: 'pre-line',
+  '[dir="rtl"] &': { textAlign: 'right' },
   [phone]: { padding: '10px 12px', borderRadius: 6, backgroundColor: ink.soft },
 });
 const Asked = styled('div')({

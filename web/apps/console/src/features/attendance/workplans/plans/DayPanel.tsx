@@ -1,5 +1,5 @@
-import { useFormat, useT } from '@kadro/i18n';
-import { FactList, ink, Section } from '@kadro/ui';
+import { useFormat, useLanguage, useT } from '@kadro/i18n';
+import { dayInWords, FactList, ink, Section } from '@kadro/ui';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
@@ -42,7 +42,7 @@ function usePlans(employeeId: string, date: string) {
 /** A person's day on the roster: what is planned, by which workplans, and what can be done about it. */
 export function DayPanel({ person, date, day, mayPlan }: DayPanelProps) {
   const t = useT('console-attendance');
-  const { weekday, dateInSentence } = useFormat();
+  const language = useLanguage();
   const plans = usePlans(person.id, date);
   return (
     <Stack>
@@ -51,7 +51,10 @@ export function DayPanel({ person, date, day, mayPlan }: DayPanelProps) {
       </h2>
       <FactList
         facts={[
-          { label: t('common:common.date'), value: `${weekday(date)}, ${dateInSentence(date)}` },
+          {
+            label: t('common:common.date'),
+            value: dayInWords(date, language, { weekday: 'long', day: 'numeric', month: 'long' }),
+          },
           { label: t('day.shift'), value: day && <ShiftsOfDay shifts={day.assignedShifts} /> },
           { label: t('console-fields:field.state'), value: day && <StateOfDay row={day} /> },
         ]}

@@ -33,6 +33,8 @@ export const Box = styled('span')(({ theme }) => ({
   textAlign: 'center',
 }));
 
+const Boxes = styled('span')({ display: 'inline-flex', flexWrap: 'wrap', gap: 6 });
+
 const always = new Set<Figure['figure']>(['expectedWorkTime', 'actualWorkTime', 'overtime', 'missingTime']);
 /** What a figure of another one says already. */
 const within = new Set<Figure['figure']>(['overtimeClockIn', 'overtimeClockOut', 'presence']);
@@ -105,10 +107,12 @@ function OneFigure({ figure: { figure, minutes, reasons }, readings, isAt, isSto
             {reasons.length > 1 && (
               <Minutes>{reason.minutes > 0 ? `+${hours(reason.minutes)}` : hours(reason.minutes)}</Minutes>
             )}
-            {reason.readings.map((id) => {
-              const place = readings.findIndex((one) => one.id === id);
-              return place < 0 ? null : <Box key={id}>{place + 1}</Box>;
-            })}
+            <Boxes>
+              {reason.readings.map((id) => {
+                const place = readings.findIndex((one) => one.id === id);
+                return place < 0 ? null : <Box key={id}>{place + 1}</Box>;
+              })}
+            </Boxes>
           </Line>
         ))}
       </Why>
