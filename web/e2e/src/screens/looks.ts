@@ -64,15 +64,16 @@ async function leave(page: Page, { path }: Screen): Promise<void> {
 /** Colours that axe has found fit to be read, on whichever screen. */
 const known = { light: new Set<string>(), dark: new Set<string>() };
 
-/** Goes through the screens, each in every look; looks of one size come first, so that few are laid out anew. */
+/** Goes through the screens, each in every look, there and back, so that few are laid out anew. */
 export async function walk(page: Page, app: string, screens: readonly Screen[], looks: readonly Look[]): Promise<void> {
   listen(page);
   let former: Screen | undefined;
   let worn: Look | undefined;
   for (const screen of screens) {
-    for (const look of looks) {
+    const order = orderFor(screen, looks, worn);
+    for (const look of order) {
       await wear(page, look, worn);
-      if (look === looks[0]) await open(page, screen, former);
+      if (look === order[0]) await open(page, screen, former);
       // what is laid out anew may ask for more
       else await (look.size === worn?.size ? settled(page) : quiet(page));
       worn = look;
@@ -81,6 +82,10 @@ export async function walk(page: Page, app: string, screens: readonly Screen[], 
     former = screen;
   }
 }
+
+/** What is opened on a screen has its place in the first look; others begin in the look in which the former one ended. */
+const orderFor = ({ open }: Screen, looks: readonly Look[], worn: Look | undefined): readonly Look[] =>
+  !open && worn && worn === looks.at(-1) ? looks.toReversed() : looks;
 
 async function wear(page: Page, { scheme, size }: Look, worn: Look | undefined): Promise<void> {
   if (scheme !== worn?.scheme) await page.emulateMedia({ colorScheme: scheme });

@@ -1,4 +1,4 @@
-import { useFormat, useLanguage, useT } from '@kadro/i18n';
+import { useLanguage, useT } from '@kadro/i18n';
 import { dayInWords, FactList, ink, ReadFailure, Section, SkeletonBlock } from '@kadro/ui';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
