@@ -19,7 +19,9 @@ const webTerminal = {
   purpose: 'CLOCK',
   disabled: false,
   clockInOut: { allowed: true, descriptionRequired: true },
-  ...{ breakInOut: allowed, lunchInOut: allowed, dutyInOut: allowed },
+  breakInOut: allowed,
+  lunchInOut: allowed,
+  dutyInOut: allowed,
 };
 const shortShift = (admin: Caller, tr: string, begin: string, end: string): Promise<string> =>
   defineShift(admin, { name: { tr }, begin, end, breakTime: 0, breakMode: 'NONE', totalWorkTime: 240 });
