@@ -12,15 +12,24 @@ interface Facts {
 const mostMonthsBack = 3;
 
 /** From the month in which the person became known, or was hired later. */
-export function openDays({ opened }: WorkplanState, { today, through, employments }: Facts) {
-  const last = opened.at(-1);
+export function openDays(state: WorkplanState, { today, through, employments }: Facts) {
+  const last = state.opened.at(-1);
   if (last && last.through >= through) return [];
   const month = `${today.slice(0, 7)}-01`;
   const hired = employments.at(-1)?.from ?? month;
   const next = last ? addDays(last.through, 1) : hired > month ? hired : month;
   const earliest = monthsBefore(month, mostMonthsBack);
   const first = next > earliest ? next : earliest;
-  return opening(first, through);
+  const events = opening(first, through);
+  const since = standingSince(state);
+  if (last || since === null || events.length === 0) return events;
+  return [...openBack({ opened: [{ from: first, through }] }, { from: since, employments }), ...events];
+}
+
+/** The first day on which a worksheet or a default shift stands; null = none does. */
+function standingSince({ worksheets, defaults }: WorkplanState): string | null {
+  const standing = [...worksheets.filter((one) => one.worksheetId), ...defaults.filter((one) => one.shiftId)];
+  return standing.map(({ from }) => from).toSorted()[0] ?? null;
 }
 
 /** How far back a plan that stands from a day on makes records: whoever says an older day means always. */
@@ -28,7 +37,7 @@ const mostMonthsStanding = 24;
 
 /** Days before the first that has a record have one, too, from the one on that a plan stands for somebody. */
 export function openBack(
-  { opened: [earliest] }: WorkplanState,
+  { opened: [earliest] }: Pick<WorkplanState, 'opened'>,
   { from, employments = [] }: { from: string; employments?: readonly Employment[] },
 ) {
   if (!earliest) return [];

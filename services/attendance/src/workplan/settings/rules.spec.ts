@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { openDays } from '../open/rules.ts';
 import { emptyWorkplan } from '../state.ts';
 import { giveWorksheet, setTimes } from './rules.ts';
 
@@ -58,6 +59,14 @@ describe('a plan that stands from a day before the first that has a record', () 
   it('not before the employment, nor further back than two years', () => {
     expect(openedIn('2025-12-20', [{ from: '2026-01-20', to: null }])).toEqual([['2026-01-20', '2026-01-31']]);
     expect(openedIn('2010-01-01')[0]).toEqual(['2024-02-01', '2024-02-29']);
+  });
+
+  it('also where it was given before any day had one', () => {
+    const given = { ...emptyWorkplan, worksheets: [{ from: '2026-01-10', ...sheet, offset: 0 }] };
+    const facts = { today: '2026-02-03', through: '2026-03-31', employments: [] };
+    expect(openDays(given, facts).map(({ data }) => data.from)).toEqual(['2026-01-10', '2026-02-01', '2026-03-01']);
+    const later = { ...emptyWorkplan, worksheets: [{ from: '2026-02-10', ...sheet, offset: 0 }] };
+    expect(openDays(later, facts).map(({ data }) => data.from)).toEqual(['2026-02-01', '2026-03-01']);
   });
 
   it('nor where it has none, or takes one away', () => {
