@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { until } from '@kadro/chassis/testing';
 import { type Company, faults, ids, startCompany } from './testing/company.ts';
-import { settings } from './testing/identity-messages.ts';
+import { branch, settings } from './testing/identity-messages.ts';
 import { storyOf } from './testing/story.ts';
 
 let company: Company;
@@ -112,6 +113,27 @@ describe('a day without a plan', () => {
       { date: '2026-07-10', type: 'ABSENT', state: 'NOT_COME', expectedWorkTime: 480 },
       { date: '2026-07-11', type: 'OFF_DAY', expectedWorkTime: 0 },
       { date: '2026-07-12', type: 'OFF_DAY' },
+    ]);
+  });
+});
+
+describe('another zone from a day on', () => {
+  it('has each shift by the clock of its date, and no minute twice', async () => {
+    const [there, here] = [randomUUID(), randomUUID()];
+    const inOrganization = { organization: ids.orgA };
+    await company.publish(branch(inOrganization, { id: there, zone: 'America/New_York' }));
+    await company.publish(branch(inOrganization, { id: here, zone: 'Asia/Tokyo' }));
+    const places = [
+      { from: '2026-01-05', branchId: there },
+      { from: '2026-06-16', branchId: here },
+    ];
+    const id = await member({ branchId: here, places, plannedPlaces: places });
+    await plan(id, [await shift({ begin: '22:00', end: '06:00', breakTime: 0 })], '2026-06-15', '2026-06-16');
+    await worked(id, '2026-06-16T02:00:00Z', '2026-06-16T10:00:00Z');
+    await worked(id, '2026-06-16T13:00:00Z', '2026-06-16T21:00:00Z');
+    expect(await days(id, '2026-06-14', '2026-06-17')).toMatchObject([
+      { date: '2026-06-15', actualWorkTime: 480, overtime: 0 },
+      { date: '2026-06-16', actualWorkTime: 480, overtime: 0 },
     ]);
   });
 });

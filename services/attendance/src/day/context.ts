@@ -36,7 +36,7 @@ export function contextOf(day: number, { calendar, days, places, now }: Life): D
       .filter(({ isFlexible }) => isFlexible)
       .map((planned) => {
         const total = planned.shift.over === 'WEEK' ? shareOf(planned, mondayOf(day), calendar) : planned.total;
-        return { planned, target: targetOf(total, parts), core: coreLeft(planned, parts, calendar.zone) };
+        return { planned, target: targetOf(total, parts), core: coreLeft(planned, parts, calendar.zoneOn(day)) };
       }),
     countsAsOvertime: calendar.countsAsOvertime(day),
     movements,

@@ -1,6 +1,6 @@
 import { type Place } from './assign/place.ts';
 import { dayNumber, minuteAt, mondayOf, secondOf } from './clock/days.ts';
-import { zoneOver } from './clock/zone.ts';
+import { zonesOver } from './clock/zone.ts';
 import { calendarOf, type Calendar } from './planned/calendar.ts';
 import { planOf } from './planned/plan.ts';
 import { type PlannedShift } from './planned/shift.ts';
@@ -49,12 +49,12 @@ interface KnownCalendar {
 
 const knownCalendars = new WeakMap<DayFacts['plan'], KnownCalendar>();
 const calendarParts = ['shifts', 'settings', 'holidays', 'leave', 'zone'] as const;
-/** So far around the dates that are asked for the zone is known (`zoneOver`). */
+/** So far around the dates that are asked for the zone is known (`zonesOver`). */
 const zoneReach = 10;
 
-type OtherSettings = DayFacts['otherSettings'];
+type ByDate = Readonly<Record<string, unknown>>;
 
-function areSame(one: OtherSettings = {}, other: OtherSettings = {}): boolean {
+function areSame(one: ByDate = {}, other: ByDate = {}): boolean {
   const dates = Object.keys(one);
   return dates.length === Object.keys(other).length && dates.every((date) => one[date] === other[date]);
 }
@@ -64,9 +64,12 @@ function calendarOver(facts: DayFacts, from: number, to: number): Calendar {
   const known = knownCalendars.get(facts.plan);
   const isSame = calendarParts.every((part) => known?.of[part] === facts[part]);
   const isAround = known && known.from <= from && to <= known.to;
-  if (isAround && isSame && areSame(known.of.otherSettings, facts.otherSettings)) return known.calendar;
+  const areOthersSame = (['otherSettings', 'otherZones'] as const).every((part) =>
+    areSame(known?.of[part], facts[part]),
+  );
+  if (isAround && isSame && areOthersSame) return known.calendar;
   const made = { of: facts, from: from - zoneReach, to: to + zoneReach };
-  const calendar = calendarOf(facts, zoneOver(facts.zone, made.from, made.to));
+  const calendar = calendarOf(facts, zonesOver(facts, made.from, made.to));
   knownCalendars.set(facts.plan, { ...made, calendar });
   return calendar;
 }

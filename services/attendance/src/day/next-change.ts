@@ -25,7 +25,8 @@ export function changeAfter(facts: Pick<DayFacts, 'now' | 'readings'>, life: Lif
   // what comes may belong to any date, and a stay that ends may cover or ask about others
   for (const { at } of facts.readings) offer(secondOf(at));
   life.days.dutyEnds.forEach(offer);
-  for (const day of daysWith(dayNumber(date), life)) turnsOf(contextOf(day, life), life.calendar.zone).forEach(offer);
+  for (const day of daysWith(dayNumber(date), life))
+    turnsOf(contextOf(day, life), life.calendar.zoneOn(day)).forEach(offer);
   return next === Infinity ? null : new Date(next * 1_000).toISOString();
 }
 

@@ -1,6 +1,6 @@
 import { dayOfPlace } from './assign/place.ts';
 import { dayNumber, dayOfNumber, secondOf } from './clock/days.ts';
-import { zoneOver } from './clock/zone.ts';
+import { zonesOver } from './clock/zone.ts';
 import { calendarOf } from './planned/calendar.ts';
 import { movementsOf } from './readings/walk.ts';
 import { type Stay } from './readings/stay.ts';
@@ -23,8 +23,8 @@ const out: Presence = { state: 'OUT', since: null, began: null, date: null, aske
 
 /** Whether somebody is in, by the same walk through the readings as the records (section 1). */
 export function presenceOf(facts: DayFacts): Presence {
-  const zone = zoneOver(facts.zone, dayNumber(facts.from), dayNumber(facts.to));
-  const calendar = calendarOf(facts, zone);
+  const zones = zonesOver(facts, dayNumber(facts.from), dayNumber(facts.to));
+  const calendar = calendarOf(facts, zones);
   const { open } = movementsOf(facts.readings, secondOf(facts.now), calendar);
   if (!open) return out;
   return {

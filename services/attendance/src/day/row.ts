@@ -28,7 +28,7 @@ export function rowOf(day: number, input: DayInput): Row {
   if (!isOver) for (const tally of tallies) post(tally, 'missing', 'notOver', -tally.missing);
   const figures = figuresOf(tallies);
   const entries: Entry[] = [];
-  const night = nightTimeOf(tallies, day, rules.night, calendar.zone);
+  const night = nightTimeOf(tallies, day, rules.night, calendar.zoneOn(day));
   const book = { record: figures, entries };
   enter(book, 'presence', 'completeStays', context.presence);
   enter(book, 'nightTime', 'nightWindow', night);

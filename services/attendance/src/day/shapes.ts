@@ -94,6 +94,8 @@ export interface Reading {
 export interface DayFacts {
   /** IANA zone of the person's branch. */
   zone: string;
+  /** Of dates on which the branch, or another one, has another. Times of a shift are those of its date. */
+  otherZones?: Readonly<Record<Day, string>>;
   /** Nothing after this instant has happened. */
   now: string;
   settings: Settings;

@@ -196,7 +196,10 @@ interface Weeks extends Planning {
   hasWeekDuty: boolean;
   /** When something about these dates was planned, taken or decided last; '' = never. */
   changedAt: string;
-  /** Of the first date, and of those on which others count. */
+  /** Of the first date, and of those that are in another one. */
+  zone: string;
+  otherZones: readonly [date: string, zone: string][];
+  /** The same. */
   settings: Settings;
   otherSettings: readonly [date: string, settings: Settings][];
   /** That count on its dates: no other plays a part, and those that begin later touch none of them (`datesAround`). */
@@ -222,6 +225,12 @@ const othersOn = (facts: PersonFacts, dates: readonly string[], settings: Settin
     return own === settings ? [] : [[date, own]];
   });
 
+const otherZonesOn = (facts: PersonFacts, dates: readonly string[], zone: string): [string, string][] =>
+  dates.flatMap((date) => {
+    const own = zoneOn(facts, date);
+    return own === zone ? [] : [[date, own]];
+  });
+
 function changedAt({ workplan, absence, overtime }: PersonFacts, dates: readonly string[]): string {
   const of = ({ changedAt: all }: PersonFacts['workplan' | 'absence' | 'overtime'], date: string) => all.get(date, '');
   return dates
@@ -232,7 +241,7 @@ function changedAt({ workplan, absence, overtime }: PersonFacts, dates: readonly
 function weeksBetween(facts: PersonFacts, dates: readonly string[]): Weeks {
   const planning = planOf(facts, dates);
   const [first, last] = [dates[0]!, dates.at(-1)!];
-  const settings = settingsOn(facts, first);
+  const [settings, zone] = [settingsOn(facts, first), zoneOn(facts, first)];
   const holidays = dates.flatMap((date): [string, HolidayPart][] => {
     const part = holidayOn(facts.calendar, placeOn(facts, date)?.branchId ?? null, date);
     return part ? [[date, part]] : [];
@@ -245,6 +254,8 @@ function weeksBetween(facts: PersonFacts, dates: readonly string[]): Weeks {
     overtime: dates.flatMap((date) => overtimeOn(facts.overtime, date)),
     changedAt: changedAt(facts, dates),
     hasWeekDuty: Object.values(planning.shifts).some(({ over }) => over === 'WEEK'),
+    zone,
+    otherZones: otherZonesOn(facts, dates, zone),
     settings,
     otherSettings: othersOn(facts, dates, settings),
     ruleSetIds: ruleSetIdsBetween(facts, first, last),
@@ -259,12 +270,14 @@ export function readingDates(facts: PersonFacts, from: string, to: string): read
 
 /** The facts of the dates from `from` to `to` as day records are calculated from. */
 export function dayFactsOf(facts: PersonFacts, { from, to, now }: Asked): DayFacts {
-  const { plan, shifts, holidays, leave, overtime, settings, otherSettings, dates } = weeksOf(facts, from, to);
+  const { dates, settings, otherSettings, zone, otherZones, ...planned } = weeksOf(facts, from, to);
+  const { plan, shifts, holidays, leave, overtime } = planned;
   // what comes later than `now` may touch other weeks alone
   const readings = readingsOf(facts.clock, readingDates(facts, from, to)).filter(({ at }) => at <= now);
   const back = readings.map(({ on }) => on).filter((on) => on < dates[0]!);
   return {
-    zone: zoneOn(facts, from),
+    zone,
+    otherZones: Object.fromEntries([...otherZonesOn(facts, back, zone), ...otherZones]),
     now,
     settings,
     otherSettings: Object.fromEntries([...othersOn(facts, back, settings), ...otherSettings]),

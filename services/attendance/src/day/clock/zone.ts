@@ -1,4 +1,5 @@
-import { minutesOfDay } from './days.ts';
+import { type Day } from '../shapes.ts';
+import { dayNumber, minutesOfDay } from './days.ts';
 
 /** A zone over some years. Instants and wall clocks are minutes since 1970, of UTC and of the place. */
 export interface Zone {
@@ -10,6 +11,12 @@ export interface Zone {
   dayAt(minute: number): number;
   /** The clock change within `(from, to)`; null if there is none. `by` minutes, positive where an hour is missing. */
   changeWithin(from: number, to: number): { at: number; by: number } | null;
+}
+
+/** The zone of each date of a person, and the dates one after the other: each from its own midnight to that of the next. */
+export interface Zones {
+  dates: Zone;
+  on(day: number): Zone;
 }
 
 /** From `from` on (minutes since 1970) the wall clock is `offset` minutes ahead of UTC. */
@@ -67,4 +74,33 @@ export function zoneOver(name: string, firstDay: number, lastDay: number): Zone 
       return before && after ? { at: after.from, by: after.offset - before.offset } : null;
     },
   };
+}
+
+interface Named {
+  /** IANA names. */
+  zone: string;
+  /** Of dates that are in another one, by their day. */
+  otherZones?: Readonly<Record<Day, string>>;
+}
+
+/** The zones of a person from one day number to another. */
+export function zonesOver({ zone: name, otherZones = {} }: Named, firstDay: number, lastDay: number): Zones {
+  const usual = zoneOver(name, firstDay, lastDay);
+  const others = new Map(
+    Object.entries(otherZones).map(([date, other]) => [dayNumber(date), zoneOver(other, firstDay, lastDay)]),
+  );
+  if (others.size === 0) return { dates: usual, on: () => usual };
+  const on = (day: number): Zone => others.get(day) ?? usual;
+  // no two zones are more than two days apart
+  const dayAt = (minute: number): number => {
+    const day = usual.dayAt(minute);
+    return [day + 2, day + 1, day, day - 1].find((one) => on(one).at(one, 0) <= minute) ?? day - 2;
+  };
+  const dates: Zone = {
+    at: (day, minuteOfDay) => on(day).at(day, minuteOfDay),
+    wallAt: (minute) => on(dayAt(minute)).wallAt(minute),
+    dayAt,
+    changeWithin: (from, to) => on(dayAt(from)).changeWithin(from, to),
+  };
+  return { dates, on };
 }

@@ -1,5 +1,5 @@
 import { dayNumber, dayOfNumber } from '../clock/days.ts';
-import { type Zone } from '../clock/zone.ts';
+import { type Zone, type Zones } from '../clock/zone.ts';
 import { type DayFacts, type Leave, type Settings } from '../shapes.ts';
 import { type Parts, partsOf } from './parts.ts';
 import { planOf } from './plan.ts';
@@ -7,7 +7,9 @@ import { plannedShift, type PlannedShift } from './shift.ts';
 
 /** What is planned, by day number. */
 export interface Calendar {
+  /** Of the dates one after the other. */
   zone: Zone;
+  zoneOn(day: number): Zone;
   rulesOn(day: number): Settings;
   /** All shifts that are no days off, in order of their window. */
   all: readonly PlannedShift[];
@@ -19,14 +21,14 @@ export interface Calendar {
 }
 
 /** Sections 2 and 3: shifts, holidays and leave of the dates of a plan. */
-export function calendarOf(facts: DayFacts, zone: Zone): Calendar {
+export function calendarOf(facts: DayFacts, zones: Zones): Calendar {
   const { plan, shifts, settings, otherSettings = {}, holidays, leave } = facts;
   const byDay = new Map<number, PlannedShift[]>();
   for (const [date, ids] of Object.entries(plan)) {
     const day = dayNumber(date);
     const planned = ids.flatMap((id) => {
       const shift = shifts[id];
-      return (shift && plannedShift(day, id, shift, otherSettings[date] ?? settings, zone)) ?? [];
+      return (shift && plannedShift(day, id, shift, otherSettings[date] ?? settings, zones)) ?? [];
     });
     byDay.set(
       day,
@@ -36,7 +38,8 @@ export function calendarOf(facts: DayFacts, zone: Zone): Calendar {
   const leaveOf = Map.groupBy(leave, ({ date }): string => date);
   const none: readonly Leave[] = [];
   return {
-    zone,
+    zone: zones.dates,
+    zoneOn: (day) => zones.on(day),
     rulesOn: (day) => otherSettings[dayOfNumber(day)] ?? settings,
     all: [...byDay.values()].flat().toSorted((a, b) => a.window[0] - b.window[0]),
     shiftsOn: (day) => byDay.get(day) ?? [],

@@ -1,6 +1,6 @@
 import { minutesOfDay } from '../clock/days.ts';
 import { elapsed, nominal, type PlanClock } from '../clock/plan-clock.ts';
-import { type Zone } from '../clock/zone.ts';
+import { type Zone, type Zones } from '../clock/zone.ts';
 import { isOff, timesOf, usualTotal } from './times.ts';
 import { type Settings, type Shift } from '../shapes.ts';
 
@@ -30,15 +30,22 @@ export interface PlannedShift {
 }
 
 /** Sections 2, 3 and 6: the times of a shift on a date; null of one that is a day off. */
-export function plannedShift(day: number, id: string, shift: Shift, rules: Settings, zone: Zone): PlannedShift | null {
+export function plannedShift(
+  day: number,
+  id: string,
+  shift: Shift,
+  rules: Settings,
+  zones: Zones,
+): PlannedShift | null {
   if (isOff(shift)) return null;
   const isOvertime = shift.type === 'OVERTIME' || shift.countAsOvertime;
   const isDynamic = shift.type === 'DYNAMIC';
   const about = { day, id, shift, isDynamic, isOvertime };
   const times = timesOf(shift);
   if (!times)
-    return { ...about, ...dateOf(day, zone), isFlexible: true, isNight: false, total: shift.totalWorkTime ?? 0 };
+    return { ...about, ...dateOf(day, zones.dates), isFlexible: true, isNight: false, total: shift.totalWorkTime ?? 0 };
   const [from, until] = times;
+  const zone = zones.on(day);
   const begin = zone.at(day, from);
   const end = zone.at(day, until);
   const after = Math.max(rules.windowAfter, shift.midnightTolerance);
