@@ -1,19 +1,11 @@
 import { hireCaller, newPerson } from '../setup/seed.ts';
-import { type Caller } from '../setup/rest.ts';
 import { expect, signIn, test } from '../setup/test.ts';
 import { choose, field, recordOf } from '../setup/ui.ts';
 import { word } from '../setup/words.ts';
 import { beat, readCard } from './device.ts';
+import { makeTerminal } from './seed.ts';
 
 const ownName = (what: string): string => `${what} ${newPerson('x', 'y').staffNumber}`;
-const allowed = { allowed: true, descriptionRequired: false };
-const actions = { clockInOut: allowed, breakInOut: allowed, lunchInOut: allowed, dutyInOut: allowed };
-
-async function terminalOf(admin: Caller, name: string): Promise<string> {
-  const fields = { name, purpose: 'CLOCK', disabled: false, allowedAddresses: [], ...actions };
-  return (await admin.sendAttendance('POST', 'terminals', fields)).id;
-}
-
 test('an admin makes the key of a device, whose readings are among the clock records then', async ({
   page,
   world,
@@ -21,7 +13,7 @@ test('an admin makes the key of a device, whose readings are among the clock rec
 }) => {
   const { url, ankara: branchId } = world;
   const name = ownName('Kapı');
-  const terminal = await terminalOf(admin, name);
+  const terminal = await makeTerminal(admin, { name });
   const { member } = await hireCaller(url, admin, 'Nalan', 'Kartlı', { branchId });
   const number = `K-${member.staffNumber}`;
   await admin.sendAttendance('POST', 'identities', { employeeId: member.id, kind: 'CARD', number });
@@ -57,7 +49,7 @@ test('an admin makes the key of a device, whose readings are among the clock rec
 test('a card is given to a person by reading it, and another person’s card is not', async ({ page, world, admin }) => {
   const { url, ankara: branchId } = world;
   const name = ownName('Okuyucu');
-  const terminal = await terminalOf(admin, name);
+  const terminal = await makeTerminal(admin, { name });
   const { key } = await admin.sendAttendance<{ key: string }>('POST', `terminals/${terminal}/key`, {});
   const device = { page, url, terminal, key };
   const { member } = await hireCaller(url, admin, 'Tuna', 'Kartsız', { branchId });

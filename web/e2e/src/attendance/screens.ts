@@ -12,6 +12,7 @@ const portal: readonly Screen[] = [
   { name: 'timesheets', path: month },
   { name: 'timesheets-day', path: `${month}&day=${days.longer}` },
   { name: 'presence', path: '/time/presence' },
+  { name: 'scan', path: '/time/scan?code=x' },
   { name: 'overtime-requests', path: '/time/overtime-request' },
   { name: 'overtime-ask', path: '/time/overtime-request/create' },
   { name: 'overtime-request', path: `/time/overtime-request/${asked.overtime}` },

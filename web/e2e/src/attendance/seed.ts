@@ -9,6 +9,15 @@ export async function defineShift(admin: Caller, fields: object): Promise<string
   return (await admin.sendAttendance('POST', 'shifts', { ...shift, ...fields })).id;
 }
 
+const allowed = { allowed: true, descriptionRequired: false };
+const actions = { clockInOut: allowed, breakInOut: allowed, lunchInOut: allowed, dutyInOut: allowed };
+
+/** A terminal at which everything may be clocked; resolves with its id. */
+export async function makeTerminal(admin: Caller, fields: object): Promise<string> {
+  const usual = { purpose: 'CLOCK', disabled: false, allowedAddresses: [], ...actions };
+  return (await admin.sendAttendance('POST', 'terminals', { ...usual, ...fields })).id;
+}
+
 export async function record(
   admin: Caller,
   { id: employeeId }: { id: string },

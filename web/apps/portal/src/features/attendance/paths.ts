@@ -11,6 +11,8 @@ export const timeHome = '/time';
 export const shiftsPath = `${timeHome}/shifts`;
 export const teamShiftsPath = `${shiftsPath}/team`;
 
+/** What the code beside a terminal leads to, as the console prints it. */
+export const scanPath = `${timeHome}/scan`;
 export const presencePath = `${timeHome}/presence`;
 export const timesheetsPath = `${timeHome}/timesheets`;
 

@@ -30,6 +30,9 @@ const Sheet = styled('div')({
   },
 });
 
+/** The page of the portal on which one clocks with it. */
+const linkOf = (code: string): string => `${location.origin}/time/scan?code=${code}`;
+
 /** What phones read at a terminal, as a code to print. */
 export function TerminalCode({ terminal: { id, name } }: { terminal: NamedRecord }) {
   const t = useT('console-devices');
@@ -51,7 +54,7 @@ export function TerminalCode({ terminal: { id, name } }: { terminal: NamedRecord
         )}
         {data && (
           <Sheet>
-            <QrCode text={data.code} label={t('code.title')} />
+            <QrCode text={linkOf(data.code)} label={t('code.title')} />
             <strong>
               <bdi>{name}</bdi>
             </strong>

@@ -10,7 +10,7 @@ import { type ClockNow } from '../../data/types.ts';
 import Note from '../Note.tsx';
 import { type Doing } from '../state.ts';
 import { type ClockAction, type Clocking } from '../use-clocking.ts';
-import { WithPhone } from './WithPhone.tsx';
+import { WithPhone } from '../mobile/WithPhone.tsx';
 
 const Content = styled(DialogContent)({ display: 'grid', gap: 16, alignContent: 'start' });
 const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 10 });
