@@ -3,7 +3,7 @@ import { ErrorState, ink, Section, SkeletonBlock } from '@kadro/ui';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
-import { useGetList } from 'react-admin';
+import { useGetList, useRecordContext } from 'react-admin';
 import { RecordName } from '../../../fields/RecordName.tsx';
 import { useLabel } from '../../../fields/use-texts.ts';
 import { FieldValue } from '../../../fields/Value.tsx';
@@ -23,7 +23,7 @@ export function Standing({ record }: { record: NamedRecord }) {
   return (
     <>
       <Places record={record} />
-      <Periods record={record} />
+      <Periods />
     </>
   );
 }
@@ -84,12 +84,12 @@ const changedIn = (period: Period, before: Period | undefined): string[] =>
     )
     .map(([name]) => name);
 
-function Periods({ record }: { record: NamedRecord }) {
+function Periods() {
   const t = useT('console-attendance');
   const { date } = useFormat();
   const fields = ruleSets.fields ?? {};
   const label = useLabel(fields);
-  const periods = (record as unknown as ShiftParameterRecordFragment).periods ?? [];
+  const periods = useRecordContext<ShiftParameterRecordFragment>()?.periods ?? [];
   if (periods.length < 2) return null;
   return (
     <Section title={t('rules.periods')}>

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { loadNamespaces } from '@kadro/i18n';
 import { setTime } from '@kadro/ui/testing';
-import { type NamedRecord } from '../../../records/declaration.ts';
+import { RecordContextProvider } from 'react-admin';
 import { PlannedPatterns } from './PlannedPatterns.tsx';
 
 const week = { monday: 480, tuesday: 480, wednesday: 480, thursday: 480, friday: 480, saturday: 0, sunday: 0 };
@@ -28,7 +28,11 @@ beforeEach(() => setTime('2026-11-22T21:30:00Z'));
 
 const planned = async (change: object = {}) => {
   await loadNamespaces('console-fields', 'time');
-  return drawSignedIn(<PlannedPatterns record={{ ...branch, ...change } as NamedRecord} />);
+  return drawSignedIn(
+    <RecordContextProvider value={{ ...branch, ...change }}>
+      <PlannedPatterns />
+    </RecordContextProvider>,
+  );
 };
 
 describe('the planned working days of a branch', () => {

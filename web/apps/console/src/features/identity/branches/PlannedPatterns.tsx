@@ -3,11 +3,11 @@ import { ConfirmDialog, Section, todayIn } from '@kadro/ui';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
+import { useRecordContext } from 'react-admin';
 import { pattern } from '../../../fields/kinds.ts';
 import { FieldValue } from '../../../fields/Value.tsx';
 import { useCommand } from '../../../form/use-command.ts';
 import { type BranchRecordFragment } from '../../../generated/graphql.ts';
-import { type NamedRecord } from '../../../records/declaration.ts';
 
 type Branch = Pick<BranchRecordFragment, 'id' | 'revision' | 'zone' | 'workingPatterns' | 'archived'>;
 type Since = NonNullable<Branch['workingPatterns']>[number];
@@ -20,9 +20,11 @@ const Line = styled('div')({
   paddingBlock: 8,
 });
 
-export function PlannedPatterns({ record }: { record: NamedRecord }) {
+/** The patterns of the branch of the page that count from a later day on. */
+export function PlannedPatterns() {
   const t = useT('console');
-  const branch = record as unknown as Branch;
+  const branch = useRecordContext<Branch>();
+  if (!branch) return null;
   const today = todayIn(branch.zone);
   const planned = (branch.workingPatterns ?? []).filter(({ from }) => from > today);
   if (planned.length === 0) return null;
