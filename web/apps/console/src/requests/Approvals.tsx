@@ -1,15 +1,38 @@
 import { useFormat, useT } from '@kadro/i18n';
-import { Chain, type ChainStep, EmptyState, type HistoryEntry, HistoryList } from '@kadro/ui';
+import { Chain, type ChainStep, EmptyState, type HistoryEntry, HistoryList, ink, Section } from '@kadro/ui';
+import { styled } from '@mui/material/styles';
 import { useGetMany } from 'react-admin';
 import { useEnumText } from '../fields/use-texts.ts';
 import { fullName, type PersonCard } from '../people/person.ts';
-import { type Happening, type Step } from './model.ts';
+import { type Escalated, type Happening, type Step } from './model.ts';
 
-export function DecidedBy({ request: { steps } }: { request: { steps: readonly Step[] } }) {
+const Muted = styled('p')({ color: ink.textMuted });
+
+interface WhoDecidesProps {
+  request: { steps: readonly Step[]; escalated?: Escalated };
+  /** Whose decision this kind of request is. */
+  managers: 'leaveManagers' | 'overtimeManagers' | 'shiftManagers';
+  /** Says why there is no step. */
+  nobody?: string;
+}
+
+/** Who decides a request, and what they said. */
+export function WhoDecides({ request: { steps, escalated }, managers, nobody }: WhoDecidesProps) {
+  const t = useT('inbox');
+  const stepOf = useStep();
+  return (
+    <Section title={t('whoDecides')}>
+      {steps.length === 0 && nobody ? <Muted>{nobody}</Muted> : <Chain steps={steps.map(stepOf)} />}
+      {escalated && <Muted>{t(`escalated.${escalated === 'SUPER_ADMIN' ? 'superAdmins' : managers}`)}</Muted>}
+    </Section>
+  );
+}
+
+function useStep(): (step: Step) => ChainStep {
   const t = useT('console');
   const enumText = useEnumText();
   const { dateTime } = useFormat();
-  const shown = ({ managerId, manager, state, at, note, reason, kind }: Step): ChainStep => ({
+  return ({ managerId, manager, state, at, note, reason, kind }) => ({
     id: managerId,
     name: manager ? fullName(manager) : t('noName'),
     image: manager?.imageUrl,
@@ -24,7 +47,6 @@ export function DecidedBy({ request: { steps } }: { request: { steps: readonly S
       .filter(Boolean)
       .join(' · '),
   });
-  return <Chain steps={steps.map(shown)} />;
 }
 
 const whoIs = (card?: PersonCard): HistoryEntry['who'] =>

@@ -22,6 +22,9 @@ export interface Step {
   reason?: StepReason | null;
 }
 
+/** Who decides where no manager of the kind is entered. */
+export type Escalated = 'GENERAL_MANAGER' | 'SUPER_ADMIN' | null;
+
 /** An entry of the history of a request. */
 export interface Happening {
   at: string;

@@ -32,6 +32,10 @@ export type BloodType =
   | 'O_NEGATIVE'
   | 'O_POSITIVE';
 
+export type ClockCorrectionEscalated =
+  | 'GENERAL_MANAGER'
+  | 'SUPER_ADMIN';
+
 export type ClockCorrectionsFilter = {
   branchId?: AttendanceTextFilter | null | undefined;
   date?: AttendanceTextFilter | null | undefined;
@@ -514,6 +518,10 @@ export type StepState =
   | 'SUPER_ADMIN'
   | 'WAITING';
 
+export type WorkplanRequestEscalated =
+  | 'GENERAL_MANAGER'
+  | 'SUPER_ADMIN';
+
 export type WorkplanRequestsFilter = {
   branchId?: AttendanceTextFilter | null | undefined;
   employeeId?: AttendanceTextFilter | null | undefined;
@@ -640,9 +648,9 @@ export type ShiftStepFragment = { order: number, kind: StepKind, managerId: stri
 
 export type ShiftDecisionFragment = { at: string, actor: string, action: ShiftRequestAction, note: string | null, by: { id: string, firstName: string, lastName: string, imageUrl: string | null } | null };
 
-export type CorrectionRowFragment = { id: string, revision: number, employeeId: string, problem: ClockProblem, date: string, zone: string, clockRecordId: string | null, at: string | null, eventType: ClockEventType | null, source: CorrectionSource, status: RequestStatus, reason: string | null, cancelReason: string | null, requestedDateTime: string, waitingFor: Array<string>, canDecide: boolean | null, canCancel: boolean | null, employee: { id: string, firstName: string, lastName: string, imageUrl: string | null } | null, was: { at: string, eventType: ClockEventType } | null, steps: Array<{ order: number, kind: StepKind, managerId: string, state: StepState, at: string | null, note: string | null, actedBy: string | null, reason: StepReason | null, manager: { id: string, firstName: string, lastName: string, imageUrl: string | null } | null }>, approvalHistory: Array<{ at: string, actor: string, action: ShiftRequestAction, note: string | null, by: { id: string, firstName: string, lastName: string, imageUrl: string | null } | null }> };
+export type CorrectionRowFragment = { id: string, revision: number, employeeId: string, problem: ClockProblem, date: string, zone: string, clockRecordId: string | null, at: string | null, eventType: ClockEventType | null, source: CorrectionSource, status: RequestStatus, reason: string | null, cancelReason: string | null, escalated: ClockCorrectionEscalated | null, requestedDateTime: string, waitingFor: Array<string>, canDecide: boolean | null, canCancel: boolean | null, employee: { id: string, firstName: string, lastName: string, imageUrl: string | null } | null, was: { at: string, eventType: ClockEventType } | null, steps: Array<{ order: number, kind: StepKind, managerId: string, state: StepState, at: string | null, note: string | null, actedBy: string | null, reason: StepReason | null, manager: { id: string, firstName: string, lastName: string, imageUrl: string | null } | null }>, approvalHistory: Array<{ at: string, actor: string, action: ShiftRequestAction, note: string | null, by: { id: string, firstName: string, lastName: string, imageUrl: string | null } | null }> };
 
-export type ShiftRequestRowFragment = { id: string, revision: number, employeeId: string, from: string, to: string, status: RequestStatus, reason: string | null, cancelReason: string | null, requestedDateTime: string, waitingFor: Array<string>, canDecide: boolean | null, canCancel: boolean | null, employee: { id: string, firstName: string, lastName: string, imageUrl: string | null } | null, days: Array<{ date: string, shiftIds: Array<string>, before: Array<string> | null }>, steps: Array<{ order: number, kind: StepKind, managerId: string, state: StepState, at: string | null, note: string | null, actedBy: string | null, reason: StepReason | null, manager: { id: string, firstName: string, lastName: string, imageUrl: string | null } | null }>, approvalHistory: Array<{ at: string, actor: string, action: ShiftRequestAction, note: string | null, by: { id: string, firstName: string, lastName: string, imageUrl: string | null } | null }> };
+export type ShiftRequestRowFragment = { id: string, revision: number, employeeId: string, from: string, to: string, status: RequestStatus, reason: string | null, cancelReason: string | null, escalated: WorkplanRequestEscalated | null, requestedDateTime: string, waitingFor: Array<string>, canDecide: boolean | null, canCancel: boolean | null, employee: { id: string, firstName: string, lastName: string, imageUrl: string | null } | null, days: Array<{ date: string, shiftIds: Array<string>, before: Array<string> | null }>, steps: Array<{ order: number, kind: StepKind, managerId: string, state: StepState, at: string | null, note: string | null, actedBy: string | null, reason: StepReason | null, manager: { id: string, firstName: string, lastName: string, imageUrl: string | null } | null }>, approvalHistory: Array<{ at: string, actor: string, action: ShiftRequestAction, note: string | null, by: { id: string, firstName: string, lastName: string, imageUrl: string | null } | null }> };
 
 export type ClockCorrectionsQueryVariables = Exact<{
   page: number;
@@ -653,14 +661,14 @@ export type ClockCorrectionsQueryVariables = Exact<{
 }>;
 
 
-export type ClockCorrectionsQuery = { clockCorrections: { total: number, capped: boolean, items: Array<{ id: string, revision: number, employeeId: string, problem: ClockProblem, date: string, zone: string, clockRecordId: string | null, at: string | null, eventType: ClockEventType | null, source: CorrectionSource, status: RequestStatus, reason: string | null, cancelReason: string | null, requestedDateTime: string, waitingFor: Array<string>, canDecide: boolean | null, canCancel: boolean | null, employee: { id: string, firstName: string, lastName: string, imageUrl: string | null } | null, was: { at: string, eventType: ClockEventType } | null, steps: Array<{ order: number, kind: StepKind, managerId: string, state: StepState, at: string | null, note: string | null, actedBy: string | null, reason: StepReason | null, manager: { id: string, firstName: string, lastName: string, imageUrl: string | null } | null }>, approvalHistory: Array<{ at: string, actor: string, action: ShiftRequestAction, note: string | null, by: { id: string, firstName: string, lastName: string, imageUrl: string | null } | null }> }> } | null };
+export type ClockCorrectionsQuery = { clockCorrections: { total: number, capped: boolean, items: Array<{ id: string, revision: number, employeeId: string, problem: ClockProblem, date: string, zone: string, clockRecordId: string | null, at: string | null, eventType: ClockEventType | null, source: CorrectionSource, status: RequestStatus, reason: string | null, cancelReason: string | null, escalated: ClockCorrectionEscalated | null, requestedDateTime: string, waitingFor: Array<string>, canDecide: boolean | null, canCancel: boolean | null, employee: { id: string, firstName: string, lastName: string, imageUrl: string | null } | null, was: { at: string, eventType: ClockEventType } | null, steps: Array<{ order: number, kind: StepKind, managerId: string, state: StepState, at: string | null, note: string | null, actedBy: string | null, reason: StepReason | null, manager: { id: string, firstName: string, lastName: string, imageUrl: string | null } | null }>, approvalHistory: Array<{ at: string, actor: string, action: ShiftRequestAction, note: string | null, by: { id: string, firstName: string, lastName: string, imageUrl: string | null } | null }> }> } | null };
 
 export type ClockCorrectionQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type ClockCorrectionQuery = { clockCorrection: { id: string, revision: number, employeeId: string, problem: ClockProblem, date: string, zone: string, clockRecordId: string | null, at: string | null, eventType: ClockEventType | null, source: CorrectionSource, status: RequestStatus, reason: string | null, cancelReason: string | null, requestedDateTime: string, waitingFor: Array<string>, canDecide: boolean | null, canCancel: boolean | null, employee: { id: string, firstName: string, lastName: string, imageUrl: string | null } | null, was: { at: string, eventType: ClockEventType } | null, steps: Array<{ order: number, kind: StepKind, managerId: string, state: StepState, at: string | null, note: string | null, actedBy: string | null, reason: StepReason | null, manager: { id: string, firstName: string, lastName: string, imageUrl: string | null } | null }>, approvalHistory: Array<{ at: string, actor: string, action: ShiftRequestAction, note: string | null, by: { id: string, firstName: string, lastName: string, imageUrl: string | null } | null }> } | null };
+export type ClockCorrectionQuery = { clockCorrection: { id: string, revision: number, employeeId: string, problem: ClockProblem, date: string, zone: string, clockRecordId: string | null, at: string | null, eventType: ClockEventType | null, source: CorrectionSource, status: RequestStatus, reason: string | null, cancelReason: string | null, escalated: ClockCorrectionEscalated | null, requestedDateTime: string, waitingFor: Array<string>, canDecide: boolean | null, canCancel: boolean | null, employee: { id: string, firstName: string, lastName: string, imageUrl: string | null } | null, was: { at: string, eventType: ClockEventType } | null, steps: Array<{ order: number, kind: StepKind, managerId: string, state: StepState, at: string | null, note: string | null, actedBy: string | null, reason: StepReason | null, manager: { id: string, firstName: string, lastName: string, imageUrl: string | null } | null }>, approvalHistory: Array<{ at: string, actor: string, action: ShiftRequestAction, note: string | null, by: { id: string, firstName: string, lastName: string, imageUrl: string | null } | null }> } | null };
 
 export type ShiftRequestsQueryVariables = Exact<{
   page: number;
@@ -671,14 +679,14 @@ export type ShiftRequestsQueryVariables = Exact<{
 }>;
 
 
-export type ShiftRequestsQuery = { workplanRequests: { total: number, capped: boolean, items: Array<{ id: string, revision: number, employeeId: string, from: string, to: string, status: RequestStatus, reason: string | null, cancelReason: string | null, requestedDateTime: string, waitingFor: Array<string>, canDecide: boolean | null, canCancel: boolean | null, employee: { id: string, firstName: string, lastName: string, imageUrl: string | null } | null, days: Array<{ date: string, shiftIds: Array<string>, before: Array<string> | null }>, steps: Array<{ order: number, kind: StepKind, managerId: string, state: StepState, at: string | null, note: string | null, actedBy: string | null, reason: StepReason | null, manager: { id: string, firstName: string, lastName: string, imageUrl: string | null } | null }>, approvalHistory: Array<{ at: string, actor: string, action: ShiftRequestAction, note: string | null, by: { id: string, firstName: string, lastName: string, imageUrl: string | null } | null }> }> } | null };
+export type ShiftRequestsQuery = { workplanRequests: { total: number, capped: boolean, items: Array<{ id: string, revision: number, employeeId: string, from: string, to: string, status: RequestStatus, reason: string | null, cancelReason: string | null, escalated: WorkplanRequestEscalated | null, requestedDateTime: string, waitingFor: Array<string>, canDecide: boolean | null, canCancel: boolean | null, employee: { id: string, firstName: string, lastName: string, imageUrl: string | null } | null, days: Array<{ date: string, shiftIds: Array<string>, before: Array<string> | null }>, steps: Array<{ order: number, kind: StepKind, managerId: string, state: StepState, at: string | null, note: string | null, actedBy: string | null, reason: StepReason | null, manager: { id: string, firstName: string, lastName: string, imageUrl: string | null } | null }>, approvalHistory: Array<{ at: string, actor: string, action: ShiftRequestAction, note: string | null, by: { id: string, firstName: string, lastName: string, imageUrl: string | null } | null }> }> } | null };
 
 export type ShiftRequestQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type ShiftRequestQuery = { workplanRequest: { id: string, revision: number, employeeId: string, from: string, to: string, status: RequestStatus, reason: string | null, cancelReason: string | null, requestedDateTime: string, waitingFor: Array<string>, canDecide: boolean | null, canCancel: boolean | null, employee: { id: string, firstName: string, lastName: string, imageUrl: string | null } | null, days: Array<{ date: string, shiftIds: Array<string>, before: Array<string> | null }>, steps: Array<{ order: number, kind: StepKind, managerId: string, state: StepState, at: string | null, note: string | null, actedBy: string | null, reason: StepReason | null, manager: { id: string, firstName: string, lastName: string, imageUrl: string | null } | null }>, approvalHistory: Array<{ at: string, actor: string, action: ShiftRequestAction, note: string | null, by: { id: string, firstName: string, lastName: string, imageUrl: string | null } | null }> } | null };
+export type ShiftRequestQuery = { workplanRequest: { id: string, revision: number, employeeId: string, from: string, to: string, status: RequestStatus, reason: string | null, cancelReason: string | null, escalated: WorkplanRequestEscalated | null, requestedDateTime: string, waitingFor: Array<string>, canDecide: boolean | null, canCancel: boolean | null, employee: { id: string, firstName: string, lastName: string, imageUrl: string | null } | null, days: Array<{ date: string, shiftIds: Array<string>, before: Array<string> | null }>, steps: Array<{ order: number, kind: StepKind, managerId: string, state: StepState, at: string | null, note: string | null, actedBy: string | null, reason: StepReason | null, manager: { id: string, firstName: string, lastName: string, imageUrl: string | null } | null }>, approvalHistory: Array<{ at: string, actor: string, action: ShiftRequestAction, note: string | null, by: { id: string, firstName: string, lastName: string, imageUrl: string | null } | null }> } | null };
 
 export type AllShiftsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1149,6 +1157,7 @@ export const CorrectionRowFragmentDoc = new TypedDocumentString(`
   status
   reason
   cancelReason
+  escalated
   requestedDateTime
   waitingFor
   canDecide
@@ -1206,6 +1215,7 @@ export const ShiftRequestRowFragmentDoc = new TypedDocumentString(`
   status
   reason
   cancelReason
+  escalated
   requestedDateTime
   waitingFor
   canDecide
@@ -2079,6 +2089,7 @@ fragment CorrectionRow on ClockCorrection {
   status
   reason
   cancelReason
+  escalated
   requestedDateTime
   waitingFor
   canDecide
@@ -2095,7 +2106,7 @@ fragment PersonTag on PersonCard {
   firstName
   lastName
   imageUrl
-}`, {"hash":"sha256:d2a8cf7a5690439c2f9dabe695429d587c74ccda1c0d9101a54631bd4e31f9e5"}) as unknown as TypedDocumentString<ClockCorrectionsQuery, ClockCorrectionsQueryVariables>;
+}`, {"hash":"sha256:f183916c944b15c990469f26c7506d7270df7f8ac84918625b496333d8868bd3"}) as unknown as TypedDocumentString<ClockCorrectionsQuery, ClockCorrectionsQueryVariables>;
 export const ClockCorrectionDocument = new TypedDocumentString(`
     query ClockCorrection($id: ID!) {
   clockCorrection(id: $id) {
@@ -2145,6 +2156,7 @@ fragment CorrectionRow on ClockCorrection {
   status
   reason
   cancelReason
+  escalated
   requestedDateTime
   waitingFor
   canDecide
@@ -2161,7 +2173,7 @@ fragment PersonTag on PersonCard {
   firstName
   lastName
   imageUrl
-}`, {"hash":"sha256:57f037de09422485f95a28814c20eca9671de31b2686aecb7b301d8dc196efef"}) as unknown as TypedDocumentString<ClockCorrectionQuery, ClockCorrectionQueryVariables>;
+}`, {"hash":"sha256:1709fd1474bad34ba9a791fc88dde6faf7c4267ffe05989cb142141aa545633d"}) as unknown as TypedDocumentString<ClockCorrectionQuery, ClockCorrectionQueryVariables>;
 export const ShiftRequestsDocument = new TypedDocumentString(`
     query ShiftRequests($page: Int!, $rowsPerPage: Int!, $sortBy: WorkplanRequestsSort, $descending: Boolean, $filter: WorkplanRequestsFilter) {
   workplanRequests(
@@ -2217,6 +2229,7 @@ fragment ShiftRequestRow on WorkplanRequest {
   status
   reason
   cancelReason
+  escalated
   requestedDateTime
   waitingFor
   canDecide
@@ -2233,7 +2246,7 @@ fragment PersonTag on PersonCard {
   firstName
   lastName
   imageUrl
-}`, {"hash":"sha256:08f1f1171aa65e19b97c68fdf59d94aff09f3da9d2df0d0ccdff70510f00607e"}) as unknown as TypedDocumentString<ShiftRequestsQuery, ShiftRequestsQueryVariables>;
+}`, {"hash":"sha256:84419cbf61ad9453b4bfc00099b13745dcadc6e454982bd1209906082559ea9a"}) as unknown as TypedDocumentString<ShiftRequestsQuery, ShiftRequestsQueryVariables>;
 export const ShiftRequestDocument = new TypedDocumentString(`
     query ShiftRequest($id: ID!) {
   workplanRequest(id: $id) {
@@ -2279,6 +2292,7 @@ fragment ShiftRequestRow on WorkplanRequest {
   status
   reason
   cancelReason
+  escalated
   requestedDateTime
   waitingFor
   canDecide
@@ -2295,7 +2309,7 @@ fragment PersonTag on PersonCard {
   firstName
   lastName
   imageUrl
-}`, {"hash":"sha256:e1d3890535f056ac611694b55377ca47877e69b1b30dcf8fe15c11dd8571aa69"}) as unknown as TypedDocumentString<ShiftRequestQuery, ShiftRequestQueryVariables>;
+}`, {"hash":"sha256:6df6c2a30016438aa00ea3d8584a987191c51e308eb433531f68defdc0078eff"}) as unknown as TypedDocumentString<ShiftRequestQuery, ShiftRequestQueryVariables>;
 export const AllShiftsDocument = new TypedDocumentString(`
     query AllShifts {
   shifts(rowsPerPage: 100, sortBy: name) {

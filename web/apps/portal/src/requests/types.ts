@@ -24,6 +24,12 @@ export interface Step {
   manager: Card;
 }
 
+/** Whose decision a kind of request is. */
+export type Deciders = 'leaveManagers' | 'overtimeManagers' | 'shiftManagers';
+
+/** Who decides where none of them is entered. */
+export type Escalated = 'GENERAL_MANAGER' | 'SUPER_ADMIN' | null;
+
 /** A page of a list; `capped` where there are more than are counted. */
 export interface Rows<T> {
   items: T[];

@@ -1,13 +1,14 @@
 import { useT } from '@kadro/i18n';
 import { Chain, Section } from '@kadro/ui';
-import { type ManagerKind, managersOf } from '../../people/managers.ts';
+import { managersOf } from '../../people/managers.ts';
 import { usePeople } from '../../people/names.ts';
 import { useOwnFile } from '../../people/own-file.ts';
 import { nameOf } from '../../people/types.ts';
+import { type Deciders } from '../types.ts';
 import { Muted } from './parts.tsx';
 
 interface WhoWillDecideProps {
-  managers: ManagerKind;
+  managers: Deciders;
   /** Says who decides where none are entered. */
   nobody: string;
 }

@@ -43,6 +43,7 @@ export const overtimes: Feature = {
   pages: {
     list: page(
       async () => (await import('./list/Page.tsx')).OvertimeList,
+      'inbox',
       'overtime',
       'console-attendance',
       'console-requests',
@@ -51,6 +52,7 @@ export const overtimes: Feature = {
     ),
     show: page(
       async () => (await import('./record/Page.tsx')).OvertimeShow,
+      'inbox',
       'overtime',
       'console-attendance',
       'console-requests',

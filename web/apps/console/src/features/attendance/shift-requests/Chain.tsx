@@ -1,12 +1,9 @@
 import { useT } from '@kadro/i18n';
-import { ink, Section } from '@kadro/ui';
-import { styled } from '@mui/material/styles';
-import { DecidedBy, Timeline } from '../../../requests/Approvals.tsx';
+import { Section } from '@kadro/ui';
+import { Timeline, WhoDecides } from '../../../requests/Approvals.tsx';
 import { Decision } from '../../../requests/Decision.tsx';
 import { type RequestKind } from '../../../requests/model.ts';
 import { type Correction, type ShiftRequest } from './model.ts';
-
-const Muted = styled('p')({ color: ink.textMuted });
 
 interface ChainProps {
   of: RequestKind;
@@ -15,18 +12,12 @@ interface ChainProps {
 }
 
 /** Who decides, and what the reader may decide. */
-export function ChainAndDecision({ of, request, when }: ChainProps) {
-  const t = useT('console-requests');
-  return (
-    <>
-      <Section title={t('chain')}>
-        <DecidedBy request={request} />
-        {request.escalated && <Muted>{t('timesheet:requests.nobodyEntered')}</Muted>}
-      </Section>
-      <Decision key={request.id} of={of} request={request} when={when} />
-    </>
-  );
-}
+export const ChainAndDecision = ({ of, request, when }: ChainProps) => (
+  <>
+    <WhoDecides request={request} managers="shiftManagers" />
+    <Decision key={request.id} of={of} request={request} when={when} />
+  </>
+);
 
 export function History({ request }: Pick<ChainProps, 'request'>) {
   const t = useT('common');

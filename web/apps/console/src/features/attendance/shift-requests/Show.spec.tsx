@@ -50,7 +50,7 @@ const missing = {
 
 beforeAll(async () => {
   await startI18n({ language: 'en', namespaces: ['console'] });
-  await loadNamespaces('overtime', 'timesheet', 'clock', 'console-attendance', 'console-requests');
+  await loadNamespaces('inbox', 'overtime', 'timesheet', 'clock', 'console-attendance', 'console-requests');
   await loadNamespaces('console-history', 'console-fields');
 });
 

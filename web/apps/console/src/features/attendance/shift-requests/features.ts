@@ -18,7 +18,15 @@ import { asked, type Resource } from '../../../server/resource.ts';
 import { correctionFields, history, shiftFields } from './fields.ts';
 import { daysFilter } from './filter.ts';
 
-const texts = ['console-attendance', 'console-requests', 'console-history', 'overtime', 'timesheet', 'clock'] as const;
+const texts = [
+  'console-attendance',
+  'console-requests',
+  'console-history',
+  'inbox',
+  'overtime',
+  'timesheet',
+  'clock',
+] as const;
 
 const openShifts: Resource = {
   one: ({ id }) =>

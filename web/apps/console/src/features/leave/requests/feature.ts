@@ -67,12 +67,14 @@ export const leaveRequests: Feature = {
       'console-leave',
       'console-requests',
       'console-history',
+      'inbox',
     ),
     show: page(
       async () => (await import('./record/Page.tsx')).LeaveRequestShow,
       'console-leave',
       'console-requests',
       'console-history',
+      'inbox',
     ),
   },
 };

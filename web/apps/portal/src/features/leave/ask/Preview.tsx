@@ -231,7 +231,9 @@ function Deciders({ data: { steps, escalated } }: { data: Calculation }) {
   return (
     <>
       <Chain steps={shown} />
-      {escalated && <Muted>{t(`inbox:escalated.${escalated}`)}</Muted>}
+      {escalated && (
+        <Muted>{t(`inbox:escalated.${escalated === 'SUPER_ADMIN' ? 'superAdmins' : 'leaveManagers'}`)}</Muted>
+      )}
     </>
   );
 }

@@ -19,10 +19,10 @@ import { type LeaveRequest } from '../data/types.ts';
 import { Page } from '../../../parts/Page.tsx';
 import { Column, Columns, Known } from '../../../requests/one/Page.tsx';
 import { Note, Summary } from '../../../requests/one/Summary.tsx';
+import { WhoDecides } from '../../../requests/one/WhoDecides.tsx';
 import { useRequestWords } from '../shared/use-request-words.ts';
 import { DayLines } from '../shared/DayLines.tsx';
 import { RequestsBreadcrumbs } from '../shared/Frame.tsx';
-import { WhoDecides } from '../shared/WhoDecides.tsx';
 import { DetailForm } from './DetailForm.tsx';
 import { CancelLeave } from './Cancel.tsx';
 import { LeaveHistory } from './History.tsx';
@@ -136,7 +136,7 @@ function Background({ request }: { request: LeaveRequest }) {
   return (
     <Column>
       <Sheet>
-        <WhoDecides request={request} />
+        <WhoDecides request={request} managers="leaveManagers" />
       </Sheet>
       {request.balanceBefore !== null && request.balanceAfter !== null && (
         <Sheet>

@@ -1,11 +1,10 @@
 import { useT } from '@kadro/i18n';
-import { Section } from '@kadro/ui';
 import { Decision } from '../../../../requests/Decision.tsx';
 import { RequestPanel } from '../../../../requests/list/Panel.tsx';
 import { DayOfRequest } from '../../day/OfRequest.tsx';
 import { kind, type Overtime, type OvertimeRow } from '../model.ts';
-import { Chain } from '../record/Chain.tsx';
 import { Facts } from '../record/Facts.tsx';
+import { WhoDecides } from '../record/WhoDecides.tsx';
 import { Year } from '../record/Year.tsx';
 import { useWhen } from '../words.tsx';
 
@@ -24,15 +23,12 @@ export function OvertimePanel({ request }: { request: OvertimeRow }) {
 }
 
 function DayAndDecision({ request }: { request: Overtime }) {
-  const t = useT('console-requests');
   const when = useWhen();
   return (
     <>
       <DayOfRequest employeeId={request.employeeId} date={request.overtimeDate} />
       <Year request={request} />
-      <Section title={t('chain')}>
-        <Chain request={request} />
-      </Section>
+      <WhoDecides request={request} />
       <Decision key={request.id} of={kind} request={request} when={when(request)} />
     </>
   );

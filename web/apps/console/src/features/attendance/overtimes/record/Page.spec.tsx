@@ -36,7 +36,7 @@ const year = { id: 'o1', year: 2026, counted: 600, approved: 120, most: 16_200, 
 
 beforeAll(async () => {
   await startI18n({ language: 'en', namespaces: ['console'] });
-  await loadNamespaces('overtime', 'timesheet', 'console-attendance', 'console-requests');
+  await loadNamespaces('inbox', 'overtime', 'timesheet', 'console-attendance', 'console-requests');
   await loadNamespaces('console-history', 'console-fields');
 });
 beforeEach(() => localStorage.clear());
@@ -68,6 +68,11 @@ describe('the page of an overtime request', () => {
     expect(await screen.findByText('Not sent yet. Nobody is asked.')).toBeDefined();
     expect(screen.getAllByText('Draft').length).toBeGreaterThan(0);
     expect(screen.queryByRole('button', { name: /approve/i })).toBeNull();
+  });
+
+  it('says why others decide than the managers of overtime', async () => {
+    await open({ escalated: 'GENERAL_MANAGER' });
+    expect(await screen.findByText('No overtime manager is entered, so the general managers decide.')).toBeDefined();
   });
 
   it('is decided over the heads of the chain with a note and what was seen', async () => {

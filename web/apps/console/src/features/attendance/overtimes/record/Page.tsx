@@ -8,8 +8,8 @@ import { DayOfRequest } from '../../day/OfRequest.tsx';
 import { kind, type Overtime } from '../model.ts';
 import { StateChip, useWhen } from '../words.tsx';
 import { CancelDialog } from './CancelDialog.tsx';
-import { Chain } from './Chain.tsx';
 import { Facts } from './Facts.tsx';
+import { WhoDecides } from './WhoDecides.tsx';
 import { Year } from './Year.tsx';
 
 export function OvertimeShow() {
@@ -44,16 +44,14 @@ function Loaded({ request }: { request: Overtime }) {
 }
 
 function YearAndDecision({ request }: { request: Overtime }) {
-  const t = useT('console-requests');
+  const t = useT();
   const when = useWhen();
   return (
     <Stack>
       <Year request={request} />
-      <Section title={t('chain')}>
-        <Chain request={request} />
-      </Section>
+      <WhoDecides request={request} />
       <Decision of={kind} request={request} when={when(request)} />
-      <Section title={t('common:common.history')}>
+      <Section title={t('common.history')}>
         <Timeline request={request} />
       </Section>
     </Stack>

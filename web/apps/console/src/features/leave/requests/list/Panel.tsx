@@ -1,6 +1,6 @@
 import { useT } from '@kadro/i18n';
 import { FactList, Section } from '@kadro/ui';
-import { DecidedBy } from '../../../../requests/Approvals.tsx';
+import { WhoDecides } from '../../../../requests/Approvals.tsx';
 import { Decision } from '../../../../requests/Decision.tsx';
 import { RequestPanel } from '../../../../requests/list/Panel.tsx';
 import { useRequestFacts } from '../../../../requests/record/use-facts.tsx';
@@ -53,9 +53,7 @@ function BalanceAndDecision({ request }: { request: LeaveRequest }) {
       <Section title={t('console-leave:leave.balance')}>
         <BalanceChange request={request} />
       </Section>
-      <Section title={t('console-requests:chain')}>
-        <DecidedBy request={request} />
-      </Section>
+      <WhoDecides request={request} managers="leaveManagers" />
       <Decision key={request.id} of={kind} request={request} when={when(request)} />
     </>
   );

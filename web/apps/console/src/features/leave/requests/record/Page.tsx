@@ -2,7 +2,7 @@ import { useFormat, useT } from '@kadro/i18n';
 import { FactList, Section } from '@kadro/ui';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router';
-import { DecidedBy } from '../../../../requests/Approvals.tsx';
+import { WhoDecides } from '../../../../requests/Approvals.tsx';
 import { Decision } from '../../../../requests/Decision.tsx';
 import { RequestShow, Stack, Two } from '../../../../requests/record/RequestShow.tsx';
 import { RequestTitle } from '../../../../requests/record/RequestTitle.tsx';
@@ -89,9 +89,7 @@ function BalanceAndDecision({ request }: { request: LeaveRequest }) {
       <Section title={t('leave.balance')}>
         <BalanceChange request={request} />
       </Section>
-      <Section title={t('console-requests:chain')}>
-        <DecidedBy request={request} />
-      </Section>
+      <WhoDecides request={request} managers="leaveManagers" />
       <Decision of={kind} request={request} when={when(request)} />
       <Section title={t('common:common.history')}>
         <History request={request} />

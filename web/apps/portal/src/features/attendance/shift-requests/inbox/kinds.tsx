@@ -27,14 +27,14 @@ const daysOf = (request: ShiftRequest): ReactNode => (
 );
 
 const wide = (request: Correction | ShiftRequest, facts: ReactNode) => (
-  <Wide request={request} beside={<WhoDecides request={request} />}>
+  <Wide request={request} beside={<WhoDecides request={request} managers="shiftManagers" />}>
     {facts}
   </Wide>
 );
 const narrow = (request: Correction | ShiftRequest, facts: ReactNode) => (
   <Narrow request={request}>
     {facts}
-    <WhoDecides request={request} />
+    <WhoDecides request={request} managers="shiftManagers" />
   </Narrow>
 );
 

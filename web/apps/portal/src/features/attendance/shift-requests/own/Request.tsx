@@ -134,7 +134,7 @@ function Whole<R extends Correction | ShiftRequest>({ kind, request, words, fact
         </Column>
         <Column>
           <Sheet>
-            <WhoDecides request={request} />
+            <WhoDecides request={request} managers="shiftManagers" />
           </Sheet>
           <Sheet>
             <Section title={t('common.history')}>

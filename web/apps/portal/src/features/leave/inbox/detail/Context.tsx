@@ -4,8 +4,8 @@ import { ink, Section, Squares } from '@kadro/ui';
 import { useTotalsOf } from '../queries.ts';
 import { type LeaveRequest } from '../../data/types.ts';
 import { Async } from '../../../../parts/Async.tsx';
+import { WhoDecides } from '../../../../requests/one/WhoDecides.tsx';
 import { useAmounts } from '../../shared/use-amounts.ts';
-import { WhoDecides } from '../../shared/WhoDecides.tsx';
 import { Column } from '../../../inbox/detail/Layout.tsx';
 
 const Muted = styled('p')(({ theme }) => ({ ...theme.typography.dense, color: ink.textMuted }));
@@ -14,7 +14,7 @@ const Figures = styled('strong')(({ theme }) => theme.typography.dense as object
 export const RequestContext = ({ request }: { request: LeaveRequest }) => (
   <Column>
     <BalanceAfter request={request} />
-    <WhoDecides request={request} />
+    <WhoDecides request={request} managers="leaveManagers" />
     <ThisYear request={request} />
   </Column>
 );
