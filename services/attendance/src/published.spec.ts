@@ -174,6 +174,16 @@ describe('a closed month', () => {
     ]);
     expect(JSON.stringify(told)).not.toContain(secret);
   });
+
+  it('is told of a day that was not there before, or is not any more, and of whoever has no branch', () => {
+    const data = { ...different.data, branchId: null };
+    const [came] = messagesOf({ ...different, data: { ...data, before: null } });
+    const [went] = messagesOf({ ...different, data: { ...data, after: null } });
+    expect([came!.data.difference, went!.data.difference]).toMatchObject([
+      { branchId: '', after: { worked: 480 } },
+      { branchId: '', before: { worked: 470 } },
+    ]);
+  });
 });
 
 const step = { order: 1, kind: 'OVERTIME_MANAGER', managerId: 'id2', state: 'PENDING' };

@@ -20,7 +20,7 @@ const minutesOf = (sums: Sums) => ({
 const closedMonth = (row: PeriodPersonRow) => ({
   period: {
     periodId: row.periodId,
-    ...(row.branchId !== null && { branchId: row.branchId }),
+    branchId: row.branchId ?? '',
     month: row.month,
     personId: row.employeeId,
     day: row.days.map(({ date, type, state, asItIs, ...sums }) => {
@@ -35,7 +35,7 @@ const difference = ({ id, periodId, branchId, month, employeeId, date, ...row }:
   difference: {
     id,
     periodId,
-    ...(branchId !== null && { branchId }),
+    branchId: branchId ?? '',
     month,
     personId: employeeId,
     date,
