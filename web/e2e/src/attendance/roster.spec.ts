@@ -2,7 +2,7 @@ import { type Page } from '@playwright/test';
 import { hireCaller, type Member, newPerson } from '../setup/seed.ts';
 import { type Caller } from '../setup/rest.ts';
 import { expect, signIn, test } from '../setup/test.ts';
-import { choose } from '../setup/ui.ts';
+import { choose, tabTo } from '../setup/ui.ts';
 import { today } from '../setup/time.ts';
 import { word } from '../setup/words.ts';
 
@@ -67,6 +67,63 @@ test('shifts are planned by keyboard, copied, and set at once', async ({ page, w
   await expect(page.getByRole('button', { name: days(3) })).toBeHidden();
   await page.reload();
   await expect(line.getByText(name)).toHaveCount(4);
+});
+
+/** Of several places one is open. */
+async function openPlace(page: Page, name: string): Promise<void> {
+  const toggle = page.locator('tfoot').getByRole('button', { name });
+  if ((await toggle.getAttribute('aria-expanded')) === 'false') await toggle.click();
+}
+
+test('need is set by keyboard, and squares say who is missing, also while shifts are only painted', async ({
+  page,
+  world,
+  admin,
+}) => {
+  const { url, ankara: branchId, names } = world;
+  const member = await hireFirst(url, admin, 'Aad', branchId);
+  const name = ownName('Nöbet');
+  const shiftId = await shiftOf(admin, name);
+  await admin.sendAttendance('POST', 'workplans', { employeeId: member.id, from: today, shiftIds: [shiftId] });
+  await signIn(page, world.admin);
+  await page.goto('/console/workplans');
+  const setNeed = page.getByRole('button', { name: word('console-attendance:coverage.set') });
+  await tabTo(page, setNeed, 200);
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await choose(page, 'branchId', names.ankara);
+  await dialog.getByRole('group', { name }).getByRole('textbox').first().focus();
+  for (let day = 0; day < 7; day++) {
+    await page.keyboard.type('1');
+    await page.keyboard.press('Tab');
+  }
+  await dialog.getByRole('button', { name: word('console-attendance:coverage.set') }).click();
+  await expect(dialog).toBeHidden();
+  const posts = page.locator('tfoot tr').filter({ hasText: name });
+  const missing = (people: number) => posts.getByText(word('console-attendance:coverage.lacking', 'tr', { people }));
+  await openPlace(page, names.ankara);
+  await expect(missing(4)).toBeVisible();
+  await test.step('each cell says what its squares mean', async () => {
+    const cells = posts.getByRole('gridcell');
+    const lack = new RegExp(word('console-attendance:coverage.missing', 'tr', { people: 1 }));
+    await cells.nth(2).focus();
+    await expect(cells.nth(2)).not.toHaveAccessibleName(lack);
+    await page.keyboard.press('ArrowRight');
+    await expect(cells.nth(3)).toBeFocused();
+    await expect(cells.nth(3)).toHaveAccessibleName(lack);
+    await expect(page.getByRole('tooltip')).toHaveText(lack);
+  });
+  const line = lineOf(page, member.name);
+  await line.getByRole('gridcell').nth(2).click();
+  await page.keyboard.press('Control+c');
+  await line.getByRole('gridcell').nth(3).click();
+  await page.keyboard.press('Control+v');
+  await expect(missing(3)).toBeVisible();
+  await page.getByRole('button', { name: /1$/ }).last().click();
+  await expect(page.getByRole('button', { name: word('common:action.undo') })).toBeHidden();
+  await page.reload();
+  await openPlace(page, names.ankara);
+  await expect(missing(3)).toBeVisible();
 });
 
 test('what is refused by the rules stays painted, with its reason', async ({ page, world, admin }) => {

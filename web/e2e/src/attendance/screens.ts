@@ -33,6 +33,11 @@ const console = ({ inAnkara }: World): readonly Screen[] => [
   { name: 'workplans', path: '/console/workplans' },
   { name: 'workplans-fortnight', path: '/console/workplans', open: clickFirst('button[value="fortnight"]') },
   { name: 'workplans-month', path: '/console/workplans', open: clickFirst('button[value="month"]') },
+  {
+    name: 'workplans-need',
+    path: '/console/workplans',
+    open: clickFirst('tfoot th[scope="rowgroup"] .MuiButton-outlined'),
+  },
   { name: 'workplans-import', path: '/console/workplans/import' },
   { name: 'timesheets', path: '/console/timesheets' },
   { name: 'timesheets-panel', path: '/console/timesheets', open: peek },

@@ -85,6 +85,13 @@ async function manage(setter: Caller, { id }: { id: string }, shifts: Shifts, ma
   await until(isHeard, Boolean);
 }
 
+/** More than are planned, so that somebody is missing. */
+async function need(admin: Caller, branchId: string, { day, night: late }: Shifts): Promise<void> {
+  const weekdays = { monday: 3, tuesday: 3, wednesday: 3, thursday: 3, friday: 3, saturday: 1, sunday: 0, holiday: 0 };
+  const needs = [day, late].map((shiftId) => ({ shiftId, week: weekdays }));
+  await admin.sendAttendance('PUT', `staffing-needs/${branchId}`, { from: monday, needs });
+}
+
 /** Gives who looks at the screens shifts, readings and own requests, and somebody whose requests wait for the decision. */
 export async function seedTime(world: World, viewer: string): Promise<void> {
   const { url, inAnkara, german } = world;
@@ -96,6 +103,7 @@ export async function seedTime(world: World, viewer: string): Promise<void> {
   const shifts = await demoShifts(admin);
   await manage(setter, looks, shifts, [inAnkara.id, setter.id]);
   await manage(admin, colleague, shifts, [viewer, world.restricted.id]);
+  await need(admin, world.ankara, shifts);
   for (const [date, time, eventType] of readings) {
     await record(admin, inAnkara, eventType, `${date}T${time}:00Z`);
     // the demo has those of its own people

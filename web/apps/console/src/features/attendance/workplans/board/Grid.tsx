@@ -12,7 +12,13 @@ import { draftKey, type Drafts } from './drafts.ts';
 import { boundsOf, isPicked, moved, type Picked, type Place } from './picking.ts';
 import { type RosterRow } from '../use-roster.ts';
 
-const Scroll = styled('div')({ flex: 1, minHeight: 0, overflow: 'auto', [phone]: { flex: 'none' } });
+const Scroll = styled('div')({
+  flex: 1,
+  minHeight: 0,
+  overflow: 'auto',
+  containerType: 'inline-size',
+  [phone]: { flex: 'none' },
+});
 const Table = styled('table')(({ theme }) => ({
   ...(theme.typography.dense as object),
   width: '100%',
@@ -57,6 +63,8 @@ const Cell = styled('td')({
   '&[data-free="true"]': { backgroundColor: ink.soft },
   '&[aria-selected="true"]': { backgroundColor: ink.hover },
   '&:focus-visible': { outline: `2px solid ${ink.focus}`, outlineOffset: -3, borderRadius: 6 },
+  // a name and its times need two lines
+  '&:not([data-room="wide"])': { height: 36 },
   '& > span': { display: 'flex', alignItems: 'center', gap: 6, minWidth: 0 },
   '& bdi': { overflow: 'hidden', textOverflow: 'ellipsis' },
   '& small': { color: ink.textMuted },
@@ -203,6 +211,7 @@ function PersonLine({ row, at, days, room, picked, drafts, brushes, onPress, onD
             tabIndex={isReached ? 0 : -1}
             aria-selected={isPicked(picked, place)}
             data-monday={column > 0 && mondayOf(day) === day}
+            data-room={room}
             data-free={draft === undefined && isFree(records.get(day))}
             style={outlineOf(picked, place)}
             onPointerDown={(event) => onPress(event, place)}

@@ -9,7 +9,7 @@ import { type Room } from '../board/Cell.tsx';
 import { Legend } from './Legend.tsx';
 import { beside } from './moves.ts';
 import { FoldedPlace, ShiftRow } from './lines.tsx';
-import { type CoverageRead, keyOf, type Place, placeKey } from './use-coverage.ts';
+import { type Coverage, type CoverageRead, keyOf, type Place, placeKey } from './use-coverage.ts';
 
 /** As many rows as may stay in sight below the people. */
 const mostInSight = 9;
@@ -35,11 +35,23 @@ const Foot = styled('tfoot')({
   '& td > .end': { color: ink.textMuted, display: 'block', textAlign: 'end' },
   '& td > .end[data-lacks="true"]': { color: feedback.error.text, fontWeight: 560 },
 });
-const Title = styled('tr')({
-  '& > *': { height: 40 },
-  '& th': { overflow: 'visible', color: ink.textMuted },
+const Title = styled('th')({
+  '&&': { position: 'static', height: 40, paddingInline: 0, whiteSpace: 'normal', color: ink.textMuted },
   '& strong': { color: ink.text, fontWeight: 560 },
-  '& td > span': { display: 'flex', justifyContent: 'flex-end', alignItems: 'center', gap: 14, whiteSpace: 'nowrap' },
+  '& > div': {
+    // as wide as what is in sight, wherever the days are scrolled to
+    position: 'sticky',
+    insetInlineStart: 16,
+    boxSizing: 'border-box',
+    width: 'calc(100cqi - 32px)',
+    maxWidth: 'calc(100% - 16px)',
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '4px 10px',
+    padding: '5px 0',
+  },
+  '& .end': { display: 'flex', alignItems: 'center', gap: 14, marginInlineStart: 'auto' },
 });
 
 /** Where a need is said; '' = the whole branch. */
@@ -118,43 +130,43 @@ function Heading({ read, days, set }: HeadingProps) {
   const t = useT('console-attendance');
   const { data, isPending, error, refetch } = read;
   if (isPending) return null;
-  if (!data || data.places.length === 0)
-    return (
-      <Title>
-        <th colSpan={days.length + 2} scope="row">
-          {error ? <ErrorState title={t('coverage.failed')} onRetry={() => void refetch()} /> : <None>{set}</None>}
-        </th>
-      </Title>
-    );
-  const [alone, another] = data.places;
-  const wide = Math.min(3, days.length);
   return (
-    <Title>
-      <th scope="rowgroup" colSpan={1 + wide}>
-        <span>
-          <strong>{t('coverage.title')}</strong>
-          {alone && !another && <PlaceName place={alone} />}
-          {data.moreBranches > 0 && t('coverage.more')}
-        </span>
-      </th>
-      <td colSpan={days.length - wide + 1}>
-        <span>
-          <Legend />
-          {set}
-        </span>
-      </td>
-    </Title>
+    <tr>
+      <Title scope="rowgroup" colSpan={days.length + 2}>
+        <div>
+          {!data && error && <ErrorState title={t('coverage.failed')} onRetry={() => void refetch()} />}
+          {data && data.places.length === 0 && <None>{set}</None>}
+          {data && data.places.length > 0 && <Places data={data}>{set}</Places>}
+        </div>
+      </Title>
+    </tr>
+  );
+}
+
+function Places({ data: { places, moreBranches }, children }: { data: Coverage; children: ReactNode }) {
+  const t = useT('console-attendance');
+  const [alone, another] = places;
+  return (
+    <>
+      <strong>{t('coverage.title')}</strong>
+      {alone && !another && <PlaceName place={alone} />}
+      {moreBranches > 0 && t('coverage.more')}
+      <span className="end">
+        <Legend />
+        {children}
+      </span>
+    </>
   );
 }
 
 function None({ children }: { children: ReactNode }) {
   const t = useT('console-attendance');
   return (
-    <span>
+    <>
       <strong>{t('coverage.none')}</strong>
       <span>{t('coverage.noneText')}</span>
       {children}
-    </span>
+    </>
   );
 }
 
