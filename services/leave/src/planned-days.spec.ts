@@ -133,6 +133,9 @@ describe('leave where attendance has planned nothing, and a worksheet or a shift
     // from Tuesday on five dates of its first week, of the next those up to Friday
     const { body } = await ask(id, '2026-10-07', '2026-10-18', unpaid);
     expect(await show(body.id)).toMatchObject({ days: 4 + 5, minutes: 3 * 480 + 482 + 2_402 });
+    // Tuesday is off now, so that Sunday is the fifth
+    await plan(id, {}, { from: '2026-10-06', to: '2026-10-06' });
+    expect(await show(body.id)).toMatchObject({ days: 5 + 5, minutes: 4 * 480 + 482 + 2_402 });
   });
 
   it('is counted again when shift or worksheet are defined anew from a day on, and not for those given later', async () => {

@@ -1,5 +1,5 @@
 import { type Job, type JobControl, type CommandScope } from '@kadro/chassis';
-import { type Day } from '@kadro/kernel';
+import { addDays, type Day, weekStart } from '@kadro/kernel';
 import { countedCalendarDays } from '../../leave-types/known-then.ts';
 import { branches, type BranchRow } from '../../replicas/branches.ts';
 import { people, type PersonRow } from '../../replicas/people.ts';
@@ -75,11 +75,12 @@ async function branchChange(scope: CommandScope, branchId: string, revision: num
   return from === null ? null : { from, cause: { kind: 'PATTERN', id: branchId }, where: [], isTouched };
 }
 
-/** Of a workplan all dates, and before it was changed the same ones. */
+/** Of a workplan all dates, and before it was changed the same ones; a duty of weeks may count later ones otherwise. */
 async function planChange(scope: CommandScope, planId: string): Promise<Change | null> {
   const plan = await scope.row<PlanRow>(plans.model, planId);
   if (!plan) return null;
-  const { personId, from, to } = plan;
+  const { personId, from } = plan;
+  const to = addDays(weekStart(plan.to), 6);
   const where = [{ index: 'employeeId', eq: personId }];
   return { from, to, cause: { kind: 'PATTERN', id: personId }, where, isTouched: (row) => row.beginDate <= to };
 }
