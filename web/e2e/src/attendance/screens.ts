@@ -43,6 +43,8 @@ const console = ({ inAnkara }: World): readonly Screen[] => [
   { name: 'timesheets-panel', path: '/console/timesheets', open: peek },
   { name: 'now', path: '/console/now' },
   { name: 'periods', path: '/console/periods' },
+  { name: 'timesheets-months', path: '/console/timesheets/months' },
+  { name: 'timesheets-month-panel', path: '/console/timesheets/months', open: peek },
   { name: 'clock-records', path: '/console/clock-records' },
   { name: 'shift-requests', path: '/console/workplan-requests' },
   { name: 'shift-requests-panel', path: '/console/workplan-requests', open: peek },

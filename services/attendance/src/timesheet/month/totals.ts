@@ -16,9 +16,15 @@ const args = z.object({
   branchId: z.string().max(64).nullish(),
   from: daySchema.nullish(),
   to: daySchema.nullish(),
-  type: z.array(z.enum(dayTypes)).max(10).nullish(),
-  state: z.array(z.enum(dayStates)).max(10).nullish(),
-  colour: z.enum(dayColours).nullish(),
+  type: z
+    .array(named('DayType', z.enum(dayTypes)))
+    .max(10)
+    .nullish(),
+  state: z
+    .array(named('DayState', z.enum(dayStates)))
+    .max(10)
+    .nullish(),
+  colour: named('DayColour', z.enum(dayColours)).nullish(),
 });
 
 const answer = named(

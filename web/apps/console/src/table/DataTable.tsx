@@ -144,8 +144,36 @@ export function DataTable<T extends Row>(props: DataTableProps<T>) {
           </tr>
         </thead>
         <Rows {...props} />
+        <Sums columns={columns} hasBoxes={selection !== undefined} />
       </Table>
     </Scroll>
+  );
+}
+
+const Sum = styled('td')(({ theme }) => ({
+  position: 'sticky',
+  insetBlockEnd: 0,
+  zIndex: 2,
+  height: 'var(--table-row)',
+  backgroundColor: ink.surface,
+  borderBlockStart: `1px solid ${ink.lineStrong}`,
+  fontWeight: theme.typography.strong.fontWeight,
+}));
+
+/** What all rows of the filter come to, not those of the page. */
+function Sums<T>({ columns, hasBoxes }: { columns: readonly Column<T>[]; hasBoxes: boolean }) {
+  if (columns.every(({ sum }) => sum === undefined)) return null;
+  return (
+    <tfoot>
+      <tr>
+        {hasBoxes && <Sum />}
+        {columns.map(({ id, from, sum }) => (
+          <Sum key={id} data-from={from}>
+            {sum}
+          </Sum>
+        ))}
+      </tr>
+    </tfoot>
   );
 }
 

@@ -11,6 +11,8 @@ export interface Column<T> {
   width?: string;
   /** Its heading stands at the end, above its figures. */
   isFigure?: boolean;
+  /** What all rows of the filter come to, at the foot of the table; undefined in a table without such a row. */
+  sum?: ReactNode;
   /** Cannot be hidden. */
   always?: boolean;
 }

@@ -7,14 +7,16 @@ import { useEnumText } from '../../../fields/use-texts.ts';
 import { type AssignedShift, type DayRow } from './model.ts';
 
 type Look = Pick<DaySquareProps, 'fill' | 'tone' | 'part' | 'colour'>;
-type Stood = Pick<DayRow, 'type' | 'state' | 'colour' | 'leaveRequest'>;
+/** The leave with the colour of its kind, or that colour alone. */
+type Stood = Pick<DayRow, 'type' | 'state' | 'colour'> &
+  Partial<Pick<DayRow, 'leaveRequest'>> & { leaveColour?: string | null };
 
 /** A day as a square: solid when it happened, a ring for leave, dashed when it is planned or not known. */
-export function lookOf({ type, state, colour, leaveRequest }: Stood): Look {
+export function lookOf({ type, state, colour, leaveRequest, leaveColour }: Stood): Look {
   if (state === 'INCALCULABLE') return { fill: 'dashed', tone: 'red' };
   if (state === 'NOT_COME') return { fill: 'cross', tone: 'red' };
   if (type === 'ON_LEAVE') {
-    const kind = leaveRequest?.leaveType.color;
+    const kind = leaveColour ?? leaveRequest?.leaveType.color;
     return { fill: 'ring', ...(kind ? { colour: kindColour(kind) } : { tone: 'closed' }) };
   }
   if (colour === 'GREEN') return { fill: 'solid', tone: 'green' };

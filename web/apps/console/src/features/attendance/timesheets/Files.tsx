@@ -1,8 +1,9 @@
 import { useT } from '@kadro/i18n';
 import { today } from '@kadro/ui';
 import Button from '@mui/material/Button';
-import { Download, Printer } from 'lucide-react';
+import { Download, Printer, Users } from 'lucide-react';
 import { useListContext } from 'react-admin';
+import { Link } from 'react-router';
 import { usePrint } from '../../../parts/use-print.ts';
 import { useSave } from '../shared/use-save.ts';
 
@@ -30,6 +31,9 @@ export function TimesheetFiles() {
   };
   return (
     <>
+      <Button variant="outlined" component={Link} to="/timesheets/months" startIcon={<Users strokeWidth={1.7} />}>
+        {t('month.byPerson')}
+      </Button>
       <Button variant="outlined" startIcon={<Printer strokeWidth={1.7} />} onClick={print}>
         {t('day.print')}
       </Button>

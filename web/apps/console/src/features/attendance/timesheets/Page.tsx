@@ -1,7 +1,7 @@
 import { useFormat, useT } from '@kadro/i18n';
 import { ink, today } from '@kadro/ui';
 import { useCallback, useMemo, useState } from 'react';
-import { ListBase } from 'react-admin';
+import { ListBase, useListContext } from 'react-admin';
 import { JoinedPerson } from '../../../people/JoinedPerson.tsx';
 import { fullName } from '../../../people/person.ts';
 import { ColumnMenu, useChosenColumns } from '../../../table/ColumnMenu.tsx';
@@ -13,6 +13,8 @@ import { type DayRow } from '../day/model.ts';
 import { StateOfDay } from '../day/words.tsx';
 import { fields } from './fields.ts';
 import { TimesheetFiles } from './Files.tsx';
+import { useTotals } from './months/use-months.ts';
+import { totalsFilter } from './totals-filter.ts';
 import { firstColumns, useDayColumns } from './use-columns.tsx';
 import { viewFilters, viewsOf } from './views.ts';
 
@@ -37,7 +39,9 @@ export function TimesheetList() {
 function Page() {
   const t = useT('console-attendance');
   const nameOf = useCallback(({ employee }: DayRow) => (employee ? fullName(employee) : t('console:noName')), [t]);
-  const { columns, menu } = useChosenColumns('timesheets', useDayColumns(), firstColumns);
+  const { filterValues } = useListContext();
+  const totals = useTotals(totalsFilter(filterValues));
+  const { columns, menu } = useChosenColumns('timesheets', useDayColumns(totals), firstColumns);
   return (
     <ListPage<DayRow>
       title={t('console:nav.timesheets')}

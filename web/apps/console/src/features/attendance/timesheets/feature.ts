@@ -9,6 +9,7 @@ import { type Feature } from '../../../manifest/feature.ts';
 import { page } from '../../../manifest/page.ts';
 import { timesheetReasons } from '../day/reasons.ts';
 import { fields } from './fields.ts';
+import { timesheetMonths, timesheetTotals } from './months/use-months.ts';
 
 export const timesheets: Feature = {
   name: 'timesheets',
@@ -22,10 +23,15 @@ export const timesheets: Feature = {
       },
     },
     'timesheet-reasons': timesheetReasons,
+    'timesheet-months': timesheetMonths,
+    'timesheet-totals': timesheetTotals,
   },
   fields,
   navigation: { group: 'time', icon: Clock, label: 'console:nav.timesheets' },
   pages: {
+    more: {
+      months: page(async () => (await import('./months/Page.tsx')).TimesheetMonths, 'console-attendance', 'timesheet'),
+    },
     list: page(async () => (await import('./Page.tsx')).TimesheetList, 'console-attendance', 'timesheet'),
     show: page(async () => (await import('./ShowPage.tsx')).TimesheetShow, 'console-attendance', 'timesheet'),
   },

@@ -7,16 +7,18 @@ import { JoinedPerson } from '../../../people/JoinedPerson.tsx';
 import { type Column } from '../../../table/columns.ts';
 import { type DayRow } from '../day/model.ts';
 import { Minutes, ShiftsOfDay, StateOfDay } from '../day/words.tsx';
+import { type Totals } from './months/use-months.ts';
 
 /** Optional columns that are shown by default. */
 export const firstColumns = ['shift', 'in', 'out', 'expected', 'worked', 'overtime', 'missing', 'late'] as const;
 
-export function useDayColumns(): Column<DayRow>[] {
+/** With what all days of the filter come to; null where they are too many to be added up. */
+export function useDayColumns(totals: Totals | null | undefined): Column<DayRow>[] {
   const t = useT('console-attendance');
-  return useMemo(() => [...who(t), ...figures(t), ...state(t)], [t]);
+  return useMemo(() => [...who(t, totals), ...figures(t, totals), ...state(t)], [t, totals]);
 }
 
-const who = (t: Translate<'console-attendance'>): Column<DayRow>[] => [
+const who = (t: Translate<'console-attendance'>, totals: Totals | null | undefined): Column<DayRow>[] => [
   {
     id: 'name',
     label: t('console-fields:field.employeeId'),
@@ -24,6 +26,7 @@ const who = (t: Translate<'console-attendance'>): Column<DayRow>[] => [
     width: '170px',
     always: true,
     cell: ({ employee }) => <JoinedPerson card={employee} />,
+    sum: totals && t('month.all'),
   },
   {
     id: 'date',
@@ -49,15 +52,23 @@ const who = (t: Translate<'console-attendance'>): Column<DayRow>[] => [
   },
 ];
 
-type Figure = readonly [id: string, label: string, from: number, value: (row: DayRow) => number, isBad?: boolean];
+type Summed = 'expectedWorkTime' | 'actualWorkTime' | 'leaveTime' | 'overtime' | 'missingTime';
+type Figure = readonly [
+  id: string,
+  label: string,
+  from: number,
+  value: (row: DayRow) => number,
+  sum?: Summed,
+  isBad?: boolean,
+];
 
-const figures = (t: Translate<'console-attendance'>): Column<DayRow>[] => {
+const figures = (t: Translate<'console-attendance'>, totals: Totals | null | undefined): Column<DayRow>[] => {
   const minutes: readonly Figure[] = [
-    ['expected', t('day.expectedWorkTime'), 940, ({ expectedWorkTime }) => expectedWorkTime],
-    ['worked', t('day.actualWorkTime'), 560, ({ actualWorkTime }) => actualWorkTime],
-    ['leave', t('day.leaveTime'), 1120, ({ leaveTime }) => leaveTime],
-    ['overtime', t('day.overtime'), 860, ({ overtime }) => overtime],
-    ['missing', t('day.missingTime'), 640, ({ missingTime }) => missingTime, true],
+    ['expected', t('day.expectedWorkTime'), 940, ({ expectedWorkTime }) => expectedWorkTime, 'expectedWorkTime'],
+    ['worked', t('day.actualWorkTime'), 560, ({ actualWorkTime }) => actualWorkTime, 'actualWorkTime'],
+    ['leave', t('day.leaveTime'), 1120, ({ leaveTime }) => leaveTime, 'leaveTime'],
+    ['overtime', t('day.overtime'), 860, ({ overtime }) => overtime, 'overtime'],
+    ['missing', t('day.missingTime'), 640, ({ missingTime }) => missingTime, 'missingTime', true],
     ['late', t('day.late'), 1030, ({ timesheet }) => timesheet.latelyClockInTimeInMinutes],
   ];
   return [
@@ -75,13 +86,14 @@ const figures = (t: Translate<'console-attendance'>): Column<DayRow>[] => {
       from: 780,
       cell: ({ timesheet: { clockOutTimestamp }, zone }) => <At at={clockOutTimestamp} zone={zone} />,
     },
-    ...minutes.map(([id, label, from, value, isBad]) => ({
+    ...minutes.map(([id, label, from, value, sum, isBad]) => ({
       id,
       label,
       from,
       width: '84px',
       isFigure: true,
       cell: (row: DayRow) => <Minutes value={value(row)} tone={isBad ? feedback.error.text : undefined} />,
+      sum: totals && sum && <Minutes value={totals.sums[sum]} />,
     })),
   ];
 };

@@ -1,0 +1,48 @@
+import { useFormat, useT } from '@kadro/i18n';
+import { addDays, addMonths, DaySquare, ink, VisuallyHidden } from '@kadro/ui';
+import { styled } from '@mui/material/styles';
+import { useEnumText } from '../../../../fields/use-texts.ts';
+import { lookOf } from '../../day/words.tsx';
+import { type DayOfMonth } from './use-months.ts';
+
+const Days = styled('span')({ display: 'inline-flex', alignItems: 'center', gap: 2, verticalAlign: 'middle' });
+const Gap = styled('span')({ width: 4 });
+const None = styled('span')({
+  width: 8,
+  height: 8,
+  borderRadius: 2,
+  backgroundColor: ink.soft,
+  forcedColorAdjust: 'none',
+});
+
+const isMonday = (date: string): boolean => new Date(`${date}T00:00:00Z`).getUTCDay() === 1;
+
+/** The dates of a month (YYYY-MM). */
+export function datesOf(month: string): string[] {
+  const first = `${month}-01`;
+  const next = addMonths(first, 1);
+  return Array.from({ length: 31 }, (_, at) => addDays(first, at)).filter((date) => date < next);
+}
+
+/** A month as a strip of squares, by weeks; what is not as planned is told in words. */
+export function Strip({ month, days }: { month: string; days: readonly DayOfMonth[] }) {
+  const t = useT('console-attendance');
+  const enumText = useEnumText();
+  const { dateInSentence } = useFormat();
+  const open = days.filter(({ colour }) => colour === 'RED');
+  const spoken = open.map(({ date, state }) => `${dateInSentence(date)}: ${enumText('dayState', state)}`).join(', ');
+  return (
+    <Days>
+      <VisuallyHidden>{spoken || t('month.nothingOpen')}</VisuallyHidden>
+      {datesOf(month).map((date, at) => {
+        const day = days.find((one) => one.date === date);
+        return (
+          <Days key={date} aria-hidden>
+            {at > 0 && isMonday(date) && <Gap />}
+            {day ? <DaySquare {...lookOf(day)} size="strip" /> : <None />}
+          </Days>
+        );
+      })}
+    </Days>
+  );
+}

@@ -1,0 +1,131 @@
+import { useFormat, useT, type Translate } from '@kadro/i18n';
+import { DaySquare, feedback, ink, NoValue, Person, SkeletonBlock } from '@kadro/ui';
+import { styled } from '@mui/material/styles';
+import { type ReactNode } from 'react';
+import { RecordName } from '../../../../fields/RecordName.tsx';
+import { useEnumText } from '../../../../fields/use-texts.ts';
+import { fullName, type PersonRow } from '../../../../people/person.ts';
+import { type Column } from '../../../../table/columns.ts';
+import { lookOf, Minutes } from '../../day/words.tsx';
+import { Strip } from './Strip.tsx';
+import { type PersonMonth, type Totals } from './use-months.ts';
+
+const Law = styled('span')(({ theme }) => ({ ...theme.typography.label, fontWeight: 450, color: ink.textMuted }));
+
+interface Known {
+  month: string;
+  months: ReadonlyMap<string, PersonMonth> | undefined;
+  /** Of all people of the filter. */
+  totals: Totals | null | undefined;
+}
+
+const figures = [
+  { id: 'expectedWorkTime', from: 1120 },
+  { id: 'actualWorkTime', from: undefined },
+  { id: 'leaveTime', from: 1240 },
+  { id: 'overtime', from: 940 },
+  { id: 'missingTime', from: 780, isBad: true },
+] as const;
+
+type T = Translate<'console-attendance'>;
+type Cell = (id: string, show: (known: PersonMonth) => ReactNode) => ReactNode;
+
+export function useMonthColumns({ month, months, totals }: Known): Column<PersonRow>[] {
+  const t = useT('console-attendance');
+  const of: Cell = (id, show) => {
+    if (!months) return <SkeletonBlock lines={1} />;
+    const known = months.get(id);
+    return known ? show(known) : <NoValue />;
+  };
+  return [
+    ...who(t, totals),
+    {
+      id: 'strip',
+      label: t('roster.month'),
+      width: '348px',
+      from: 700,
+      cell: ({ id }) => of(id, ({ days }) => <Strip month={month} days={days} />),
+      sum: <Law>{t(totals === null ? 'month.tooMany' : 'month.law')}</Law>,
+    },
+    ...minutes(t, totals, of),
+    ...counts(t, totals, of),
+  ];
+}
+
+const who = (t: T, totals: Known['totals']): Column<PersonRow>[] => [
+  {
+    id: 'name',
+    label: t('console-fields:field.employeeId'),
+    sort: 'name',
+    width: '190px',
+    cell: (row) => <Person id={row.id} name={fullName(row)} image={row.profile?.imageUrl} size="tiny" />,
+    sum: totals === undefined ? undefined : t('month.all'),
+  },
+  {
+    id: 'branch',
+    label: t('console-fields:field.branchId'),
+    width: '110px',
+    from: 1180,
+    cell: ({ branchId }) => <RecordName of="branches" id={branchId} />,
+  },
+];
+
+const minutes = (t: T, totals: Known['totals'], of: Cell): Column<PersonRow>[] =>
+  figures.map(({ id: figure, from, ...more }) => ({
+    id: figure,
+    label: t(`day.${figure}`),
+    from,
+    width: '88px',
+    isFigure: true,
+    cell: ({ id }) =>
+      of(id, ({ sums }) => <Minutes value={sums[figure]} tone={'isBad' in more ? feedback.error.text : undefined} />),
+    sum: totals && <Minutes value={totals.sums[figure]} />,
+  }));
+
+const counts = (t: T, totals: Known['totals'], of: Cell): Column<PersonRow>[] => [
+  {
+    id: 'late',
+    label: t('day.late'),
+    from: 1030,
+    width: '64px',
+    isFigure: true,
+    cell: ({ id }) => of(id, ({ sums }) => <Count value={sums.lateDays} />),
+    sum: totals && <Count value={totals.sums.lateDays} />,
+  },
+  {
+    id: 'state',
+    label: t('console-fields:field.state'),
+    width: '210px',
+    from: 560,
+    cell: ({ id }) => of(id, (known) => <StateOfMonth known={known} />),
+    sum: totals && totals.incalculable > 0 ? t('month.open', { count: totals.incalculable }) : null,
+  },
+];
+
+function Count({ value }: { value: number }) {
+  const { number } = useFormat();
+  return (
+    <span style={{ display: 'block', textAlign: 'end', color: value === 0 ? ink.textFaint : undefined }}>
+      {number(value)}
+    </span>
+  );
+}
+
+/** What is to be settled first, or that nothing is. */
+export function StateOfMonth({ known: { days } }: { known: PersonMonth }) {
+  const t = useT('console-attendance');
+  const enumText = useEnumText();
+  const { dateInSentence } = useFormat();
+  const open = days.filter(({ state }) => state === 'INCALCULABLE' || state === 'NOT_COME');
+  const first = open.find(({ state }) => state === 'INCALCULABLE') ?? open[0];
+  if (!first) return <span style={{ color: ink.textMuted }}>{t('month.nothingOpen')}</span>;
+  return (
+    <span style={{ display: 'inline-flex', alignItems: 'center', gap: 8, color: feedback.error.text }}>
+      <DaySquare {...lookOf(first)} size="line" />
+      <bdi>
+        {enumText('dayState', first.state)} {dateInSentence(first.date)}
+      </bdi>
+      {open.length > 1 && <span>+{open.length - 1}</span>}
+    </span>
+  );
+}
