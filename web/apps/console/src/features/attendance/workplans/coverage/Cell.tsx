@@ -80,14 +80,19 @@ function Drawn({ day, room }: { day: DayCoverage; room: Room }) {
   const { number } = useFormat();
   const { needed, planned, surplus } = day;
   const posts = postsOf(day);
-  if (posts.length > mostSquares[room]) return `${number(planned)}/${number(needed)}`;
+  if (posts.length > mostSquares[room])
+    return (
+      <span dir="ltr">
+        {number(planned)}/{number(needed)}
+      </span>
+    );
   return (
     <>
       {needed === 0 && number(0)}
       {posts.map((post, at) => (
         <DaySquare key={at} {...lookOfPost[post]} size="table" />
       ))}
-      {surplus > 0 && <small>+{number(surplus)}</small>}
+      {surplus > 0 && <small dir="ltr">+{number(surplus)}</small>}
     </>
   );
 }
