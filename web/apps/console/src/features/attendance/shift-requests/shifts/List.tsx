@@ -40,10 +40,11 @@ const chip = ({ status }: ShiftRow) => <StateChip status={status} />;
 function useColumns(): Column<ShiftRow>[] {
   const t = useT('console-requests');
   const { date } = useFormat();
-  return useMemo(() => [...what(t, date), ...stateColumns<ShiftRow>(t, { date, from: 1144, chip })], [t, date]);
+  const when = useShiftWhen();
+  return useMemo(() => [...what(t, when), ...stateColumns<ShiftRow>(t, { date, from: 1144, chip })], [t, date, when]);
 }
 
-const what = (t: Translate<'console-requests'>, date: (from: string, to?: string) => string): Column<ShiftRow>[] => [
+const what = (t: Translate<'console-requests'>, when: (row: ShiftRow) => string): Column<ShiftRow>[] => [
   personColumn(t, 'workplan-requests'),
   {
     id: 'days',
@@ -51,7 +52,7 @@ const what = (t: Translate<'console-requests'>, date: (from: string, to?: string
     sort: 'from',
     width: '190px',
     always: true,
-    cell: ({ from, to }) => date(from, to),
+    cell: (row) => when(row),
   },
   {
     id: 'what',
