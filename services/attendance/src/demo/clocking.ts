@@ -2,6 +2,7 @@ import { perform, type ServiceRuntime } from '@kadro/chassis';
 import { chanceOf, type Chance, type DemoCompany, type DemoPerson, demoPrincipal, type DemoStage } from '@kadro/kernel';
 import { absence } from '../absence/events.ts';
 import { type LongDay } from './overtime.ts';
+import { type ForgottenDay } from './requests.ts';
 import { datesIn, type Plan } from './plans.ts';
 import { type ShiftName, shiftsOfDemo } from './shifts.ts';
 
@@ -49,14 +50,20 @@ function longDay(date: Temporal.PlainDate, shift: ShiftName, zone: string, punch
   return left && minutes >= leastOvertime ? [{ date: date.toString(), shift, minutes, left }] : [];
 }
 
-/** Plays a person's days up to now; who is on leave does not come. Resolves with the days on which he stayed longer. */
+/** Days on which somebody stayed longer, and those whose end was not clocked. */
+interface Played {
+  long: LongDay[];
+  forgotten: ForgottenDay[];
+}
+
+/** Plays a person's days up to now; who is on leave does not come. */
 export async function clockDays(
   { runtime, during }: Pick<DemoStage<ServiceRuntime>, 'runtime' | 'during'>,
   company: DemoCompany,
   person: DemoPerson,
   { plan, now }: { plan: Plan; now: Temporal.Instant },
-): Promise<LongDay[]> {
-  const long: LongDay[] = [];
+): Promise<Played> {
+  const played: Played = { long: [], forgotten: [] };
   const chance = chanceOf(`days/${company.name}/${person.number}`);
   const today = now.toZonedDateTimeISO(person.zone).toPlainDate();
   const { state } = await runtime.loop.state(absence, company.id, person.id);
@@ -66,11 +73,15 @@ export async function clockDays(
     const shift = plan.shiftOn(date);
     const punches = shift ? punchesOf(date, shift, person.zone, chance) : [];
     if (chance.often(0.012) || state.byDate.has(date.toString())) continue;
-    long.push(...(shift ? longDay(date, shift, person.zone, punches) : []).filter(({ left }) => isPast(left)));
+    if (shift) {
+      played.long.push(...longDay(date, shift, person.zone, punches).filter(({ left }) => isPast(left)));
+      if (punches.at(-1)?.eventType !== 'CLOCK_OUT')
+        played.forgotten.push({ shift, end: endOf(date, shift, person.zone) });
+    }
     for (const { at, eventType } of punches.filter((one) => isPast(one.at)))
       await during(at, () =>
         perform(runtime, caller, 'RecordClock', {}, { eventType }, `demo/clock/${person.id}/${at.toString()}`),
       );
   }
-  return long;
+  return played;
 }

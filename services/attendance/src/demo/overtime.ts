@@ -9,6 +9,7 @@ import {
   type LocalizedText,
 } from '@kadro/kernel';
 import { overtime } from '../overtime/events.ts';
+import { earlier, type Ending, endAs } from './endings.ts';
 import { type ShiftName, administrator } from './shifts.ts';
 
 /** A day on which somebody stayed longer. */
@@ -72,12 +73,12 @@ export async function createOvertimeRules(runtime: ServiceRuntime, company: Demo
   return ids;
 }
 
-type Ending = 'unasked' | 'approved' | 'denied' | 'cancelled' | 'asked' | 'detail' | 'draft';
+type OvertimeEnding = Ending | 'unasked' | 'draft';
 
 const recentDays = 12;
 
 /** Most of it is approved; what is recent still waits, is asked back or not sent. */
-function endingOf(chance: Chance, isRecent: boolean): Ending {
+function endingOf(chance: Chance, isRecent: boolean): OvertimeEnding {
   const n = chance.between(1, 100);
   if (n <= 18) return 'unasked';
   if (isRecent) return n <= 30 ? 'draft' : n <= 42 ? 'detail' : n <= 80 ? 'asked' : 'approved';
@@ -100,6 +101,16 @@ export async function askForOvertime(
 ): Promise<void> {
   const chance = chanceOf(`overtime/${company.name}/${person.number}`);
   const since = now.subtract({ hours: 24 * recentDays });
+  const kind = {
+    noun: 'Overtime',
+    steps: async ({ id: of }: DemoPerson, id: string) =>
+      (await stage.runtime.loop.state(overtime, company.id, of)).state.requests.get(id)?.steps,
+    says: {
+      cancelled: 'Entered for the wrong day',
+      detail: 'Which delivery was it for?',
+      denied: 'Not agreed before',
+    },
+  };
   for (const day of days) {
     const ending = endingOf(chance, Temporal.Instant.compare(day.left, since) > 0);
     const typeId = chance.often(0.4) ? typeIds[chance.between(0, typeIds.length - 1)]! : null;
@@ -116,40 +127,7 @@ export async function askForOvertime(
     const { id } = await stage.during(at, () =>
       perform(stage.runtime, demoPrincipal(company, person), 'RequestOvertime', {}, body, key),
     );
-    await endAs(stage, company, person, { id: id!, key, ending, at: earlier(at.add({ hours: 15 }), now) });
-  }
-}
-
-const earlier = (a: Temporal.Instant, b: Temporal.Instant): Temporal.Instant =>
-  Temporal.Instant.compare(a, b) < 0 ? a : b;
-
-interface Asked {
-  id: string;
-  key: string;
-  ending: Ending;
-  at: Temporal.Instant;
-}
-
-async function endAs(
-  { runtime, during }: DemoStage<ServiceRuntime>,
-  company: DemoCompany,
-  person: DemoPerson,
-  { id, key, ending, at }: Asked,
-): Promise<void> {
-  const act = (who: DemoPerson, name: string, body: object, more = '') =>
-    during(at, () => perform(runtime, demoPrincipal(company, who), name, { id }, body, `${key}/${name}${more}`));
-  if (ending === 'cancelled') await act(person, 'CancelOvertime', { reason: 'Entered for the wrong day' });
-  if (ending === 'asked' || ending === 'draft' || ending === 'cancelled') return;
-  for (;;) {
-    const { state } = await runtime.loop.state(overtime, company.id, person.id);
-    const step = state.requests.get(id)?.steps.find((one) => one.state === 'PENDING');
-    const manager = company.people.find((one) => one.id === step?.managerId);
-    if (!manager) return;
-    if (ending === 'detail') {
-      await act(manager, 'AskOvertimeDetail', { note: 'Which delivery was it for?' });
-      return;
-    }
-    const approved = ending === 'approved';
-    await act(manager, 'ProcessOvertime', { approved, ...(approved ? {} : { note: 'Not agreed before' }) }, manager.id);
+    if (ending !== 'draft')
+      await endAs(stage, company, person, kind, { id: id!, key, ending, at: earlier(at.add({ hours: 15 }), now) });
   }
 }

@@ -1,9 +1,11 @@
 import { type ServiceRuntime } from '@kadro/chassis';
 import { type DemoCompany, type DemoStage, type DemoWorld } from '@kadro/kernel';
 import { clockDays } from './clocking.ts';
+import { closeMonth } from './closing.ts';
 import { askForOvertime, createOvertimeRules } from './overtime.ts';
 import { type PlanAt, setNeeds } from './needs.ts';
 import { planOf, worksFiveEights } from './plans.ts';
+import { askForCorrections, askForShift } from './requests.ts';
 import { createShifts, createTerminals } from './shifts.ts';
 import { passTime } from '../passing/task.ts';
 import { untilDerived, untilTold } from './waiting.ts';
@@ -11,6 +13,8 @@ import { untilDerived, untilTold } from './waiting.ts';
 type Stage = DemoStage<ServiceRuntime>;
 
 const monthsBack = 3;
+/** Some of the first of them ask for other shifts. */
+const withRequests = 40;
 
 /** Shifts, plans, readings and overtime up to now: of whoever has an account since three months, of the others since the week before last. */
 export async function seed(stage: Stage): Promise<Partial<DemoWorld>> {
@@ -20,28 +24,40 @@ export async function seed(stage: Stage): Promise<Partial<DemoWorld>> {
   // what was played is of the past: its records are as of now before anybody looks
   await passTime.run(stage.runtime);
   await stage.runtime.caughtUp(await stage.runtime.ports.events.head(), 'written');
-  for (const company of companies) await untilDerived(stage.runtime, company);
+  const oldest = firstOf(now).toString().slice(0, 7);
+  for (const company of companies) {
+    await untilDerived(stage.runtime, company);
+    await closeMonth(stage.runtime, company, oldest);
+  }
   return {};
 }
 
+/** The first day of the oldest month. */
+const firstOf = (now: Temporal.Instant): Temporal.PlainDate =>
+  now.toZonedDateTimeISO('UTC').toPlainDate().subtract({ months: monthsBack }).with({ day: 1 });
+
 async function seedCompany(stage: Stage, company: DemoCompany, now: Temporal.Instant): Promise<void> {
   const today = now.toZonedDateTimeISO('UTC').toPlainDate();
-  const first = today.subtract({ months: monthsBack }).with({ day: 1 });
+  const first = firstOf(now);
   const before = first.toZonedDateTime('UTC').toInstant().subtract({ hours: 48 });
   await untilTold(stage.runtime, company);
   await stage.during(before, () => createTerminals(stage.runtime, company));
   const shifts = await stage.during(before, () => createShifts(stage.runtime, company));
   const typeIds = await stage.during(before, () => createOvertimeRules(stage.runtime, company, first.toString()));
   const planned: PlanAt[] = [];
-  const lives = company.people.map(async (person) => {
+  const lives = company.people.map(async (person, n) => {
     const begin = person.hasAccount ? first : today.subtract({ days: 6 + today.dayOfWeek });
     const plan = planOf(company, person, { first: begin, last: today.add({ days: 21 }) });
-    if (await worksFiveEights(stage.runtime, company, person)) {
+    const isPlanned = await worksFiveEights(stage.runtime, company, person);
+    if (isPlanned) {
       await stage.during(before, () => plan.record(stage.runtime, shifts));
       planned.push({ branchId: person.branchId, plan });
     }
-    const long = await clockDays(stage, company, person, { plan, now });
+    const { long, forgotten } = await clockDays(stage, company, person, { plan, now });
     await askForOvertime(stage, company, person, long, { shifts, typeIds, now });
+    await askForCorrections(stage, company, person, { days: forgotten, now, n });
+    if (isPlanned && n < withRequests && person.id !== company.admin)
+      await askForShift(stage, company, person, { plan, shifts, now, n });
   });
   await Promise.all(lives);
   await stage.during(before, () => setNeeds(stage.runtime, company, { all: planned, shifts, from: first, today }));

@@ -25,13 +25,21 @@ export async function untilTold(runtime: ServiceRuntime, company: DemoCompany): 
   }
 }
 
-/** Until no job makes records any more. @throws Error after two minutes */
-export async function untilDerived({ ports, service }: ServiceRuntime, { id }: DemoCompany): Promise<void> {
+/** Until something is so. @throws Error after two minutes */
+export async function untilTrue({ ports }: ServiceRuntime, isSo: () => Promise<boolean>, what: string): Promise<void> {
   const deadline = ports.wait.deadline(mostMs);
-  for (;;) {
-    const { items } = await ports.jobs.list(id, service.name, { offset: 0, limit: 1_000 });
-    if (items.every(({ state }) => state === 'DONE')) return;
-    if (deadline.aborted) throw new Error('the demo waited in vain for its day records');
+  while (!(await isSo())) {
+    if (deadline.aborted) throw new Error(`the demo waited in vain for ${what}`);
     await ports.wait.sleep(everyMs);
   }
+}
+
+/** Until no job makes records any more. @throws Error after two minutes */
+export async function untilDerived(runtime: ServiceRuntime, { id }: DemoCompany): Promise<void> {
+  const { ports, service } = runtime;
+  const isDone = async () => {
+    const { items } = await ports.jobs.list(id, service.name, { offset: 0, limit: 1_000 });
+    return items.every(({ state }) => state === 'DONE');
+  };
+  await untilTrue(runtime, isDone, 'its day records');
 }
