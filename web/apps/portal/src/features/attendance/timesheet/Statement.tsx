@@ -11,6 +11,15 @@ const Root = styled('section')({
   '& table': { width: '100%', borderCollapse: 'collapse', fontSize: '9pt', marginBlockStart: 12 },
   '& th, & td': { padding: '2px 6px', borderBlockEnd: '0.5pt solid #999', textAlign: 'start' },
   '& td': { fontVariantNumeric: 'tabular-nums' },
+  '& dl': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '4px 24px',
+    marginBlock: 12,
+    fontSize: '9pt',
+    breakInside: 'avoid',
+  },
+  '& dd': { fontVariantNumeric: 'tabular-nums' },
   '& tr': { breakInside: 'avoid' },
   '& thead': { display: 'table-header-group' },
 });
@@ -41,7 +50,16 @@ export function Statement({ days, month, today, words }: MonthProps) {
           ))}
         </tbody>
       </table>
-      <p>{sums.map(({ label, value, second }) => `${label}: ${value}${second ? ` ${second}` : ''}`).join(' · ')}</p>
+      <dl>
+        {sums.map(({ key, label, value, second }) => (
+          <div key={key}>
+            <dt>{label}</dt>
+            <dd>
+              <strong>{value}</strong> {second}
+            </dd>
+          </div>
+        ))}
+      </dl>
       <p>{t('printed', { date: date(today) })}</p>
     </Root>
   );
@@ -68,7 +86,7 @@ function DayRow({ day, words }: Pick<MonthProps, 'words'> & { day: MonthProps['d
 function Heads({ month }: { month: string }) {
   const t = useT('timesheet');
   const heads = [
-    t('time.clockIn'),
+    `${t('time.clockIn')} – ${t('time.clockOut')}`,
     t('figure.expectedWorkTime'),
     t('worked'),
     t('figure.breakTime'),
