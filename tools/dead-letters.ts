@@ -222,7 +222,7 @@ async function withServices<T>(
 ): Promise<T> {
   const ports = await openEmbeddedPorts({ folder, destroyedKeys });
   try {
-    const started = await startServices(ports, createLogger(logLevel));
+    const started = await startServices(() => ports, createLogger(logLevel));
     try {
       return await work(started);
     } finally {

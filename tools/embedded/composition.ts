@@ -34,7 +34,7 @@ export interface EmbeddedOptions {
   commandRate?: CommandRate;
   webRoot?: string;
   logger: Log & { error(fields: object, message: string): void };
-  clock?: Clock;
+  clock?: Clock & { of?(service: string): Clock };
   /** Milliseconds that answers wait for rows; for tests. */
   readYourWritesMs?: number;
   /** Shows notices at `/demo/outbox`; only for a demo on this machine. */
@@ -59,7 +59,7 @@ export async function startEmbedded({
 }: EmbeddedOptions): Promise<Embedded> {
   const ports = await openEmbeddedPorts({ folder, destroyedKeys, clock, readYourWritesMs });
   const services = await startServices(
-    ports,
+    (name) => (clock?.of ? { ...ports, clock: clock.of(name) } : ports),
     logger,
     { commandRates: commandRate && new CommandRates(commandRate) },
     list,

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { demoOf } from './demo.ts';
+import { demoOf, SeedingClock } from './demo.ts';
 
 let folder: string;
 
@@ -30,5 +30,19 @@ describe('the demo of a folder', () => {
     const accounts = [{ username: 'a@b.example', password: 'x', about: 'somebody' }];
     writeFileSync(join(folder, 'demo.json'), JSON.stringify({ accounts }));
     expect(demoOf(folder, false)).toMatchObject({ accounts });
+  });
+});
+
+describe('the clock while the past is seeded', () => {
+  it('is that of the present for services whose own past has not begun', async () => {
+    const [present, past] = ['2026-09-02T07:00:00Z', '2019-03-04T07:00:00Z'].map((at) => Temporal.Instant.from(at));
+    const clock = new SeedingClock(() => present!);
+    clock.begin('identity');
+    clock.set(past!);
+    const [identity, attendance] = [clock.of('identity'), clock.of('attendance')];
+    expect([identity.now(), attendance.now()]).toEqual([past, present]);
+    expect(await clock.during(past!, async () => attendance.now())).toEqual(past);
+    clock.begin('attendance');
+    expect(attendance.now()).toEqual(past);
   });
 });

@@ -11,6 +11,7 @@ import { type HostedServices } from '../shared/hosted-services.ts';
 export class SeedingClock implements Clock {
   private readonly present: () => Temporal.Instant;
   private readonly moments = new AsyncLocalStorage<Temporal.Instant>();
+  private readonly begun = new Set<string>();
   private at: Temporal.Instant | null = null;
 
   constructor(present = () => Temporal.Now.instant()) {
@@ -25,6 +26,15 @@ export class SeedingClock implements Clock {
     this.at = at;
   }
 
+  /** The clock of a service: it lives in the present until its own past is seeded, whatever it hears of that of others. */
+  of(service: string): Clock {
+    return { now: () => (this.begun.has(service) ? this.now() : (this.moments.getStore() ?? this.present())) };
+  }
+
+  begin(service: string): void {
+    this.begun.add(service);
+  }
+
   /** Runs something at an instant, so that independent histories can be seeded concurrently. */
   during<T>(at: Temporal.Instant, run: () => Promise<T>): Promise<T> {
     return this.moments.run(at, run);
@@ -32,7 +42,7 @@ export class SeedingClock implements Clock {
 }
 
 export interface Demo {
-  clock?: Clock;
+  clock?: SeedingClock;
   accounts: readonly DemoAccount[];
   seed(services: HostedServices): Promise<void>;
 }
@@ -76,6 +86,7 @@ export async function seedDemo(services: HostedServices, clock: SeedingClock): P
   let world: Partial<DemoWorld> = {};
   for (const { name, load } of listed as readonly ServiceEntry[]) {
     const { demo } = await load();
+    clock.begin(name);
     const { runtime } = services[name as keyof HostedServices];
     const stage = {
       runtime,

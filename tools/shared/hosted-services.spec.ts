@@ -36,7 +36,7 @@ function entry(name: string, realm: string, prefixRealm: string | undefined, sta
   };
   return { name, port: 1, prefixes: [], realm, load: () => Promise.resolve({ declaration, realm, start }) };
 }
-const startAll = (...list: ServiceEntry[]) => startServices({} as Ports, logger, {}, list);
+const startAll = (...list: ServiceEntry[]) => startServices(() => ({}) as Ports, logger, {}, list);
 
 describe('starting services', () => {
   it('begins with those that sign callers in, also only those of a prefix, and hands each what it asks with', async () => {

@@ -10,9 +10,9 @@ export const serviceNames = (): string[] => services.map(({ name }) => name);
 export const declarations = (list: readonly ServiceEntry[] = services): Promise<Service[]> =>
   Promise.all(list.map(async ({ load }) => (await load()).declaration));
 
-/** Starts services in this process, first those that sign callers in, whose authenticator the others get. */
+/** Starts services in this process, each on its ports, first those that sign callers in, whose authenticator the others get. */
 export async function startServices(
-  ports: Ports,
+  portsOf: (service: string) => Ports,
   logger: Log,
   options?: HostOptions,
   list: readonly ServiceEntry[] = services,
@@ -21,7 +21,7 @@ export async function startServices(
   try {
     for (const { name, asked, service } of await inOrderOfRealms(list)) {
       const realms = Object.fromEntries(asked.map((realm) => [realm, started.get(realm)!.runtime.ownRealm]));
-      started.set(name, await service.start(ports, logger, realms[service.realm], { ...options, realms }));
+      started.set(name, await service.start(portsOf(name), logger, realms[service.realm], { ...options, realms }));
     }
   } catch (failed) {
     for (const service of started.values()) await service.close();
