@@ -12,6 +12,8 @@ test('an admin keeps a leave type, and gives somebody days of it', async ({ page
   await signIn(page, world.admin);
   await page.goto('/console/leave-types/create');
   await page.locator('input[id^="field-names"]').first().fill(name);
+  // proposed as soon as it is known which ones are taken
+  await expect(field(page, 'color')).not.toHaveValue('');
   await page.locator('main button[type="submit"]').click();
   await expect(page.getByText(name).first()).toBeVisible();
   await expect(page).toHaveURL(/\/console\/leave-types(?!\/create)/);
