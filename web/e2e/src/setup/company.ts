@@ -58,7 +58,7 @@ async function whileServed<T>(folder: string, time: GivenTime, act: (server: Ser
 
 /** Longer than between two looks of the tasks that run first after a start. */
 const restMs = 3_000;
-const patienceMs = 60_000;
+const patienceMs = 180_000;
 
 /** Resolves when nothing is written to a folder any more. @throws Error when that does not come */
 async function atRest(folder: string): Promise<void> {

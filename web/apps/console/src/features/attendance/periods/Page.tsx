@@ -64,20 +64,20 @@ const what = (t: Translate<'console-attendance'>): Column<PeriodRow>[] => [
     id: 'month',
     label: t('console-fields:field.month'),
     sort: 'month',
-    width: '150px',
+    width: '130px',
     cell: ({ from }) => <MonthName of={from} />,
   },
   {
     id: 'branch',
     label: t('console-fields:field.branchId'),
-    width: '140px',
+    width: '130px',
     cell: (period) => <BranchOf period={period} />,
   },
   {
     id: 'state',
     label: t('console-fields:field.state'),
     sort: 'state',
-    width: '190px',
+    width: '160px',
     cell: (period) => <StateOfPeriod period={period} />,
   },
 ];
@@ -113,7 +113,7 @@ const closing = (t: Translate<'console-attendance'>): Column<PeriodRow>[] => [
     id: 'closedAt',
     label: t('period.closedAt'),
     width: '160px',
-    from: 900,
+    from: 970,
     cell: ({ closedAt }) => <At at={closedAt} />,
   },
   {
