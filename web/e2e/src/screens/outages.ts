@@ -167,7 +167,7 @@ export function breakAll(app: App, screens: Screens): void {
     complaints,
   }) => {
     complaints.expect(/ERR_FAILED|Failed to fetch|Failed to load resource|Failed to load module script/);
-    if (app === 'portal') await screens.prepare?.(world, world.admin.id);
+    await screens.prepare?.(world, world.admin.id);
     await signIn(page, world.admin);
     await hurry(page);
     await saveData(page);

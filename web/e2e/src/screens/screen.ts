@@ -16,7 +16,7 @@ export interface Screen {
 /** The screens of a service: of the portal for who looks at them, of the console for a super admin. */
 export interface Screens {
   name: string;
-  /** Makes what the screens of the portal show of who looks, where the company has it not. */
+  /** Makes what the screens show of who looks, where the company has it not. */
   prepare?(world: World, viewer: string): Promise<void>;
   portal(world: World, viewer: string): readonly Screen[];
   /** Those on the same day one after the other: another day is loaded anew. */

@@ -67,6 +67,7 @@ export function walkAll(screens: Screens): void {
     if (looks.length === 0) continue;
 
     test(`the console of ${screens.name} reads well in ${language}`, async ({ page, world }) => {
+      await screens.prepare?.(world, as(world).id);
       await signIn(page, as(world));
       await walk(page, 'console', screens.console(world), looks);
     });
