@@ -16,7 +16,7 @@ export const lookOfPost: Readonly<Record<Post, Pick<DaySquareProps, 'fill' | 'to
 
 const Cell = styled('td')({
   height: 28,
-  padding: '0 6px',
+  padding: '0 4px',
   borderInlineStart: `1px solid ${ink.line}`,
   '&[data-monday="true"]': { borderInlineStartColor: ink.lineStrong },
   '&[data-none="true"]': { color: ink.textFaint },
@@ -31,6 +31,8 @@ const Posts = styled('span')({
   fontVariantNumeric: 'tabular-nums',
   '& small': { color: ink.textMuted, marginInlineStart: 2 },
 });
+// two figures of two digits have room in a month
+const Figures = styled('span')(({ theme }) => ({ '&[data-room="letter"]': theme.typography.tick as object }));
 const Lines = styled('span')({ display: 'grid', '& b': { fontWeight: 560 } });
 
 /** Squares that a cell has room for. */
@@ -82,9 +84,9 @@ function Drawn({ day, room }: { day: DayCoverage; room: Room }) {
   const posts = postsOf(day);
   if (posts.length > mostSquares[room])
     return (
-      <span dir="ltr">
+      <Figures dir="ltr" data-room={room}>
         {number(planned)}/{number(needed)}
-      </span>
+      </Figures>
     );
   return (
     <>
