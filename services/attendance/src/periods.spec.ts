@@ -81,6 +81,15 @@ async function closedJune() {
   return story;
 }
 
+describe('a month of a branch', () => {
+  it('is there with the first reading, where its days were not opened', async () => {
+    const branchId = await newBranch();
+    const employeeId = await memberAt(branchId);
+    await worked(employeeId, '2026-03-03T05:00:00Z', '2026-03-03T14:00:00Z');
+    await until(async () => (await show(`${branchId}~2026-03`))?.state === 'OPEN');
+  });
+});
+
 describe('closing a month', () => {
   it('records what everybody worked on each day', async () => {
     const { id, employeeId } = await closedJune();

@@ -64,7 +64,7 @@ export async function worksFiveEights(
 }
 
 const nextMonth = (date: Day): Day => date.with({ day: 1 }).add({ months: 1 });
-const earlier = (a: Day, b: Day): Day => (Temporal.PlainDate.compare(a, b) < 0 ? a : b);
+export const earlier = (a: Day, b: Day): Day => (Temporal.PlainDate.compare(a, b) < 0 ? a : b);
 
 export function datesIn(from: Day, to: Day): Day[] {
   const dates: Day[] = [];

@@ -4,7 +4,7 @@ import { clockDays } from './clocking.ts';
 import { closeMonth } from './closing.ts';
 import { askForOvertime, createOvertimeRules } from './overtime.ts';
 import { type PlanAt, setNeeds } from './needs.ts';
-import { planOf, worksFiveEights } from './plans.ts';
+import { earlier, planOf, worksFiveEights } from './plans.ts';
 import { askForCorrections, askForShift } from './requests.ts';
 import { createShifts, createTerminals } from './shifts.ts';
 import { passTime } from '../passing/task.ts';
@@ -16,7 +16,7 @@ const monthsBack = 3;
 /** Some of the first of them ask for other shifts. */
 const withRequests = 40;
 
-/** Shifts, plans, readings and overtime up to now: of whoever has an account since three months, of the others since the week before last. */
+/** Shifts, plans, readings and overtime up to now: of whoever has an account since three months, of the others lately. */
 export async function seed(stage: Stage): Promise<Partial<DemoWorld>> {
   const now = stage.runtime.ports.clock.now();
   const companies = stage.world.companies ?? [];
@@ -44,9 +44,11 @@ async function seedCompany(stage: Stage, company: DemoCompany, now: Temporal.Ins
   await stage.during(before, () => createTerminals(stage.runtime, company));
   const shifts = await stage.during(before, () => createShifts(stage.runtime, company));
   const typeIds = await stage.during(before, () => createOvertimeRules(stage.runtime, company, first.toString()));
+  // all days of this month are opened
+  const lately = earlier(today.with({ day: 1 }), today.subtract({ days: 6 + today.dayOfWeek }));
   const planned: PlanAt[] = [];
   const lives = company.people.map(async (person, n) => {
-    const begin = person.hasAccount ? first : today.subtract({ days: 6 + today.dayOfWeek });
+    const begin = person.hasAccount ? first : lately;
     const plan = planOf(company, person, { first: begin, last: today.add({ days: 21 }) });
     const isPlanned = await worksFiveEights(stage.runtime, company, person);
     if (isPlanned) {

@@ -39,7 +39,7 @@ interface Patience {
  * NewerEvent: not the message's fault, it comes again
  */
 export async function patiently<T>(
-  wait: Wait,
+  wait: Pick<Wait, 'sleep'>,
   work: () => Promise<T>,
   { onFailure = () => undefined }: Patience = {},
 ): Promise<{ done: T } | { reason: string }> {

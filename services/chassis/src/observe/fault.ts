@@ -1,8 +1,8 @@
-import { Fenced, type Log, NewerEvent, StoreUnavailable } from '../ports/index.ts';
+import { Fenced, type Log, NewerEvent, ReadModelBuilding, StoreUnavailable } from '../ports/index.ts';
 
-/** Passes by itself: stores and leases are asked again, a newer version does what this one cannot. */
+/** Passes by itself: stores and leases are asked again, rows get built, a newer version does what this one cannot. */
 export const isPassing = (failed: unknown): boolean =>
-  failed instanceof StoreUnavailable || failed instanceof Fenced || failed instanceof NewerEvent;
+  [StoreUnavailable, ReadModelBuilding, Fenced, NewerEvent].some((passing) => failed instanceof passing);
 
 /** Of log lines: what passes is a warning; what lasts is told apart. */
 export const severity = (failed: unknown): 'warn' | 'error' => (isPassing(failed) ? 'warn' : 'error');

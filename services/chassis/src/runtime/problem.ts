@@ -20,8 +20,8 @@ export function problem(
 }
 
 function inner(context: ServiceContext, thrown: unknown): Refusal {
-  if (isPassing(thrown)) return { name: 'service_unavailable' };
   if (thrown instanceof ReadModelBuilding) return { name: 'read_model_building' };
+  if (isPassing(thrown)) return { name: 'service_unavailable' };
   faults.inc({ service: context.service.name });
   context.logger.error({ fault: faultOf(thrown) }, 'fault');
   return { name: context.isRenewing ? 'read_model_building' : 'server_error' };

@@ -1,8 +1,8 @@
-import { type CommandScope, type Reaction } from '@kadro/chassis';
+import { type CommandScope, type Reaction, type ReceivedMessage } from '@kadro/chassis';
 import { people, type PersonRow } from '../../replicas/people.ts';
 import { placeOn } from '../../timesheet/person-facts.ts';
 import { period } from '../events.ts';
-import { daysOfMonth, monthsOf, periodId } from '../months.ts';
+import { daysOfMonth, monthOf, monthsOf, periodId } from '../months.ts';
 import { type PeriodRow, periods } from '../rows/periods.ts';
 import { openPeriod } from './rules.ts';
 
@@ -19,15 +19,24 @@ async function openFor(scope: CommandScope, branchId: string | null, month: stri
   await scope.run(period, id, `open/${id}`, (state) => openPeriod(state, branchId, month));
 }
 
-/** A month of a branch is there as soon as somebody has days, or a plan, in it. */
+/** Undefined of a reading in the present month or later: the days of these are opened anyway. */
+function datesIn({ name, data }: ReceivedMessage, now: string): { from: string; to: string } | undefined {
+  if (name !== 'ReadingRecorded') return { from: data.from, to: data.through ?? data.to };
+  return monthOf(data.on) < monthOf(now) ? { from: data.on, to: data.on } : undefined;
+}
+
+/** A month of a branch is there as soon as somebody has days, a plan or a reading in it. */
 export const openPeriods: Reaction = {
   name: 'openPeriods',
   from: 'attendance',
-  on: ['DaysOpened', 'WorkplanSet'],
-  react: async ({ stream, data }, scope) => {
+  on: ['DaysOpened', 'WorkplanSet', 'ReadingRecorded'],
+  react: async (message, scope) => {
+    const dates = datesIn(message, scope.now().toString());
+    if (!dates) return;
+    const { stream } = message;
     const person = await scope.row<PersonRow>(people.model, stream.slice(stream.indexOf('_') + 1));
     if (!person) return;
-    for (const month of monthsOf({ from: data.from, to: data.through ?? data.to }))
+    for (const month of monthsOf(dates))
       for (const branchId of branchesIn(person, month)) await openFor(scope, branchId, month);
   },
 };
