@@ -18,16 +18,6 @@ import { asked, type Resource } from '../../../server/resource.ts';
 import { correctionFields, history, shiftFields } from './fields.ts';
 import { daysFilter } from './filter.ts';
 
-const texts = [
-  'console-attendance',
-  'console-requests',
-  'console-history',
-  'inbox',
-  'overtime',
-  'timesheet',
-  'clock',
-] as const;
-
 const openShifts: Resource = {
   one: ({ id }) =>
     asked(OpenShiftRequestsDocument, {}, ({ allPendingWorkplanRequestCount: count }) => ({ data: { id, count } })),
@@ -61,8 +51,23 @@ export const shiftRequests: Feature = {
     Badge: openCountOf('open-workplan-requests'),
   },
   pages: {
-    list: page(async () => (await import('./shifts/List.tsx')).ShiftRequestList, ...texts),
-    show: page(async () => (await import('./shifts/Show.tsx')).ShiftRequestShow, ...texts),
+    list: page(
+      async () => (await import('./shifts/List.tsx')).ShiftRequestList,
+      'console-attendance',
+      'console-requests',
+      'console-history',
+      'inbox',
+      'overtime',
+      'timesheet',
+    ),
+    show: page(
+      async () => (await import('./shifts/Show.tsx')).ShiftRequestShow,
+      'console-requests',
+      'console-history',
+      'inbox',
+      'overtime',
+      'timesheet',
+    ),
   },
 };
 
@@ -88,7 +93,23 @@ export const clockCorrections: Feature = {
     Badge: openCountOf('open-clock-corrections'),
   },
   pages: {
-    list: page(async () => (await import('./corrections/List.tsx')).CorrectionList, ...texts),
-    show: page(async () => (await import('./corrections/Show.tsx')).CorrectionShow, ...texts),
+    list: page(
+      async () => (await import('./corrections/List.tsx')).CorrectionList,
+      'console-attendance',
+      'console-requests',
+      'console-history',
+      'inbox',
+      'overtime',
+      'timesheet',
+    ),
+    show: page(
+      async () => (await import('./corrections/Show.tsx')).CorrectionShow,
+      'console-attendance',
+      'console-requests',
+      'console-history',
+      'inbox',
+      'overtime',
+      'timesheet',
+    ),
   },
 };

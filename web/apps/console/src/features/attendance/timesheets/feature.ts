@@ -30,7 +30,7 @@ export const timesheets: Feature = {
   navigation: { group: 'time', icon: Clock, label: 'console:nav.timesheets' },
   pages: {
     more: {
-      months: page(async () => (await import('./months/Page.tsx')).TimesheetMonths, 'console-attendance', 'timesheet'),
+      months: page(async () => (await import('./months/Page.tsx')).TimesheetMonths, 'console-attendance'),
     },
     list: page(async () => (await import('./Page.tsx')).TimesheetList, 'console-attendance', 'timesheet'),
     show: page(async () => (await import('./ShowPage.tsx')).TimesheetShow, 'console-attendance', 'timesheet'),
