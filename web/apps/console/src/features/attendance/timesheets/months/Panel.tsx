@@ -14,13 +14,14 @@ const Days = styled('ul')(({ theme }) => ({
   listStyle: 'none',
   '& a': {
     display: 'grid',
-    gridTemplateColumns: '14px 96px minmax(0, 1fr)',
+    gridTemplateColumns: '14px 124px minmax(0, 1fr)',
     alignItems: 'center',
     gap: 10,
     minHeight: 28,
     color: 'inherit',
     textDecoration: 'none',
     fontVariantNumeric: 'tabular-nums',
+    '& > span': { whiteSpace: 'nowrap' },
     '&:hover': { backgroundColor: ink.hover },
   },
 }));

@@ -19,11 +19,12 @@ interface Known {
   totals: Totals | null | undefined;
 }
 
+// each comes where all those before have room
 const figures = [
-  { id: 'expectedWorkTime', from: 1120 },
+  { id: 'expectedWorkTime', from: 1170 },
   { id: 'actualWorkTime', from: undefined },
-  { id: 'leaveTime', from: 1240 },
-  { id: 'overtime', from: 940 },
+  { id: 'leaveTime', from: 1370 },
+  { id: 'overtime', from: 1020 },
   { id: 'missingTime', from: 780, isBad: true },
 ] as const;
 
@@ -43,7 +44,7 @@ export function useMonthColumns({ month, months, totals }: Known): Column<Person
       id: 'strip',
       label: t('roster.month'),
       width: '348px',
-      from: 700,
+      from: 930,
       cell: ({ id }) => of(id, ({ days }) => <Strip month={month} days={days} />),
       sum: <Law>{t(totals === null ? 'month.tooMany' : 'month.law')}</Law>,
     },
@@ -65,7 +66,7 @@ const who = (t: T, totals: Known['totals']): Column<PersonRow>[] => [
     id: 'branch',
     label: t('console-fields:field.branchId'),
     width: '110px',
-    from: 1180,
+    from: 1280,
     cell: ({ branchId }) => <RecordName of="branches" id={branchId} />,
   },
 ];
@@ -86,7 +87,7 @@ const counts = (t: T, totals: Known['totals'], of: Cell): Column<PersonRow>[] =>
   {
     id: 'late',
     label: t('day.late'),
-    from: 1030,
+    from: 1090,
     width: '64px',
     isFigure: true,
     cell: ({ id }) => of(id, ({ sums }) => <Count value={sums.lateDays} />),
