@@ -58,7 +58,7 @@ const what = (t: Translate<'console-attendance'>): Column<Difference>[] => [
     id: 'date',
     label: t('common:common.date'),
     sort: 'date',
-    width: '116px',
+    width: '132px',
     cell: ({ date }) => <DateOf date={date} />,
   },
 ];
@@ -121,7 +121,7 @@ const why = (t: Translate<'console-attendance'>): Column<Difference>[] => [
     label: t('period.recordedAt'),
     sort: 'recordedAt',
     width: '146px',
-    from: 1120,
+    from: 1320,
     cell: ({ recordedAt }) => <At at={recordedAt} />,
   },
 ];

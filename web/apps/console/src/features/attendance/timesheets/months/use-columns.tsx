@@ -21,10 +21,10 @@ interface Known {
 
 // each comes where all those before have room
 const figures = [
-  { id: 'expectedWorkTime', from: 1170 },
+  { id: 'expectedWorkTime', from: 1330 },
   { id: 'actualWorkTime', from: undefined },
-  { id: 'leaveTime', from: 1370 },
-  { id: 'overtime', from: 1020 },
+  { id: 'leaveTime', from: 1550 },
+  { id: 'overtime', from: 1150 },
   { id: 'missingTime', from: 780, isBad: true },
 ] as const;
 
@@ -44,7 +44,7 @@ export function useMonthColumns({ month, months, totals }: Known): Column<Person
       id: 'strip',
       label: t('roster.month'),
       width: '348px',
-      from: 930,
+      from: 1045,
       cell: ({ id }) => of(id, ({ days }) => <Strip month={month} days={days} />),
       sum: <Law>{t(totals === null ? 'month.tooMany' : 'month.law')}</Law>,
     },
@@ -66,7 +66,7 @@ const who = (t: T, totals: Known['totals']): Column<PersonRow>[] => [
     id: 'branch',
     label: t('console-fields:field.branchId'),
     width: '110px',
-    from: 1280,
+    from: 1450,
     cell: ({ branchId }) => <RecordName of="branches" id={branchId} />,
   },
 ];
@@ -87,7 +87,7 @@ const counts = (t: T, totals: Known['totals'], of: Cell): Column<PersonRow>[] =>
   {
     id: 'late',
     label: t('day.late'),
-    from: 1090,
+    from: 1230,
     width: '64px',
     isFigure: true,
     cell: ({ id }) => of(id, ({ sums }) => <Count value={sums.lateDays} />),
@@ -96,7 +96,7 @@ const counts = (t: T, totals: Known['totals'], of: Cell): Column<PersonRow>[] =>
   {
     id: 'state',
     label: t('console-fields:field.state'),
-    width: '210px',
+    width: '236px',
     from: 560,
     cell: ({ id }) => of(id, (known) => <StateOfMonth known={known} />),
     sum: totals && totals.incalculable > 0 ? t('month.open', { count: totals.incalculable }) : null,
