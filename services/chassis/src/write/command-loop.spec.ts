@@ -47,6 +47,16 @@ describe('a lost race', () => {
     expect((await loop().state<{ steps: number }>(thing, 'o1', id)).state.steps).toBe(4);
   });
 
+  it('is won by everybody in turn, however many write at once and go on writing', async () => {
+    const [own, id] = [loop(), newId()];
+    const writer = async (n: number) => {
+      for (let turn = 0; turn < 10; turn++)
+        await own.run<{ steps: number }>(thing, id, context(`turn${n}/${turn}`), () => step());
+    };
+    await Promise.all(Array.from({ length: 30 }, (_, n) => writer(n)));
+    expect((await loop().state<{ steps: number }>(thing, 'o1', id)).state.steps).toBe(300);
+  });
+
   it('is given up in the end', async () => {
     const losing = new CommandLoop(
       logOver({ append: (stream, expected) => Promise.reject(new RevisionConflict(stream, expected)) }),

@@ -34,6 +34,9 @@ export class CommandLoop {
 
   private readonly older: OlderCommands | undefined;
 
+  /** When the last of those who wait to write to a stream is through. */
+  private readonly turns = new Map<string, Promise<void>>();
+
   constructor(log: EventLog, options: { cacheBytes?: number; older?: OlderCommands } = {}) {
     this.log = log;
     this.older = options.older;
@@ -48,8 +51,32 @@ export class CommandLoop {
     decide: (state: S, fold: { revision: number }) => readonly NewEvent[],
   ): Promise<Outcome> {
     const stream = this.log.stream(decider, context.organization, id);
-    const quick = await this.fromMemory(decider, stream, context, decide);
-    if (quick) return quick;
+    const quick = this.turns.has(stream) ? null : await this.fromMemory(decider, stream, context, decide);
+    return quick ?? this.inTurn(stream, () => this.fromLog(decider, stream, context, decide));
+  }
+
+  /** Those who write to one stream at once do so one after the other, else whoever comes newly overtakes who reads again. */
+  private async inTurn<T>(stream: string, work: () => Promise<T>): Promise<T> {
+    const mine = (this.turns.get(stream) ?? Promise.resolve()).then(work);
+    const ended = mine.then(
+      () => undefined,
+      () => undefined,
+    );
+    this.turns.set(stream, ended);
+    try {
+      return await mine;
+    } finally {
+      if (this.turns.get(stream) === ended) this.turns.delete(stream);
+    }
+  }
+
+  /** Other processes may write to the stream meanwhile. */
+  private async fromLog<S>(
+    decider: DeciderOf<S>,
+    stream: string,
+    context: CommandContext,
+    decide: (state: S, fold: { revision: number }) => readonly NewEvent[],
+  ): Promise<Outcome> {
     for (let attempt = 0; attempt < attempts; attempt++) {
       const fold = await this.fold(decider, stream);
       const repeat = await this.repeatIn(stream, fold, context);
