@@ -1,5 +1,5 @@
 import { perform, type AnyReadModel, type ServiceRuntime } from '@kadro/chassis';
-import { type Language, type LocalizedText, type Roles } from '@kadro/kernel';
+import { type DemoCompany, type DemoHoliday, type DemoPerson, type Language } from '@kadro/kernel';
 import { systemPrincipal } from '../shared/system-principal.ts';
 import { type EmployeeRow } from '../person/rows/employee.ts';
 import { employees } from '../person/rows/employees.ts';
@@ -9,33 +9,6 @@ import { type DemoLogin } from './accounts.ts';
 import { lale, laleAccounts } from './companies/lale.ts';
 import { nordlys, nordlysAccounts } from './companies/nordlys.ts';
 import { demoId } from './timeline.ts';
-
-/** As the seeders of other services need to know somebody. */
-export interface DemoPerson {
-  id: string;
-  /** Staff number. */
-  number: string;
-  branchId: string;
-  zone: string;
-  country: string;
-  language: Language;
-  hiredDate: string;
-  leaveManagers: string[];
-  roles: Roles;
-  adminBranches: string[];
-  /** Who looks at the demo signs in as one of these. */
-  hasAccount: boolean;
-}
-
-export interface DemoCompany {
-  id: string;
-  /** `lale` is the first one. */
-  name: 'lale' | 'nordlys';
-  /** Id of the person who runs the system. */
-  admin: string;
-  people: DemoPerson[];
-  holidays: number;
-}
 
 async function all<R>(runtime: ServiceRuntime, model: AnyReadModel, organization: string): Promise<R[]> {
   const found = await runtime
@@ -96,7 +69,7 @@ function personOf(
 export async function declareHoliday(
   runtime: ServiceRuntime,
   { id: organization, name, admin }: DemoCompany,
-  holiday: { key: string; branchId: string; date: string; part: 'FULL' | 'AFTERNOON'; name: LocalizedText },
+  holiday: DemoHoliday,
 ): Promise<string> {
   const { key, ...body } = holiday;
   const id = demoId(name === 'lale' ? lale : nordlys, 'holiday', key);

@@ -5,7 +5,7 @@ import { nordlys, nordlysAccounts, nordlysDomain, nordlysPeople, nordlysSteps } 
 import { daysBefore, runSteps } from './timeline.ts';
 
 export { type DemoAccount } from './accounts.ts';
-export { companiesOf, declareHoliday, type DemoCompany, type DemoPerson } from './directory.ts';
+export { companiesOf, declareHoliday } from './directory.ts';
 
 /** `setClock` moves the time at which events happen. A repeat adds nothing. */
 export async function seedCompany(
