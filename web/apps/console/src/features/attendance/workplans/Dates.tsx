@@ -1,22 +1,12 @@
 import { useFormat, useT } from '@kadro/i18n';
 import { addDays, addMonths, today } from '@kadro/ui';
-import IconButton from '@mui/material/IconButton';
-import { styled } from '@mui/material/styles';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { daysFrom, mondayOf } from '../shared/week.ts';
+import { Steps } from '../../../parts/Steps.tsx';
 
 export type Span = 'week' | 'fortnight' | 'month';
-
-const Steps = styled('div')({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: 2,
-  '& strong': { fontVariantNumeric: 'tabular-nums', minWidth: 132, textAlign: 'center' },
-  '[dir="rtl"] & svg': { transform: 'scaleX(-1)' },
-});
 
 const firstOf = (span: Span, day: string): string => (span === 'month' ? `${day.slice(0, 7)}-01` : mondayOf(day));
 
@@ -52,14 +42,8 @@ export function Between({ days, span, onGo }: { days: readonly string[]; span: S
   const { dateInSentence, month } = useFormat();
   const [first = ''] = days;
   return (
-    <Steps>
-      <IconButton aria-label={t('common:action.previous')} onClick={() => onGo(-1)}>
-        <ChevronLeft strokeWidth={1.7} />
-      </IconButton>
-      <strong aria-live="polite">{span === 'month' ? month(first) : dateInSentence(first, days.at(-1))}</strong>
-      <IconButton aria-label={t('common:action.next')} onClick={() => onGo(1)}>
-        <ChevronRight strokeWidth={1.7} />
-      </IconButton>
+    <Steps previous={t('common:action.previous')} next={t('common:action.next')} width={132} onStep={onGo}>
+      {span === 'month' ? month(first) : dateInSentence(first, days.at(-1))}
     </Steps>
   );
 }

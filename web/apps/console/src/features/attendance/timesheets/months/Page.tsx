@@ -4,11 +4,11 @@ import Button from '@mui/material/Button';
 import { CalendarDays } from 'lucide-react';
 import { ListBase, useListContext, useStore } from 'react-admin';
 import { Link } from 'react-router';
+import { Steps } from '../../../../parts/Steps.tsx';
 import { defineFields, record } from '../../../../fields/kinds.ts';
 import { fullName, type PersonRow } from '../../../../people/person.ts';
 import { Filters } from '../../../../table/filter/Filters.tsx';
 import { ListPage, useTotal } from '../../../../table/ListPage.tsx';
-import { MonthSteps } from './MonthSteps.tsx';
 import { PersonPanel } from './Panel.tsx';
 import { datesOf, Strip } from './Strip.tsx';
 import { StateOfMonth, useMonthColumns } from './use-columns.tsx';
@@ -36,7 +36,6 @@ export function TimesheetMonths() {
 
 function Page() {
   const t = useT('console-attendance');
-  const { month: inWords } = useFormat();
   const [month, setMonth] = useStore('timesheets.month', today().slice(0, 7));
   const { data = none, filterValues } = useListContext<PersonRow>();
   const dates = datesOf(month);
@@ -47,14 +46,13 @@ function Page() {
     month,
   );
   const totals = useTotals({ ...range, ...(branchId && { branchId }) });
-  const step = (by: number) => setMonth(addMonths(`${month}-01`, by).slice(0, 7));
   return (
     <ListPage<PersonRow>
       title={t('console:nav.timesheets')}
       count={useTotal()}
       actions={
         <>
-          <MonthSteps onStep={step}>{inWords(`${month}-01`)}</MonthSteps>
+          <MonthSteps month={month} onMonth={setMonth} />
           <Button variant="outlined" component={Link} to="/timesheets" startIcon={<CalendarDays strokeWidth={1.7} />}>
             {t('month.byDay')}
           </Button>
@@ -69,6 +67,17 @@ function Page() {
       unfiltered={active}
       empty={{ title: t('roster.empty'), text: t('roster.emptyText') }}
     />
+  );
+}
+
+function MonthSteps({ month, onMonth }: { month: string; onMonth: (month: string) => void }) {
+  const t = useT('console-attendance');
+  const { month: inWords } = useFormat();
+  const step = (by: number) => onMonth(addMonths(`${month}-01`, by).slice(0, 7));
+  return (
+    <Steps label={t('roster.month')} previous={t('month.previous')} next={t('month.next')} width={116} onStep={step}>
+      {inWords(`${month}-01`)}
+    </Steps>
   );
 }
 
