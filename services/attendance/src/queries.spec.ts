@@ -1,5 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { until } from '@kadro/chassis/testing';
 import { type Company, faults, ids, startCompany } from './testing/company.ts';
+import { holiday } from './testing/identity-messages.ts';
+import { leave } from './testing/leave-messages.ts';
 import { storyOf } from './testing/story.ts';
 
 let company: Company;
@@ -178,5 +182,85 @@ describe('a plan and what came of it', () => {
       body: { name: 'date_range_too_long' },
     });
     expect((await ask(`workplans/events?from=${from}&to=2026-07-05`, id)).body.name).toBe('date_order');
+  });
+});
+
+describe('a check of a plan', () => {
+  const [monday, tuesday] = ['2026-07-20', '2026-07-21'];
+  const place = { organization: ids.orgA };
+  const check = async (person: string, more = '', who = 'manager') =>
+    (
+      await data(
+        `{ planCheck(employeeIds: ["${person}"], from: "${monday}", to: "2026-07-26"${more}) {
+          conflicts { employeeId date beside name refused painted rest fits } askedLeave { date part }
+          holidays { date branchId names { en } } } }`,
+        who,
+      )
+    ).planCheck;
+  const paints = (employeeId: string, date: string, shiftIds: readonly string[]) =>
+    `, drafts: [{ employeeId: "${employeeId}", date: "${date}", shiftIds: ${JSON.stringify(shiftIds)} }]`;
+
+  it('says what does not fit, planned or painted, and which shifts would', async () => {
+    const one = await member();
+    const [early, late] = [
+      await shift({ begin: '06:00', end: '15:00' }),
+      await shift({ begin: '13:00', end: '22:00' }),
+    ];
+    await plan(one, [late], monday);
+    await plan(one, [early], tuesday);
+    const offers = `, offered: ${JSON.stringify([early, late])}`;
+    const short = { employeeId: one, date: tuesday, beside: monday, name: 'workplan_rest_short', rest: 480 };
+    expect((await check(one, offers)).conflicts).toEqual([{ ...short, refused: false, painted: false, fits: [late] }]);
+    expect((await check(one, paints(one, monday, [early]))).conflicts).toEqual([]);
+    expect((await check(one, paints(one, '2026-07-22', [early]) + offers)).conflicts).toMatchObject([
+      { ...short, painted: false, fits: [] },
+    ]);
+    expect((await check(one, paints(one, monday, [early, late]))).conflicts).toMatchObject([
+      { date: monday, name: 'workplan_overlap', refused: true, painted: true },
+      { date: tuesday, painted: true },
+    ]);
+  });
+
+  it('tells leave that is asked for, warns of shifts over leave that is approved, and names holidays', async () => {
+    const one = await member();
+    const state = { id: randomUUID(), personId: one, leaveTypeId: randomUUID(), beginDate: monday };
+    await company.publish(leave(place, state, 'LeaveRequested'));
+    await company.publish(holiday(place, { id: randomUUID(), branchId: ids.north, date: tuesday, part: 'FULL' }));
+    await until(async () => {
+      const { askedLeave, holidays } = await check(one);
+      return askedLeave.length === 1 && holidays.length === 1;
+    });
+    expect(await check(one)).toMatchObject({
+      conflicts: [],
+      askedLeave: [{ date: monday, part: 'FULL' }],
+      holidays: [{ date: tuesday, branchId: ids.north }],
+    });
+    await company.publish(leave(place, { ...state, status: 'APPROVED' }, 'LeaveApproved'));
+    await until(async () => (await check(one)).askedLeave.length === 0);
+    expect((await check(one, paints(one, monday, [await shift()]))).conflicts).toMatchObject([
+      { date: monday, name: 'workplan_on_leave', refused: false, painted: true },
+    ]);
+    expect(await check(one, '', 'colleague')).toEqual({ conflicts: [], askedLeave: [], holidays: [] });
+  });
+});
+
+describe('a pattern', () => {
+  it('says what it has on some dates, as it is anchored and later', async () => {
+    const early = await shift();
+    const { body } = await send('POST', 'worksheets', 'superAdmin', {
+      name: { en: 'One of three' },
+      anchor: '2026-07-20',
+      days: [{ shiftIds: [early] }, { shiftIds: [] }, { shiftIds: [] }],
+    });
+    const on = async (more = '', who = 'manager') =>
+      (
+        await data(
+          `{ worksheetDays(worksheetId: "${body.id}", from: "2026-07-19", to: "2026-07-21"${more}) { date shiftIds } }`,
+          who,
+        )
+      ).worksheetDays.map(({ shiftIds }: { shiftIds: string[] }) => shiftIds.length);
+    expect(await on()).toEqual([0, 1, 0]);
+    expect(await on(', offset: 1')).toEqual([0, 0, 1]);
+    expect(await on('', 'colleague')).toEqual([0, 1, 0]);
   });
 });

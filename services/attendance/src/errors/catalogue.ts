@@ -18,6 +18,7 @@ export const catalogue = {
   workplan_empty: unnumbered('workplan_empty', 422),
   timesheets_too_many: unnumbered('timesheets_too_many', 422),
   workplan_rest_short: unnumbered('workplan_rest_short', 422),
+  workplan_on_leave: unnumbered('workplan_on_leave', 422),
   workplan_daily_most: unnumbered('workplan_daily_most', 422),
   shift_of_other_branch: unnumbered('shift_of_other_branch', 422),
   shift_without_break_room: unnumbered('shift_without_break_room', 422),

@@ -4,6 +4,7 @@ import { staffingPart } from '../staffing/part.ts';
 import { worksheetPart } from '../worksheet/part.ts';
 import { workplanEvents } from './calendar/events.ts';
 import { workplanTimesheets } from './calendar/timesheets.ts';
+import { planChecks } from './check/query.ts';
 import { exportWorkplans } from './import/export.ts';
 import { workplanImport } from './import/import.ts';
 import { planForMany } from './plan/many.ts';
@@ -14,6 +15,7 @@ import { removeOfMany, removePlannedCommand } from './remove/commands.ts';
 const ofMany: Part = {
   commands: [removePlannedCommand],
   readModels: [standingPlans],
+  queries: [planChecks],
   endpoints: [exportWorkplans, planForMany, removeOfMany, workplanTimesheets, workplanEvents],
 };
 

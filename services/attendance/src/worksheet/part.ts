@@ -1,6 +1,7 @@
 import { type Part } from '@kadro/chassis';
 import { assignWorksheet } from '../workplan/settings/commands.ts';
 import { worksheetCommands } from './commands.ts';
+import { worksheetDays } from './days.ts';
 import { worksheet } from './events.ts';
 import { worksheets } from './rows.ts';
 
@@ -9,4 +10,5 @@ export const worksheetPart: Part = {
   deciders: [worksheet],
   commands: [...worksheetCommands, assignWorksheet],
   readModels: [worksheets],
+  queries: [worksheetDays],
 };

@@ -29,6 +29,7 @@ export const en = {
   workplan_empty: 'This plan has no shift on any date; nothing was planned. Choose a shift and dates.',
   workplan_rest_short:
     'Between the shifts around {{on, day}} there is less rest than {{min, minutes}}. Choose other times or another day.',
+  workplan_on_leave: 'On {{on, day}} there is approved leave for the whole day. Leave it free or choose another day.',
   workplan_daily_most:
     'More is planned on {{on, day}} than the rules allow. Take a shift out or choose a shorter one. Maximum: {{max, minutes}}.',
   shift_of_other_branch:

@@ -43,7 +43,7 @@ async function askedOn(scope: QueryScope, { from, to }: DateRange): Promise<Set<
     { index: 'to', from },
   ];
   const asked = await allOf<AskedLeaveRow>(scope, askedLeaves, within);
-  return new Set(asked.flatMap(({ employeeId, dates }) => dates.map((date) => dayKey(employeeId, date))));
+  return new Set(asked.flatMap(({ employeeId, days }) => days.map(({ date }) => dayKey(employeeId, date))));
 }
 
 const idsOf = (found: readonly { id: string | null }[]): string[] => found.flatMap(({ id }) => id ?? []);

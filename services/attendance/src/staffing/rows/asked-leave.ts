@@ -1,6 +1,7 @@
 import { readModel } from '@kadro/chassis/declare';
 import { z } from 'zod';
 import { absence } from '../../absence/events.ts';
+import { dayParts } from '../../absence/shape.ts';
 
 const schema = z.object({
   /** Of the leave request. */
@@ -10,7 +11,7 @@ const schema = z.object({
   /** First and last of its dates. */
   from: z.string(),
   to: z.string(),
-  dates: z.array(z.string()),
+  days: z.array(z.object({ date: z.string(), part: z.enum(dayParts) })),
   updatedDateTime: z.string(),
 });
 
@@ -20,7 +21,7 @@ export type AskedLeaveRow = z.infer<typeof schema>;
 export const askedLeaves = readModel(absence).rows<AskedLeaveRow>({
   name: 'askedLeaves',
   row: 'AskedLeave',
-  version: 1,
+  version: 2,
   schema,
   indexes: {
     employeeId: { path: 'employeeId', of: 'id' },
@@ -33,10 +34,10 @@ export const askedLeaves = readModel(absence).rows<AskedLeaveRow>({
   keys: ({ data }) => [String(data.leaveId)],
   project: {
     AbsenceRecorded: (_row, { id: employeeId, data: { status, days } }) => {
-      const dates = days.map(({ date }) => date).toSorted();
+      const sorted = days.toSorted((a, b) => (a.date < b.date ? -1 : 1));
       const isOpen = status === 'PENDING' || status === 'NEED_EXTRA_DETAIL';
-      const [from, to] = [dates[0], dates.at(-1)];
-      return isOpen && from !== undefined && to !== undefined ? { employeeId, from, to, dates } : null;
+      const [first, last] = [sorted[0], sorted.at(-1)];
+      return isOpen && first && last ? { employeeId, from: first.date, to: last.date, days: sorted } : null;
     },
   },
 });

@@ -161,6 +161,20 @@ const coverageOfAll = {
   seen: (answer: unknown) => `${(answer as { places: object[] }).places.length} places`,
 };
 
+/** A shift that is painted twice does not fit. */
+const checkOfEverybody = {
+  objects: askedOfEverybody((thing, walker) => {
+    const draft = `{ employeeId: "${personAt(thing, walker)}", date: "${day}", shiftIds: ["${shiftId}", "${shiftId}"] }`;
+    return `(employeeIds: ["${personAt(thing, walker)}"], from: "${day}", to: "${day}", drafts: [${draft}])`;
+  }),
+  seen: (answer: unknown) => `${(answer as { conflicts: object[] }).conflicts.length} conflicts`,
+};
+
+const daysOfPattern = {
+  objects: [{ on: '', args: () => `(worksheetId: "${worksheetId}", from: "${day}", to: "${day}")` }],
+  seen: counted('days'),
+};
+
 const monthsOfEverybody = {
   objects: askedOfEverybody(
     (thing, walker) => `(employeeIds: ["${personAt(thing, walker)}"], month: "${day.slice(0, 7)}")`,
@@ -207,6 +221,8 @@ const declared = (made: Made) => (name: string) => {
   }
   if (name === 'plannedWorkTime') return plannedOfEverybody;
   if (name === 'coverage') return coverageOfAll;
+  if (name === 'planCheck') return checkOfEverybody;
+  if (name === 'worksheetDays') return daysOfPattern;
   if (name === 'timesheetMonths') return monthsOfEverybody;
   if (name === 'timesheetTotals') return totalsOfDay;
   if (name === 'overtimeYear') return overtimeYears(made);

@@ -7,6 +7,7 @@ import { type RuleValues } from '../../rule-sets/shape.ts';
 
 /** A rule that a plan does not keep, as a warning or as what it is refused for. */
 export interface Finding extends Refusal {
+  date: string;
   isRefused: boolean;
 }
 
@@ -55,6 +56,7 @@ function rests({ dates, on, rules }: Limited): Finding[] {
       : [
           {
             name: 'workplan_rest_short',
+            date,
             params: { on: date, min },
             details: { on: date, rest },
             isRefused: restLimit === 'REFUSE',
@@ -72,6 +74,7 @@ function ofDate(date: string, shifts: readonly Shift[], rules: RuleValues): Find
   if (max !== null && planned > max)
     findings.push({
       name: 'workplan_daily_most',
+      date,
       params: { on: date, max },
       details: { on: date, planned },
       isRefused: rules.dailyLimit === 'REFUSE',
@@ -80,6 +83,7 @@ function ofDate(date: string, shifts: readonly Shift[], rules: RuleValues): Find
   if (lack > 0)
     findings.push({
       name: 'shift_without_break_room',
+      date,
       params: { on: date },
       details: { on: date, lack },
       isRefused: false,
