@@ -6,6 +6,7 @@ import { people } from '../replicas/people.ts';
 import { shift } from '../shift/events.ts';
 import { unsaid } from '../shift/shape.ts';
 import { workplan } from '../workplan/events.ts';
+import { timesheetFacts } from './facts.ts';
 import { readingKeys } from './reading-keys.ts';
 import { datesBetween, dayKey, earliestSince, keysAround } from './weeks.ts';
 
@@ -49,11 +50,11 @@ function sourceOf(readings: readonly ReadingData[], over: 'DAY' | 'WEEK'): FactS
   return { organization: 'o1', latest: { position: '', at: '' }, state, cleared: state, events: async () => [] };
 }
 
-const touched = (readings: readonly ReadingData[], over: 'DAY' | 'WEEK' = 'DAY', until = thursday) =>
+const touched = async (readings: readonly ReadingData[], over: 'DAY' | 'WEEK' = 'DAY', until = thursday) =>
   readingKeys(
-    { id: 'p1', data: { on: thursday, until } },
+    { data: { on: thursday, until } },
     keysAround('p1', earliestSince(thursday), until),
-    sourceOf(readings, over),
+    await timesheetFacts(sourceOf(readings, over), 'p1'),
   );
 
 describe('the records that a reading may change', () => {

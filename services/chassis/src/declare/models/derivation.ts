@@ -21,13 +21,16 @@ export interface FactSource {
   events(decider: AnyDecider, id: string, from?: number): Promise<readonly Seen[]>;
 }
 
-/** Of the keys that an event touches, those whose rows it may change by what else is recorded; others stay as they are. */
-export type Narrow = (event: Seen, keys: readonly string[], source: FactSource) => Promise<readonly string[]>;
+/**
+ * Of the keys that an event touches, all of one subject, those whose rows it may change by what else is recorded; others
+ * stay as they are.
+ */
+export type Narrow<Facts> = (event: Seen, keys: readonly string[], facts: Facts) => readonly string[];
 
 export interface Derivation {
   touches: Record<string, (event: Seen) => Touched>;
   /** For events that would touch much more than they change. */
-  narrow: Record<string, Narrow>;
+  narrow: Record<string, Narrow<unknown>>;
   /** Rows that an event changes at once; more are left to a job, in slices of so many. */
   atOnce: number;
   /** What the row follows from: rows of the same have the same facts. */

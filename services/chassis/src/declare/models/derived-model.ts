@@ -6,21 +6,21 @@ import { type ReadModel, readModel } from './read-model.ts';
 
 type Touches<E extends EventTypes> = { [K in keyof E & string]?: (event: Seen<DataOf<E, K>>) => Touched };
 
-export interface Touching {
+export interface Touching<Facts> {
   decider: AnyDecider;
   touches: Derivation['touches'];
-  narrow?: Narrow;
+  narrow?: Narrow<Facts>;
 }
 
 /**
  * Rows that events of a decider touch: every row whose facts they change, or it goes stale. `narrow` names those that
  * are really concerned, where keys alone name many more.
  */
-export function touching<S, E extends EventTypes>(
+export function touching<S, E extends EventTypes, Facts>(
   decider: Decider<S, E>,
   touches: Touches<E>,
-  narrow?: Narrow,
-): Touching {
+  narrow?: Narrow<Facts>,
+): Touching<Facts> {
   // each function is called only with events of its own name
   return { decider, touches: touches as unknown as Derivation['touches'], narrow };
 }
@@ -35,7 +35,7 @@ type Shown = 'name' | 'row' | 'version' | 'indexes' | 'search' | 'defaultSort' |
 type Optional = 'area' | 'list' | 'computed' | 'single';
 
 interface Deriving<Fields, Facts> {
-  keys: readonly [Touching, ...Touching[]];
+  keys: readonly [Touching<Facts>, ...Touching<Facts>[]];
   /** Of a key: what its facts are looked up by; absent = by the key. Rows that are derived together share them. */
   subject?: (key: string) => string;
   facts: (subject: string, source: FactSource) => Promise<Facts>;
@@ -63,7 +63,14 @@ export function derivedModel<Shape extends z.ZodObject, Facts>(
     ...keys.map((one) => one.touches),
   );
   const narrow: Derivation['narrow'] = Object.fromEntries(
-    keys.flatMap((one) => (one.narrow ? Object.keys(one.touches).map((name) => [name, one.narrow!]) : [])),
+    keys.flatMap(({ touches: own, narrow: narrowed }) =>
+      narrowed
+        ? Object.keys(own).map((name): [string, Derivation['narrow'][string]] => [
+            name,
+            (event, all, known) => narrowed(event, all, known as Facts),
+          ])
+        : [],
+    ),
   );
   const model = readModel(keys[0].decider).rows<z.infer<Shape>>({ ...shown, sharedRows: true, project: {} });
   return {

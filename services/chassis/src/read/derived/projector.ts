@@ -1,10 +1,9 @@
-import { setImmediate } from 'node:timers/promises';
 import { seenOf } from '../../declare/models/projection.ts';
 import { type OpenEvent } from '../../declare/streams/open-event.ts';
 import { type AsideEvents } from '../set-aside.ts';
 import { type Wait } from '../../ports/time/wait.ts';
 import { type AnyReadModel } from '../../declare/models/read-model.ts';
-import { type Derivation, type Touched } from '../../declare/models/derivation.ts';
+import { type Derivation, type FactSource, type Touched } from '../../declare/models/derivation.ts';
 import { type EventReader } from '../../sealing/event-reader.ts';
 import {
   type Clause,
@@ -17,17 +16,24 @@ import {
 import { streamName } from '../../ports/shared/streams.ts';
 import { Projector } from '../projector.ts';
 import { Facts } from './facts.ts';
-import { saidBy } from './said-rows.ts';
+import { Portions } from './portions.ts';
+import { saySame } from './said-rows.ts';
+import { type Keys, TouchedKeys } from './touched-keys.ts';
 
 /** So many keys of rows that nobody reads yet wait to be derived together: a month of 6,000 people. */
 const usuallyGathered = 200_000;
 const derivedAtOnce = 1_000;
 /** Of a slice so many are written while the next ones are derived. */
 const writtenAtOnce = 100;
-/** Answers come first: who derives for longer lets others go on. */
-const portionMs = 4;
 /** Organization under which the store notes what is left to jobs: none has this name. */
 export const leftWork = '*left*';
+
+/** Answers what a subject has; `keeps`: whoever asks next is given the same. */
+type Subjects = (
+  organization: string,
+  subject: string,
+  keeps?: boolean,
+) => Promise<{ facts: unknown; source: FactSource }>;
 
 export interface LeftWork {
   id: string;
@@ -88,12 +94,15 @@ export class DerivedProjector extends Projector {
       this.facts.tell(concerning, this.seen, last);
       const keys = new TouchedKeys();
       const left: LeftWork[] = [];
+      const subjects = this.subjectsAsOf(last);
+      const portions = new Portions();
       for (const event of concerning) {
-        const touched = await this.keysOf(event, last);
+        if (portions.isOver) await portions.pause();
+        const touched = await this.keysOf(event, subjects);
         if (touched === 'many') left.push(workOf(event));
         else keys.add(event.organization, touched);
       }
-      const changes = [...(await this.moved(keys, last)), ...left.map((work) => noteOf(work))];
+      const changes = [...(await this.moved(keys, last, subjects)), ...left.map((work) => noteOf(work))];
       if (changes.length > 0) {
         // rows and position together: an interrupted slice is derived again
         await this.rows.apply(`${this.epoch}:${last}`, changes, this.fence);
@@ -111,8 +120,11 @@ export class DerivedProjector extends Projector {
 
   /** A row that waits may be found by what it said before, or not: it is derived later than the event anyway. */
   private async gather(gathered: TouchedKeys, events: readonly OpenEvent[], last: string): Promise<void> {
-    for (const event of events)
-      gathered.add(event.organization, await this.keysAfter(event, '', Number.MAX_SAFE_INTEGER));
+    for (const event of events) {
+      const keys = await this.keysAfter(event, '', Number.MAX_SAFE_INTEGER);
+      // rows would fill the memory
+      gathered.add(event.organization, unread(keys.keys()));
+    }
     this.advance(last);
     if (gathered.size >= this.mostGathered) await this.deriveGathered(gathered);
   }
@@ -141,7 +153,7 @@ export class DerivedProjector extends Projector {
         written?.catch(() => undefined);
       }
       await written;
-      return keys.length < this.atOnce ? null : keys.at(-1)!;
+      return keys.size < this.atOnce ? null : [...keys.keys()].at(-1)!;
     });
   }
 
@@ -182,92 +194,94 @@ export class DerivedProjector extends Projector {
     return this.derivation.touches[event.name]!(seenOf(event));
   }
 
-  private async keysOf(event: OpenEvent, position: string): Promise<readonly string[] | 'many'> {
+  private async keysOf(event: OpenEvent, subjects: Subjects): Promise<Keys | 'many'> {
     const keys = await this.keysAfter(event, '', this.leave ? this.atOnce + 1 : Number.MAX_SAFE_INTEGER);
-    if (this.leave && keys.length > this.atOnce) return 'many';
+    if (this.leave && keys.size > this.atOnce) return 'many';
     const narrowed = this.derivation.narrow[event.name];
-    return narrowed ? narrowed(seenOf(event), keys, this.facts.asOf(position)(event.organization)) : keys;
+    const [first] = keys.keys();
+    if (!narrowed || first === undefined) return keys;
+    const { facts } = await subjects(event.organization, this.derivation.subject(first), true);
+    return unread(narrowed(seenOf(event), [...keys.keys()], facts));
   }
 
   /** Ordered, so that a slice continues the one before. */
-  private async keysAfter(event: OpenEvent, after: string, limit: number): Promise<readonly string[]> {
+  private async keysAfter(event: OpenEvent, after: string, limit: number): Promise<Keys> {
     const touched = this.touchedBy(event);
     if (!('where' in touched))
-      return [...new Set(touched)]
-        .filter((key) => key > after)
-        .sort()
-        .slice(0, limit);
-    const keys: string[] = [];
-    for (let from = after; keys.length < limit; from = keys.at(-1)!) {
+      return unread(
+        [...new Set(touched)]
+          .filter((key) => key > after)
+          .sort()
+          .slice(0, limit),
+      );
+    const keys = new Map<string, RowRecord>();
+    for (let from = after; keys.size < limit;) {
       const where: Clause[] = [...touched.where, ...(from === '' ? [] : [{ index: 'id', from: `${from}\u0000` }])];
-      const page = await this.rows.find(event.organization, { where }, pageOf(Math.min(1_000, limit - keys.length)));
-      keys.push(...page.map(({ id }) => id));
+      const page = await this.rows.find(event.organization, { where }, pageOf(Math.min(1_000, limit - keys.size)));
+      for (const row of page) keys.set(row.id, row);
       if (page.length < 1_000) break;
+      from = page.at(-1)!.id;
     }
     return keys;
   }
 
   /** Those of the derived rows that are other than the stored ones: nobody need hear of the rest. */
-  private async moved(touched: TouchedKeys, position: string): Promise<RowChange[]> {
-    const stored = new Map<string, RowRecord>();
-    for (const [organization, keys] of touched.byOrganization)
-      for (const row of await this.rows.getMany(organization, [...keys])) stored.set(`${organization}/${row.id}`, row);
-    return (await this.derived(touched, position)).filter(({ organization, id, record }) => {
-      const before = stored.get(`${organization}/${id}`);
-      return saidBy(before) !== saidBy(record);
-    });
+  private async moved(
+    touched: TouchedKeys,
+    position: string,
+    subjects = this.subjectsAsOf(position),
+  ): Promise<RowChange[]> {
+    for (const [organization, keys] of touched.byOrganization) {
+      const others = [...keys].filter(([, row]) => !row).map(([key]) => key);
+      for (const row of await this.rows.getMany(organization, others)) keys.set(row.id, row);
+    }
+    return (await this.derived(touched, position, subjects)).filter(
+      ({ organization, id, record }) => !saySame(touched.byOrganization.get(organization)!.get(id), record),
+    );
   }
 
   /** By the log up to a position. */
-  private async derived(touched: TouchedKeys, position: string): Promise<RowChange[]> {
-    const { subject, facts, derive } = this.derivation;
+  private async derived(
+    touched: TouchedKeys,
+    position: string,
+    subjects = this.subjectsAsOf(position),
+  ): Promise<RowChange[]> {
+    const { subject, derive } = this.derivation;
     const changes: RowChange[] = [];
-    const factsOf = this.facts.asOf(position);
-    let begun = performance.now();
+    const portions = new Portions();
     for (const [organization, keys] of touched.byOrganization)
-      for (const [of, own] of Map.groupBy(keys, subject)) {
-        const source = factsOf(organization);
-        const known = await facts(of, source);
+      for (const [of, own] of Map.groupBy(keys.keys(), subject)) {
+        const { facts, source } = await subjects(organization, of);
         for (const key of own) {
-          const draft = derive(known, key);
+          const draft = derive(facts, key);
           const doc = draft && { ...draft, id: key, updatedDateTime: source.latest.at };
           changes.push({ organization, id: key, record: doc && this.recordOf(organization, doc, position) });
-          if (performance.now() - begun < portionMs) continue;
-          await setImmediate();
-          begun = performance.now();
+          if (portions.isOver) await portions.pause();
         }
       }
     return changes;
+  }
+
+  private subjectsAsOf(position: string): Subjects {
+    const sourceOf = this.facts.asOf(position);
+    const kept = new Map<string, Awaited<ReturnType<Subjects>>>();
+    return async (organization, subject, keeps = false) => {
+      const slot = `${organization}/${subject}`;
+      let known = kept.get(slot);
+      if (!known) {
+        const source = sourceOf(organization);
+        known = { facts: await this.derivation.facts(subject, source), source };
+      }
+      if (keeps) kept.set(slot, known);
+      else kept.delete(slot);
+      return known;
+    };
   }
 
   private recordOf(organization: string, doc: Row, position: string): RowChange['record'] {
     // a name of its own: nothing is ever appended to it
     const stream = streamName(this.log.service, this.model.name, organization, doc.id);
     return { organization, id: doc.id, stream, doc, position };
-  }
-}
-
-class TouchedKeys {
-  readonly byOrganization = new Map<string, Set<string>>();
-
-  get size(): number {
-    return [...this.byOrganization.values()].reduce((sum, keys) => sum + keys.size, 0);
-  }
-
-  /** By key, so that rows of the same streams follow one another. */
-  *parts(size: number): Generator<TouchedKeys> {
-    for (const [organization, keys] of this.byOrganization) {
-      const sorted = [...keys].sort();
-      for (let from = 0; from < sorted.length; from += size)
-        yield new TouchedKeys().add(organization, sorted.slice(from, from + size));
-    }
-  }
-
-  add(organization: string, keys: readonly string[]): this {
-    const known = this.byOrganization.get(organization) ?? new Set();
-    for (const key of keys) known.add(key);
-    this.byOrganization.set(organization, known);
-    return this;
   }
 }
 
@@ -283,5 +297,7 @@ function noteOf(work: LeftWork): RowChange {
     record: { organization: leftWork, id: work.id, stream: work.stream, doc },
   };
 }
+
+const unread = (keys: Iterable<string>): Keys => new Map(Array.from(keys, (key) => [key, undefined]));
 
 const pageOf = (limit: number): RowPage => ({ sort: { index: 'id', descending: false }, offset: 0, limit });

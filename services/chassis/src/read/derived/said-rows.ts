@@ -1,8 +1,21 @@
 import { type RowRecord } from '../../ports/index.ts';
 
-/** What a row says, whenever it came to say so; null for none. */
-export const saidBy = (record: RowRecord | null | undefined): string | null =>
-  record ? JSON.stringify({ ...record.doc, updatedDateTime: '' }) : null;
+/** Whether two rows say the same, whenever each came to say so; null for none. */
+export function saySame(one: RowRecord | null | undefined, other: RowRecord | null | undefined): boolean {
+  if (!one || !other) return !one && !other;
+  return isSame({ ...one.doc, updatedDateTime: '' }, { ...other.doc, updatedDateTime: '' });
+}
+
+/** As their JSON says it: what is undefined is not there, and the order of fields says nothing. */
+function isSame(one: unknown, other: unknown): boolean {
+  if (one === other) return true;
+  if (!isObject(one) || !isObject(other) || Array.isArray(one) !== Array.isArray(other)) return false;
+  for (const field in one) if (!isSame(one[field], other[field])) return false;
+  for (const field in other) if (other[field] !== undefined && one[field] === undefined) return false;
+  return !Array.isArray(one) || one.length === other.length;
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 /**
  * A derived row that was made anew with the instant of the stored document, where that is older: a row which says the
