@@ -5,6 +5,7 @@ import { calendarOf, type Calendar } from './planned/calendar.ts';
 import { planOf } from './planned/plan.ts';
 import { type PlannedShift } from './planned/shift.ts';
 import { byDay, type ByDay } from './readings/by-day.ts';
+import { type Stay } from './readings/stay.ts';
 import { movementsOf } from './readings/walk.ts';
 import { type DayFacts } from './shapes.ts';
 
@@ -14,6 +15,8 @@ export interface Life {
   /** Minutes since 1970. */
   now: number;
   days: ByDay;
+  /** The stay that is within its limit still. */
+  open: Stay | null;
   /** Of all stays, in order. */
   places: readonly Place[];
   /** First and last day number that the dates which are asked for follow from: whole weeks where there is a WEEK duty. */
@@ -33,6 +36,7 @@ export function lifeOf(facts: DayFacts): Life {
     calendar,
     now: minuteAt(second),
     days: byDay(movements, second, (planned) => lastPieceEnd(planned, calendar)),
+    open: movements.open,
     places: movements.stays.map(({ place }) => place),
     first: hasWeeks ? mondayOf(from) : from,
     last: hasWeeks ? mondayOf(to) + 6 : to,

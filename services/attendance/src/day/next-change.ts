@@ -1,4 +1,4 @@
-import { dayNumber, mondayOf, secondOf } from './clock/days.ts';
+import { secondOf } from './clock/days.ts';
 import { type Zone } from './clock/zone.ts';
 import { contextOf } from './context.ts';
 import { type Life, lifeOf } from './life.ts';
@@ -12,11 +12,21 @@ import { type Day, type DayFacts } from './shapes.ts';
  * readings and plan have to reach over is as in `dayRecords`; `from` and `to` play no part.
  */
 export function nextChange(facts: DayFacts, date: Day): string | null {
-  return changeAfter(facts, lifeOf({ ...facts, from: date, to: date }), date);
+  const life = lifeOf({ ...facts, from: date, to: date });
+  const days = Array.from({ length: life.last - life.first + 1 }, (_, n) => life.first + n);
+  return changeAfter(
+    facts,
+    life,
+    days.map((day) => contextOf(day, life)),
+  );
 }
 
-/** The same for a date among those that a life was made for. */
-export function changeAfter(facts: Pick<DayFacts, 'now' | 'readings'>, life: Life, date: Day): string | null {
+/** The same of what a record follows from: its date, or the week that it is counted with. */
+export function changeAfter(
+  facts: Pick<DayFacts, 'now' | 'readings'>,
+  life: Life,
+  contexts: readonly DayContext[],
+): string | null {
   const now = secondOf(facts.now);
   let next = Infinity;
   const offer = (second: number): void => {
@@ -25,14 +35,8 @@ export function changeAfter(facts: Pick<DayFacts, 'now' | 'readings'>, life: Lif
   // what comes may belong to any date, and a stay that ends may cover or ask about others
   for (const { at } of facts.readings) offer(secondOf(at));
   life.days.dutyEnds.forEach(offer);
-  for (const day of daysWith(dayNumber(date), life))
-    turnsOf(contextOf(day, life), life.calendar.zoneOn(day)).forEach(offer);
+  for (const context of contexts) turnsOf(context, life.calendar.zoneOn(context.day)).forEach(offer);
   return next === Infinity ? null : new Date(next * 1_000).toISOString();
-}
-
-/** Of a week that may be counted as one, all; else the day alone. */
-function daysWith(day: number, { hasWeeks }: Life): number[] {
-  return hasWeeks ? Array.from({ length: 7 }, (_, n) => mondayOf(day) + n) : [day];
 }
 
 /** Seconds at which state, type or lateness of a date may turn. */

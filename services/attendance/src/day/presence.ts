@@ -1,8 +1,6 @@
 import { dayOfPlace } from './assign/place.ts';
-import { dayNumber, dayOfNumber, secondOf } from './clock/days.ts';
-import { zonesOver } from './clock/zone.ts';
-import { calendarOf } from './planned/calendar.ts';
-import { movementsOf } from './readings/walk.ts';
+import { dayOfNumber } from './clock/days.ts';
+import { lifeOf } from './life.ts';
 import { type Stay } from './readings/stay.ts';
 import { type Day, type DayFacts } from './shapes.ts';
 
@@ -22,10 +20,7 @@ export interface Presence {
 const out: Presence = { state: 'OUT', since: null, began: null, date: null, asked: null };
 
 /** Whether somebody is in, by the same walk through the readings as the records (section 1). */
-export function presenceOf(facts: DayFacts): Presence {
-  const zones = zonesOver(facts, dayNumber(facts.from), dayNumber(facts.to));
-  const calendar = calendarOf(facts, zones);
-  const { open } = movementsOf(facts.readings, secondOf(facts.now), calendar);
+export function presenceOf(facts: DayFacts, { open } = lifeOf(facts)): Presence {
   if (!open) return out;
   return {
     ...doingOf(open),

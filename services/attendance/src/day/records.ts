@@ -1,4 +1,4 @@
-import { dayNumber, dayOfNumber } from './clock/days.ts';
+import { dayNumber, dayOfNumber, mondayOf } from './clock/days.ts';
 import { settleWeek, weekDutyOf } from './flexible/week.ts';
 import { type Life, lifeOf } from './life.ts';
 import { changeAfter } from './next-change.ts';
@@ -18,19 +18,33 @@ export const explainedRecords = (facts: DayFacts): ExplainedRecord[] =>
   rowsOf(facts).map((row) => ({ ...row.record, reasons: reasonsOf(row) }));
 
 /** The same records, each with the instant after which it may be another one by time alone (`nextChange`). */
-export function recordsUntil(facts: DayFacts): { record: DayRecord; until: string | null }[] {
-  const life = lifeOf(facts);
-  return rowsOf(facts, life).map(({ record }) => ({ record, until: changeAfter(facts, life, record.date) }));
+export function recordsUntil(facts: DayFacts, life = lifeOf(facts)) {
+  const { hasWeeks, first } = life;
+  const rows = rowsWithWeeks(facts, life);
+  return askedOf(rows, facts, life).map(({ record, context }) => {
+    const monday = mondayOf(context.day) - first;
+    const along = hasWeeks ? rows.slice(monday, monday + 7).map((row) => row.context) : [context];
+    return { record, context, until: changeAfter(facts, life, along) };
+  });
 }
 
-function rowsOf(facts: DayFacts, life = lifeOf(facts)): Row[] {
+function rowsOf(facts: DayFacts): Row[] {
+  const life = lifeOf(facts);
+  return askedOf(rowsWithWeeks(facts, life), facts, life);
+}
+
+const askedOf = (rows: readonly Row[], { from, to }: DayFacts, { first }: Life): Row[] =>
+  rows.slice(dayNumber(from) - first, dayNumber(to) - first + 1);
+
+/** Of whole weeks where those are counted as one. */
+function rowsWithWeeks(facts: DayFacts, life: Life): Row[] {
   const { first, last, hasWeeks } = life;
   const requests = Map.groupBy(facts.overtime, ({ date }): string => date);
   const rows = Array.from({ length: last - first + 1 }, (_, n) =>
     rowOf(first + n, { ...life, requests: requests.get(dayOfNumber(first + n)) ?? [] }),
   );
   if (hasWeeks) settleWeeks(rows, facts, life);
-  return rows.slice(dayNumber(facts.from) - first, dayNumber(facts.to) - first + 1);
+  return rows;
 }
 
 function settleWeeks(rows: readonly Row[], { overtime }: DayFacts, { calendar, first, last }: Life): void {

@@ -14,7 +14,7 @@ import { Requests } from './worked/requests.ts';
 import { setOff } from './worked/set-off.ts';
 import { sumOf } from './worked/tally.ts';
 
-export type Row = WeekRow & Grounds;
+export type Row = WeekRow & Grounds & Pick<DayAccounts, 'context'>;
 
 /** The record of one date, with what it gives to its week. */
 export function rowOf(day: number, input: DayInput): Row {
@@ -41,11 +41,12 @@ export function rowOf(day: number, input: DayInput): Row {
     colour: colourOf(context, { type, state, missingTime: figures.missingTime }),
     ...figures,
     warnings: warningsOf(accounts),
-    readings: context.movements.labels,
+    readings: Object.fromEntries(context.movements.labels),
   };
   const weekly = tallies.filter(({ isOfWeek }) => isOfWeek);
   return {
     record,
+    context,
     tallies,
     entries,
     type: rule,

@@ -1,5 +1,3 @@
-import { dayNumber } from './clock/days.ts';
-import { contextOf } from './context.ts';
 import { lifeOf } from './life.ts';
 import { recordsUntil } from './records.ts';
 import { type DayContext } from './result/day.ts';
@@ -43,16 +41,11 @@ function dutiesOf({ timed, movements }: DayContext): DutyOfDay[] {
 }
 
 /** The dates of the facts, in order, as they stand at `now`. */
-export function standingsOf(facts: DayFacts): Standing[] {
-  const life = lifeOf(facts);
-  return recordsUntil(facts).map(({ record, until }) => {
-    const context = contextOf(dayNumber(record.date), life);
-    return {
-      record,
-      until,
-      duties: dutiesOf(context),
-      isFree: context.flexible.some((one) => leftOfTarget(one) > 0),
-      isOnDuty: hasTaken(context, 'duty'),
-    };
-  });
-}
+export const standingsOf = (facts: DayFacts, life = lifeOf(facts)): Standing[] =>
+  recordsUntil(facts, life).map(({ record, context, until }) => ({
+    record,
+    until,
+    duties: dutiesOf(context),
+    isFree: context.flexible.some((one) => leftOfTarget(one) > 0),
+    isOnDuty: hasTaken(context, 'duty'),
+  }));

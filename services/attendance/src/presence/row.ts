@@ -1,6 +1,7 @@
 import { named } from '@kadro/chassis/declare';
 import { addDays } from '@kadro/kernel';
 import { z } from 'zod';
+import { lifeOf } from '../day/life.ts';
 import { presenceOf } from '../day/presence.ts';
 import { type Standing, standingsOf } from '../day/standing.ts';
 import { assignedShift as shownShift } from '../timesheet/day.ts';
@@ -79,9 +80,10 @@ export function presenceOfPerson(facts: TimesheetFacts): Draft | null {
   if (isLeft(facts, before)) return null;
   const range = { from: before, to: date, now };
   const dayFacts = dayFactsOf(facts, range);
-  const [yesterday, today] = standingsOf(dayFacts);
+  const life = lifeOf(dayFacts);
+  const [yesterday, today] = standingsOf(dayFacts, life);
   if (!yesterday || !today) return null;
-  const found = foundOf(presenceOf(dayFacts), [yesterday, today], now);
+  const found = foundOf(presenceOf(dayFacts, life), [yesterday, today], now);
   const { duty, late } = found;
   return {
     employeeId: facts.person,

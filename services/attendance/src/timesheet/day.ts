@@ -5,6 +5,7 @@ import { versionOn } from '../shift/events.ts';
 import {
   isEmployed,
   isOpened,
+  isPattern,
   type PersonFacts,
   placeOn,
   shiftIdOf,
@@ -16,15 +17,14 @@ import { type TimesheetRow } from './row.ts';
 
 type Calculated = Omit<TimesheetRow, 'id' | 'updatedDateTime' | 'employeeId' | '_name' | '_managers'>;
 
-const notPattern = (key: string): boolean => !key.startsWith('pattern@');
-
 /** The records of a person's dates, without those that nothing is known of. */
 export function daysOf(facts: PersonFacts, dayFacts: DayFacts): Map<string, Calculated> {
   const days = new Map<string, Calculated>();
-  const { ruleSetIds } = weeksOf(facts, dayFacts.from, dayFacts.to);
+  const { ruleSetIds, shiftIds } = weeksOf(facts, dayFacts.from, dayFacts.to);
+  const common = { _shiftIds: shiftIds, _ruleSetIds: ruleSetIds };
   for (const { record, until } of recordsUntil(dayFacts))
     if (isShown(facts, record))
-      days.set(record.date, { ...calculated(facts, dayFacts, record), _ruleSetIds: ruleSetIds, _due: until });
+      days.set(record.date, { ...calculated(facts, dayFacts, record), ...common, _due: until });
   return days;
 }
 
@@ -42,7 +42,7 @@ function calculated(
   facts: PersonFacts,
   { plan, shifts }: DayFacts,
   record: DayRecord,
-): Omit<Calculated, '_due' | '_ruleSetIds'> {
+): Omit<Calculated, '_due' | '_shiftIds' | '_ruleSetIds'> {
   const { date, late, earlyLeave, readings: labels, warnings, ...figures } = record;
   const keys = plan[date] ?? [];
   const readings = readingsOf(facts, labels);
@@ -63,7 +63,6 @@ function calculated(
     },
     warnings,
     readings,
-    _shiftIds: [...new Set(Object.values(plan).flat().filter(notPattern).map(shiftIdOf))],
     _worksheetIds: worksheetIdsOn(facts, date),
     _leaveTypeIds: [...new Set(leaveRequests.map(({ leaveType }) => leaveType.id))],
   };
@@ -77,7 +76,7 @@ export function assignedShift(
 ): TimesheetRow['assignedShifts'][number] {
   const id = shiftIdOf(key);
   const version = Number(key.split('@')[1]);
-  const fields = notPattern(key) ? versionOn(shifts.get(id)!, version, date)?.fields : undefined;
+  const fields = !isPattern(key) ? versionOn(shifts.get(id)!, version, date)?.fields : undefined;
   if (!fields)
     return { id: null, version: null, name: null, color: null, shiftType: 'FLEXIBLE', begin: null, end: null };
   const { name, color, type, begin, end } = fields;
@@ -105,7 +104,7 @@ function dayReading({ id, at, eventType, terminalId, sensor, late }: Reading, la
   const isShift = label !== 'UNPLANNED' && label !== 'ASK' && label !== 'IGNORED';
   const shown = { id, at, eventType, terminalId, sensor, late };
   return isShift
-    ? { ...shown, counts: 'SHIFT', shiftId: notPattern(label) ? shiftIdOf(label) : null }
+    ? { ...shown, counts: 'SHIFT', shiftId: isPattern(label) ? null : shiftIdOf(label) }
     : { ...shown, counts: label, shiftId: null };
 }
 

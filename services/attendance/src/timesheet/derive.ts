@@ -1,8 +1,8 @@
 import { addDays, weekStart } from '@kadro/kernel';
-import { readingsOn } from '../clock/events.ts';
 import { daysOf, isKnown } from './day.ts';
 import { type TimesheetFacts } from './facts.ts';
 import { type Asked, dayFactsOf, readingDates, weeksOf } from './person-facts.ts';
+import { readingsAt } from './readings.ts';
 import { type TimesheetRow } from './row.ts';
 
 type Draft = Omit<TimesheetRow, 'id' | 'updatedDateTime'>;
@@ -21,10 +21,11 @@ function nowOf(facts: TimesheetFacts, from: string, to: string): string {
     if (instant !== undefined && instant > now) now = instant;
   };
   // what is planned or taken may change every day of its week
-  passed(weeksOf(facts, from, to).changedAt);
-  for (const date of readingDates(facts, from, to)) {
+  const weeks = weeksOf(facts, from, to);
+  passed(weeks.changedAt);
+  for (const date of readingDates(weeks, from, to)) {
     passed(clock.changedAt.get(date));
-    for (const { at } of readingsOn(clock, date)) passed(at);
+    for (const { at } of readingsAt(clock, date)) passed(at);
   }
   return now;
 }

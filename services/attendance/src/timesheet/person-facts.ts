@@ -2,7 +2,7 @@ import { addDays, containsClosed, type LocalizedText, type WorkingPattern, weekd
 import { type AbsenceState } from '../absence/events.ts';
 import { placed } from '../absence/place.ts';
 import { type Calendar, holidayOn } from '../calendar/events.ts';
-import { type ClockState, type Reading, readingsOn } from '../clock/events.ts';
+import { type ClockState, type Reading } from '../clock/events.ts';
 import { type DayFacts, type HolidayPart, type Leave, type Settings, type Shift } from '../day/shapes.ts';
 import { type RuleBookState, ruleSetOn } from '../rule-sets/book.ts';
 import { type RulesState } from '../rule-sets/events.ts';
@@ -16,6 +16,7 @@ import { calculatedShift, unsaid } from '../shift/shape.ts';
 import { plannedOn, type WorkplanState } from '../workplan/state.ts';
 import { type WorksheetState } from '../worksheet/events.ts';
 import { defaultSettings } from './settings.ts';
+import { readingsOf } from './readings.ts';
 import { datesAround, datesBetween } from './weeks.ts';
 
 /** Empty where the leave type is not known yet. */
@@ -45,10 +46,6 @@ export interface PersonFacts {
 
 /** Dates beside those that are asked for, so that no stay of theirs is missing. */
 const datesBeside = 1;
-/** After this, nobody is in: a shift of a day and its window. */
-const longestGap = 40 * 3_600_000;
-const mostDatesBack = 31;
-
 export function placeOn({ places }: Pick<PersonFacts, 'places'>, date: string): Workplace | null {
   return places.findLast(({ from }) => from <= date) ?? places[0] ?? null;
 }
@@ -103,7 +100,12 @@ export function worksheetIdsOn({ workplan: { worksheets } }: PersonFacts, date: 
 /** The key of a shift in one version; day records know shifts by it. */
 export const keyOf = (shiftId: string, version: number): string => `${shiftId}@${version}`;
 
-export const shiftIdOf = (key: string): string => key.split('@')[0]!;
+export function shiftIdOf(key: string): string {
+  const at = key.indexOf('@');
+  return at < 0 ? key : key.slice(0, at);
+}
+
+export const isPattern = (key: string): boolean => key.startsWith('pattern@');
 
 /** A day without a plan: so many minutes, at whatever time (rules, attendance: which plan). */
 const patternShift = (minutes: number): Shift =>
@@ -136,31 +138,6 @@ function keysOn(facts: PersonFacts, date: string, { shifts }: Planning): string[
     shifts[key] ??= calculatedShift(found.fields);
     return [key];
   });
-}
-
-const instant = ({ at }: Reading): number => Date.parse(at);
-
-/** Each instant is read once, however many are compared. */
-const inOrder = (readings: readonly Reading[]): Reading[] =>
-  readings
-    .map((reading) => [reading, instant(reading)] as const)
-    .sort((a, b) => a[1] - b[1])
-    .map(([reading]) => reading);
-
-/** Of these dates, and back from them to where nobody can be in: a clock-out that nothing repeats, or a long gap. */
-function readingsOf(clock: ClockState, dates: readonly string[]): Reading[] {
-  const found = inOrder(dates.flatMap((date) => readingsOn(clock, date)));
-  for (let back = 1; back <= mostDatesBack; back++) {
-    const earlier = inOrder(readingsOn(clock, addDays(dates[0]!, -back)));
-    const ends = earlier.findLastIndex((one, n) => {
-      const next = earlier[n + 1] ?? found[0];
-      const gap = next ? instant(next) - instant(one) : Infinity;
-      return gap > longestGap || (one.eventType === 'CLOCK_OUT' && gap > 11 * 60_000);
-    });
-    found.unshift(...earlier.slice(ends + 1));
-    if (ends >= 0 || (earlier.length === 0 && back > 1)) return found;
-  }
-  return found;
 }
 
 function chosenKey({ shiftId, on }: Reading, plan: Planning['plan']): string | null {
@@ -202,6 +179,8 @@ interface Weeks extends Planning {
   /** The same. */
   settings: Settings;
   otherSettings: readonly [date: string, settings: Settings][];
+  /** Of all that are planned. */
+  shiftIds: string[];
   /** That count on its dates: no other plays a part, and those that begin later touch none of them (`datesAround`). */
   ruleSetIds: string[];
 }
@@ -258,22 +237,28 @@ function weeksBetween(facts: PersonFacts, dates: readonly string[]): Weeks {
     otherZones: otherZonesOn(facts, dates, zone),
     settings,
     otherSettings: othersOn(facts, dates, settings),
+    shiftIds: [
+      ...new Set(
+        Object.values(planning.plan)
+          .flat()
+          .filter((key) => !isPattern(key))
+          .map(shiftIdOf),
+      ),
+    ],
     ruleSetIds: ruleSetIdsBetween(facts, first, last),
   };
 }
 
 /** Dates whose readings count on these, both ends included: those beside them, and whole weeks where one is counted as one. */
-export function readingDates(facts: PersonFacts, from: string, to: string): readonly string[] {
-  const { hasWeekDuty, dates } = weeksOf(facts, from, to);
-  return hasWeekDuty ? dates : datesBetween(addDays(from, -datesBeside), addDays(to, datesBeside));
-}
+export const readingDates = ({ hasWeekDuty, dates }: Weeks, from: string, to: string): readonly string[] =>
+  hasWeekDuty ? dates : datesBetween(addDays(from, -datesBeside), addDays(to, datesBeside));
 
 /** The facts of the dates from `from` to `to` as day records are calculated from. */
 export function dayFactsOf(facts: PersonFacts, { from, to, now }: Asked): DayFacts {
-  const { dates, settings, otherSettings, zone, otherZones, ...planned } = weeksOf(facts, from, to);
-  const { plan, shifts, holidays, leave, overtime } = planned;
+  const weeks = weeksOf(facts, from, to);
+  const { dates, settings, otherSettings, zone, otherZones, plan, shifts, holidays, leave, overtime } = weeks;
   // what comes later than `now` may touch other weeks alone
-  const readings = readingsOf(facts.clock, readingDates(facts, from, to)).filter(({ at }) => at <= now);
+  const readings = readingsOf(facts.clock, readingDates(weeks, from, to)).filter(({ at }) => at <= now);
   const back = readings.map(({ on }) => on).filter((on) => on < dates[0]!);
   return {
     zone,
@@ -296,12 +281,6 @@ export function dayFactsOf(facts: PersonFacts, { from, to, now }: Asked): DayFac
     from,
     to,
   };
-}
-
-/** The date up to which a reading of a date may reach back: that of the first one since which somebody may be in. */
-export function pairingSince({ clock }: Pick<PersonFacts, 'clock'>, on: string): string {
-  const first = readingsOf(clock, [on])[0]?.on ?? on;
-  return first < on ? first : on;
 }
 
 /** Whether the date has a record though nothing is known of it. */

@@ -1,5 +1,6 @@
 import { addDays } from '@kadro/kernel';
-import { pairingSince, type PersonFacts, weeksOf } from './person-facts.ts';
+import { type PersonFacts, weeksOf } from './person-facts.ts';
+import { pairingSince } from './readings.ts';
 import { ofKey } from './weeks.ts';
 
 interface ReadingEvent {

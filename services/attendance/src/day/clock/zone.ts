@@ -54,7 +54,10 @@ function remembered(zone: string, firstDay: number, lastDay: number): Segment[] 
 /** The zone from one day number to another. */
 export function zoneOver(name: string, firstDay: number, lastDay: number): Zone {
   const segments = remembered(name, firstDay - 10, lastDay + 10);
-  const offsetAt = (minute: number): number => segments.findLast(({ from }) => from <= minute)?.offset ?? 0;
+  const offsetAt = (minute: number): number => {
+    for (let n = segments.length - 1; n >= 0; n--) if (segments[n]!.from <= minute) return segments[n]!.offset;
+    return 0;
+  };
   const instantOf = (wall: number): number => {
     const index = segments.findIndex(
       ({ offset }, n) => wall - offset < (segments[n + 1]?.from ?? Number.POSITIVE_INFINITY),

@@ -12,7 +12,8 @@ export interface DayMovements {
   /** CLOCK_OUTs with nobody in. */
   alone: Alone[];
   hasBreakAlone: boolean;
-  labels: Record<string, string>;
+  /** By the id of a reading. */
+  labels: Map<string, string>;
   /** Whether a reading stands here that is no break with nobody in. */
   hasOthers: boolean;
 }
@@ -27,7 +28,7 @@ export interface ByDay {
 }
 
 const empty = (): DayMovements => {
-  return { done: [], endless: [], alone: [], hasBreakAlone: false, labels: {}, hasOthers: false };
+  return { done: [], endless: [], alone: [], hasBreakAlone: false, labels: new Map(), hasOthers: false };
 };
 
 /** Sections 1 and 2: the readings of a person by the date that they stand on. `now` in seconds. */
@@ -41,8 +42,8 @@ export function byDay(
   const at = (day: number): DayMovements => days.get(day) ?? days.set(day, empty()).get(day)!;
   const label = (day: number, text: string, ids: readonly string[], ignored: readonly string[]): DayMovements => {
     const movements = at(day);
-    for (const id of ids) movements.labels[id] = text;
-    for (const id of ignored) movements.labels[id] = 'IGNORED';
+    for (const id of ids) movements.labels.set(id, text);
+    for (const id of ignored) movements.labels.set(id, 'IGNORED');
     return movements;
   };
   for (const stay of stays) {

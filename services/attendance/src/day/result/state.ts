@@ -124,4 +124,4 @@ const isWhollyOnLeave = (context: DayContext): boolean =>
   (hasTaken(context, 'leave') || hasTaken(context, 'duty')) &&
   !context.timed.some(hasSay) &&
   !context.flexible.some((facts) => leftOfTarget(facts) > 0 || facts.planned.isOvertime) &&
-  Object.keys(context.movements.labels).length === 0;
+  context.movements.labels.size === 0;

@@ -5,7 +5,7 @@ import { rules } from '../../day/reasons/rules.ts';
 import { type ExplainedRecord, type Reason } from '../../day/shapes.ts';
 import { factsNow } from '../facts.ts';
 import { timesheets } from '../model.ts';
-import { shiftIdOf } from '../person-facts.ts';
+import { isPattern, shiftIdOf } from '../person-facts.ts';
 import { dayKey } from '../weeks.ts';
 import { explainedDay } from './explained.ts';
 
@@ -60,7 +60,7 @@ const answer = named(
 const shown = ({ rule, minutes, shift, readings = [] }: Reason): z.infer<typeof reason> => ({
   rule,
   minutes,
-  shiftId: shift === undefined || shift.startsWith('pattern@') ? null : shiftIdOf(shift),
+  shiftId: shift === undefined || isPattern(shift) ? null : shiftIdOf(shift),
   readings,
 });
 
