@@ -37,11 +37,7 @@ beforeAll(async () => {
   );
   await until(async () => (await get(requests.distant!.id, requests.distant!.document, 'distant')).status === 200);
   // whoever is told of all this has been told
-  await until(async () =>
-    (await company.ports.jobs.list(ids.orgA, 'leave', { offset: 0, limit: 100 })).items.every(
-      ({ state }) => state === 'DONE',
-    ),
-  );
+  await company.settled(ids.orgA, ids.orgB);
 });
 afterAll(() => company.stop());
 

@@ -15,6 +15,7 @@ const account = `employees/${ids.employee}/leave-settings`;
 beforeAll(async () => {
   company = await startCompany();
   request = (await send('POST', 'leave-requests', asked)).body.id;
+  await company.settled(ids.orgA);
 });
 afterAll(() => company.stop());
 beforeEach(async () => {

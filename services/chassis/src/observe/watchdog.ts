@@ -89,6 +89,11 @@ export class Watchdog {
     return head;
   }
 
+  /** Whether all that follows the log here has read it up to a position, and has nothing in hand. */
+  hasRead(position: string): boolean {
+    return [...this.followers].every((one) => one.hasRead(position));
+  }
+
   /** For metrics: seconds since each last moved, 0 while it does. */
   waits(): { follower: string; seconds: number }[] {
     const longest = new Map<string, number>();
@@ -178,6 +183,11 @@ export class Follower {
   waitAnew(): void {
     const { now } = this;
     for (const [key, held] of this.held) this.held.set(key, { ...held, since: now, triedAt: now });
+  }
+
+  hasRead(position: string): boolean {
+    const read = this.options.position?.() ?? position;
+    return read >= position && [...this.held.keys()].every((key) => key === reading);
   }
 
   get waitedSeconds(): number {

@@ -49,6 +49,8 @@ export interface FedService {
   /** Resolves when the messages are handled and the rows made of them are there. */
   publish: (...messages: Message[]) => Promise<void>;
   publishNow: (...messages: Message[]) => void;
+  /** Resolves when nothing more follows from what these organizations did: all is read, and no job is left. */
+  settled: (...organizations: readonly string[]) => Promise<void>;
   /** Closes and starts again over the same files. */
   again: (between?: () => Promise<void> | void) => Promise<void>;
   stop: () => Promise<void>;
@@ -99,6 +101,21 @@ function sourcesOf(feeds: readonly Feed[]) {
   };
 }
 
+/** Jobs append, and what is appended is followed: the log has to be the same before and after both were looked at. */
+async function isSettled(
+  service: string,
+  { ports, running }: { ports: Ports; running: HostedService },
+  organizations: readonly string[],
+): Promise<boolean> {
+  const head = await ports.events.head();
+  if (!running.runtime.watchdog.hasRead(head)) return false;
+  for (const organization of organizations) {
+    const { items } = await ports.jobs.list(organization, service, { offset: 0, limit: 100 });
+    if (items.some(({ state }) => state === 'WAITING' || state === 'RUNNING')) return false;
+  }
+  return (await ports.events.head()) === head;
+}
+
 /** In a folder of its own, over real files or engines. */
 export async function startFed(feeding: Feeding): Promise<FedService> {
   const { name, start, now, logger = silentLog, dress = (ports: Ports) => ports } = feeding;
@@ -130,6 +147,7 @@ export async function startFed(feeding: Feeding): Promise<FedService> {
       // rows of other models may lag a moment behind
       await at.running.runtime.caughtUp(await at.ports.events.head());
     },
+    settled: (...organizations) => until(() => isSettled(name, at, organizations)),
     again: at.again,
     stop: async () => {
       served.stop();
