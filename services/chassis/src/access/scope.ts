@@ -4,7 +4,8 @@ import { type AnyDecider, type NewEvent, type DeciderOf } from '../declare/strea
 import { type CommandContext, type Outcome, type StreamState } from '../declare/streams/decisions.ts';
 import { type Domain } from '../declare/domain.ts';
 import { type ModelOf } from '../declare/models/model-of.ts';
-import { type OwnEvents } from '../declare/streams/open-event.ts';
+import { LRUCache } from 'lru-cache';
+import { type OpenEvent, type OwnEvents } from '../declare/streams/open-event.ts';
 import { type Authenticator, type Principal } from '../declare/principal.ts';
 import { type Reader } from '../declare/refusal.ts';
 import { Readings } from '../declare/streams/reading.ts';
@@ -27,6 +28,8 @@ import { type Notify } from '../ports/notify.ts';
 import { derivedId } from '../ports/shared/streams.ts';
 
 const awaitedEveryMs = 20;
+/** That are kept of streams which are read once; some twenty megabytes. */
+const mostEventsKept = 20_000;
 
 class ReadingScope implements QueryScope {
   readonly language: string;
@@ -163,6 +166,26 @@ class ReadingScope implements QueryScope {
   }
 }
 
+class OnceReadingScope extends ReadingScope {
+  private readonly streams = new LRUCache<string, OpenEvent[]>({
+    maxSize: mostEventsKept,
+    sizeCalculation: ({ length }) => Math.max(1, length),
+  });
+
+  override get events(): OwnEvents {
+    const { log } = this.service;
+    return {
+      stream: (decider, organization, id) => log.stream(decider, organization, id),
+      read: async (stream, from) => {
+        if (from) return log.read(stream, from);
+        const events = this.streams.get(stream) ?? (await log.read(stream));
+        this.streams.set(stream, events);
+        return events;
+      },
+    };
+  }
+}
+
 class WritingScope extends ReadingScope implements CommandScope {
   id = '';
   rowId = '';
@@ -220,6 +243,10 @@ class WritingScope extends ReadingScope implements CommandScope {
 /** `caller` is null on a public route. */
 export const queryScope = (service: ServiceScope, caller: Principal | null, language: string): QueryScope =>
   new ReadingScope(contextOf(service), caller, language);
+
+/** The same caller, for whom a stream is read once: for pasts of many rows, of which many are of one stream. */
+export const onceReadingScope = (scope: QueryScope): QueryScope =>
+  new OnceReadingScope(contextOf(scope), scope.principal, scope.language, scope.readings);
 
 /** For a command made outside of the declared routes. */
 export const commandScope = (

@@ -1,4 +1,4 @@
-import { contextOf } from '../access/scope.ts';
+import { contextOf, onceReadingScope } from '../access/scope.ts';
 import { type QueryScope } from '../declare/scope.ts';
 import { type Clause } from '../ports/index.ts';
 import { type AuditRow } from '../read/audit-rows.ts';
@@ -32,6 +32,7 @@ export async function auditPage(
   const context = contextOf(scope);
   const rows = await context.auditEntries();
   const models = modelsOf(scope);
+  const once = onceReadingScope(scope);
   const items: AuditRow[] = [];
   let { before } = asked;
   for (let looked = 0; looked < mostRows; looked += rowsAtOnce) {
@@ -43,7 +44,7 @@ export async function auditPage(
     const entries = found.map(({ doc }) => doc as AuditRow);
     const told = await toldOf(
       models,
-      scope,
+      once,
       entries.filter((entry) => isAsked(entry, asked)),
     );
     items.push(...told.map(({ entry }) => entry));
