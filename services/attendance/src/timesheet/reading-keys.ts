@@ -1,7 +1,7 @@
 import { addDays } from '@kadro/kernel';
 import { type PersonFacts, weeksOf } from './person-facts.ts';
 import { pairingSince } from './readings.ts';
-import { ofKey } from './weeks.ts';
+import { dayKey, ofKey } from './weeks.ts';
 
 interface ReadingEvent {
   data: Record<string, unknown>;
@@ -17,11 +17,11 @@ export function readingKeys(
   facts: PersonFacts | null,
 ): readonly string[] {
   if (!facts || typeof on !== 'string' || typeof until !== 'string') return keys;
-  const [from, to] = [addDays(pairingSince(facts, on), -1), addDays(until, 1)];
-  return keys.filter((key) => {
-    const { date } = ofKey(key);
-    return (from <= date && date <= to) || (mayHaveWeekDuty(facts) && weeksOf(facts, date, date).hasWeekDuty);
-  });
+  const { person } = ofKey(keys[0]!);
+  const [first, last] = [dayKey(person, addDays(pairingSince(facts, on), -1)), dayKey(person, addDays(until, 1))];
+  const hasWeeks = mayHaveWeekDuty(facts);
+  const isOfWeek = (date: string): boolean => weeksOf(facts, date, date).hasWeekDuty;
+  return keys.filter((key) => (first <= key && key <= last) || (hasWeeks && isOfWeek(ofKey(key).date)));
 }
 
 const mayHaveWeekDuty = ({ shifts }: PersonFacts): boolean =>

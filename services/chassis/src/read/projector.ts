@@ -16,6 +16,8 @@ export class Projector extends Progress {
   readonly mayLag: boolean = false;
   /** A row follows from its own events alone, so it is known before it is written. */
   readonly foretells: boolean = true;
+  /** So many events are written without waiting for more. */
+  readonly mostEvents: number = 200;
   protected readonly rowsPerTransaction: number = 100;
   protected stored = '';
   private lastWrite = 0;

@@ -22,8 +22,8 @@ export interface FactSource {
 }
 
 /**
- * Of the keys that an event touches, all of one subject, those whose rows it may change by what else is recorded; others
- * stay as they are.
+ * Of the keys that an event names, at least one and all of one subject, those whose rows it may change by what else is
+ * recorded; others stay as they are.
  */
 export type Narrow<Facts> = (event: Seen, keys: readonly string[], facts: Facts) => readonly string[];
 

@@ -6,7 +6,7 @@ import { type OpenEvent } from '../../declare/streams/open-event.ts';
 import { BuildingRows } from '../../embedded/rows/building-rows.ts';
 import { Database } from '../../embedded/sqlite.ts';
 import { type RowStoreDeclaration } from '../../ports/index.ts';
-import { leftWork } from '../../read/derived/projector.ts';
+import { leftWork } from '../../read/derived/left-work.ts';
 import { asOldAs } from '../../read/derived/said-rows.ts';
 import { AsideEvents } from '../../read/set-aside.ts';
 import { type Projection, projectionsOf } from '../../read/projections.ts';

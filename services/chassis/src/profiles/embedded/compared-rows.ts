@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Service } from '../../declare/service.ts';
 import { type OpenEvent } from '../../declare/streams/open-event.ts';
-import { leftWork } from '../../read/derived/projector.ts';
+import { leftWork } from '../../read/derived/left-work.ts';
 import { asOldAs } from '../../read/derived/said-rows.ts';
 import { AsideEvents } from '../../read/set-aside.ts';
 import { type Projection, projectionsOf } from '../../read/projections.ts';

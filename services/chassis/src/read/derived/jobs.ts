@@ -1,7 +1,8 @@
 import { type EventReader } from '../../sealing/event-reader.ts';
 import { type Job, type JobControl, type JobQueue } from '../../ports/job-queue.ts';
 import { deriveJob } from '../../declare/models/derived-model.ts';
-import { DerivedProjector, type LeftWork } from './projector.ts';
+import { type LeftWork } from './left-work.ts';
+import { DerivedProjector } from './projector.ts';
 import { type Projector } from '../projector.ts';
 
 /** Derives in slices, in the background, what one event touches in large numbers. */

@@ -13,7 +13,7 @@ import {
   rowsOf,
 } from '../../testing/lending-log.ts';
 import { sliceSize } from '../../declare/models/derived-model.ts';
-import { type LeftWork } from './projector.ts';
+import { type LeftWork } from './left-work.ts';
 
 const timeless = (rows: Record<string, Row>) =>
   Object.fromEntries(Object.entries(rows).map(([id, { updatedDateTime: _at, ...row }]) => [id, row]));

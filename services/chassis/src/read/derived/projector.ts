@@ -16,6 +16,7 @@ import {
 import { streamName } from '../../ports/shared/streams.ts';
 import { Projector } from '../projector.ts';
 import { Facts } from './facts.ts';
+import { leftWork, type LeftWork, noteOf, workOf } from './left-work.ts';
 import { Portions } from './portions.ts';
 import { saySame } from './said-rows.ts';
 import { type Keys, TouchedKeys } from './touched-keys.ts';
@@ -23,10 +24,9 @@ import { type Keys, TouchedKeys } from './touched-keys.ts';
 /** So many keys of rows that nobody reads yet wait to be derived together: a month of 6,000 people. */
 const usuallyGathered = 200_000;
 const derivedAtOnce = 1_000;
+const readAtOnce = 100;
 /** Of a slice so many are written while the next ones are derived. */
 const writtenAtOnce = 100;
-/** Organization under which the store notes what is left to jobs: none has this name. */
-export const leftWork = '*left*';
 
 /** Answers what a subject has; `keeps`: whoever asks next is given the same. */
 type Subjects = (
@@ -35,16 +35,11 @@ type Subjects = (
   keeps?: boolean,
 ) => Promise<{ facts: unknown; source: FactSource }>;
 
-export interface LeftWork {
-  id: string;
-  organization: string;
-  stream: string;
-  revision: number;
-}
-
 /** Each row follows from the log up to `seen`, whatever the order of events. */
 export class DerivedProjector extends Projector {
   override readonly foretells = false;
+  /** What several of them touch is derived once. */
+  override readonly mostEvents = 1_000;
   /** Absent where nobody is served: all is derived at once. */
   leave: ((work: LeftWork) => Promise<void>) | undefined;
   private readonly log: EventReader;
@@ -195,13 +190,14 @@ export class DerivedProjector extends Projector {
   }
 
   private async keysOf(event: OpenEvent, subjects: Subjects): Promise<Keys | 'many'> {
-    const keys = await this.keysAfter(event, '', this.leave ? this.atOnce + 1 : Number.MAX_SAFE_INTEGER);
-    if (this.leave && keys.size > this.atOnce) return 'many';
     const narrowed = this.derivation.narrow[event.name];
-    const [first] = keys.keys();
-    if (!narrowed || first === undefined) return keys;
-    const { facts } = await subjects(event.organization, this.derivation.subject(first), true);
-    return unread(narrowed(seenOf(event), [...keys.keys()], facts));
+    const touched = this.touchedBy(event);
+    if (narrowed && !('where' in touched) && touched.length > 0) {
+      const { facts } = await subjects(event.organization, this.derivation.subject(touched[0]!), true);
+      return unread(narrowed(seenOf(event), touched, facts));
+    }
+    const keys = await this.keysAfter(event, '', this.leave ? this.atOnce + 1 : Number.MAX_SAFE_INTEGER);
+    return this.leave && keys.size > this.atOnce ? 'many' : keys;
   }
 
   /** Ordered, so that a slice continues the one before. */
@@ -231,9 +227,14 @@ export class DerivedProjector extends Projector {
     position: string,
     subjects = this.subjectsAsOf(position),
   ): Promise<RowChange[]> {
+    const portions = new Portions();
     for (const [organization, keys] of touched.byOrganization) {
       const others = [...keys].filter(([, row]) => !row).map(([key]) => key);
-      for (const row of await this.rows.getMany(organization, others)) keys.set(row.id, row);
+      for (let from = 0; from < others.length; from += readAtOnce) {
+        for (const row of await this.rows.getMany(organization, others.slice(from, from + readAtOnce)))
+          keys.set(row.id, row);
+        if (portions.isOver) await portions.pause();
+      }
     }
     return (await this.derived(touched, position, subjects)).filter(
       ({ organization, id, record }) => !saySame(touched.byOrganization.get(organization)!.get(id), record),
@@ -283,19 +284,6 @@ export class DerivedProjector extends Projector {
     const stream = streamName(this.log.service, this.model.name, organization, doc.id);
     return { organization, id: doc.id, stream, doc, position };
   }
-}
-
-function workOf({ stored, organization }: OpenEvent): LeftWork {
-  return { id: stored.id, organization, stream: stored.stream, revision: stored.revision };
-}
-
-function noteOf(work: LeftWork): RowChange {
-  const doc = { id: work.id, work };
-  return {
-    organization: leftWork,
-    id: work.id,
-    record: { organization: leftWork, id: work.id, stream: work.stream, doc },
-  };
 }
 
 const unread = (keys: Iterable<string>): Keys => new Map(Array.from(keys, (key) => [key, undefined]));

@@ -6,7 +6,6 @@ import { type Projector } from '../projector.ts';
 import { AwaitedRows } from './awaited-rows.ts';
 import { EventsByRow } from './events-by-row.ts';
 
-const mostEvents = 200;
 /** More wait for the rows: what is kept in memory is bounded. */
 const mostKept = 2_000;
 const longestMs = 1_000;
@@ -24,7 +23,7 @@ interface GatheredOptions {
 }
 
 /**
- * Events for a projection whose rows are written later: when there are 200, after a second, or as soon as somebody
+ * Events for a projection whose rows are written later: when there are many, after a second, or as soon as somebody
  * waits for them. Until then its position is that of what is written, so nothing is lost with the process.
  */
 export class GatheredEvents {
@@ -67,7 +66,7 @@ export class GatheredEvents {
     } else if (count >= mostKept || this.hasFailed) await this.write();
     else if (this.isWriting) return;
     // no batch waits for it
-    else if (count >= mostEvents || this.projector.isAwaited) void this.writeUnasked();
+    else if (count >= this.projector.mostEvents || this.projector.isAwaited) void this.writeUnasked();
     else this.writeLater();
   }
 
@@ -125,7 +124,7 @@ export class GatheredEvents {
     if (this.isTold) void this.options.tell(undefined).catch(() => undefined);
     this.isTold = false;
     if (this.events.length === 0 || this.isWriting) return;
-    if (this.projector.isAwaited || this.events.length >= mostEvents) void this.writeUnasked();
+    if (this.projector.isAwaited || this.events.length >= this.projector.mostEvents) void this.writeUnasked();
     else this.writeLater();
   }
 
