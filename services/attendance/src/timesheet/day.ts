@@ -2,6 +2,7 @@ import { recordsUntil } from '../day/records.ts';
 import { type DayRecord, type DayFacts } from '../day/shapes.ts';
 import { type Reading } from '../clock/events.ts';
 import { versionOn } from '../shift/events.ts';
+import { type TimesheetFacts } from './facts.ts';
 import {
   isEmployed,
   isOpened,
@@ -15,16 +16,13 @@ import {
 } from './person-facts.ts';
 import { type TimesheetRow } from './row.ts';
 
-type Calculated = Omit<TimesheetRow, 'id' | 'updatedDateTime' | 'employeeId' | '_name' | '_managers'>;
+export type Day = Omit<TimesheetRow, 'id' | 'updatedDateTime'>;
 
 /** The records of a person's dates, without those that nothing is known of. */
-export function daysOf(facts: PersonFacts, dayFacts: DayFacts): Map<string, Calculated> {
-  const days = new Map<string, Calculated>();
-  const { ruleSetIds, shiftIds } = weeksOf(facts, dayFacts.from, dayFacts.to);
-  const common = { _shiftIds: shiftIds, _ruleSetIds: ruleSetIds };
+export function daysOf(facts: TimesheetFacts, dayFacts: DayFacts): Map<string, Day> {
+  const days = new Map<string, Day>();
   for (const { record, until } of recordsUntil(dayFacts))
-    if (isShown(facts, record))
-      days.set(record.date, { ...calculated(facts, dayFacts, record), ...common, _due: until });
+    if (isShown(facts, record)) days.set(record.date, dayFrom(facts, dayFacts, record, until));
   return days;
 }
 
@@ -38,17 +36,20 @@ export function isKnown(facts: PersonFacts, date: string): boolean {
 const isShown = (facts: PersonFacts, { date, readings }: DayRecord): boolean =>
   Object.keys(readings).length > 0 || isKnown(facts, date);
 
-function calculated(
-  facts: PersonFacts,
-  { plan, shifts }: DayFacts,
+function dayFrom(
+  facts: TimesheetFacts,
+  { plan, shifts, from, to }: DayFacts,
   record: DayRecord,
-): Omit<Calculated, '_due' | '_shiftIds' | '_ruleSetIds'> {
+  due: string | null,
+): Day {
+  const { shiftIds, ruleSetIds } = weeksOf(facts, from, to);
   const { date, late, earlyLeave, readings: labels, warnings, ...figures } = record;
   const keys = plan[date] ?? [];
   const readings = readingsOf(facts, labels);
   const leaveRequests = leaveOf(facts, record);
   return {
     ...figures,
+    employeeId: facts.person,
     date,
     branchId: placeOn(facts, date)?.branchId ?? null,
     zone: zoneOn(facts, date),
@@ -63,8 +64,13 @@ function calculated(
     },
     warnings,
     readings,
+    _name: facts.name,
+    _managers: facts.managers,
+    _shiftIds: shiftIds,
     _worksheetIds: worksheetIdsOn(facts, date),
     _leaveTypeIds: [...new Set(leaveRequests.map(({ leaveType }) => leaveType.id))],
+    _ruleSetIds: ruleSetIds,
+    _due: due,
   };
 }
 

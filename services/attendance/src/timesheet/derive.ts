@@ -1,13 +1,9 @@
 import { addDays, weekStart } from '@kadro/kernel';
-import { daysOf, isKnown } from './day.ts';
+import { type Day, daysOf, isKnown } from './day.ts';
 import { type TimesheetFacts } from './facts.ts';
 import { type Asked, dayFactsOf, readingDates, weeksOf } from './person-facts.ts';
 import { readingsAt } from './readings.ts';
-import { type TimesheetRow } from './row.ts';
 
-type Draft = Omit<TimesheetRow, 'id' | 'updatedDateTime'>;
-
-type Day = ReturnType<typeof daysOf> extends Map<string, infer D> ? D : never;
 type Week = Map<string, Day>;
 
 // a week that is counted as one is calculated once, though its days are asked for one by one
@@ -38,24 +34,18 @@ export function askedOn(facts: TimesheetFacts, date: string): Asked {
   return { from, to, now: nowOf(facts, from, to) };
 }
 
-/** The record of one date without what is said of the person; undefined where there is nothing to be said of it. */
-export function dayOf(facts: TimesheetFacts, date: string): Day | undefined {
+/** The record of one date; null where there is nothing to be said of it. */
+export function timesheetDay(facts: TimesheetFacts, date: string): Day | null {
   const asked = askedOn(facts, date);
   if (asked.from === asked.to) {
     const dayFacts = dayFactsOf(facts, asked);
     // of many dates around what is touched there is nothing to say
     const isEmpty = dayFacts.readings.length === 0 && !isKnown(facts, date);
-    return isEmpty ? undefined : daysOf(facts, dayFacts).get(date);
+    return isEmpty ? null : (daysOf(facts, dayFacts).get(date) ?? null);
   }
   const known = weeks.get(facts) ?? new Map<string, Week>();
   weeks.set(facts, known);
   const week = known.get(asked.from) ?? daysOf(facts, dayFactsOf(facts, asked));
   known.set(asked.from, week);
-  return week.get(date);
-}
-
-/** The record of one date; null where there is nothing to be said of it. */
-export function timesheetDay(facts: TimesheetFacts, date: string): Draft | null {
-  const day = dayOf(facts, date);
-  return day ? { ...day, employeeId: facts.person, _name: facts.name, _managers: facts.managers } : null;
+  return week.get(date) ?? null;
 }

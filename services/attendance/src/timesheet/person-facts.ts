@@ -190,11 +190,14 @@ const knownWeeks = new WeakMap<PersonFacts, Map<string, Weeks>>();
 
 /** The weeks of these dates, both ends included, and the days beside them. */
 export function weeksOf(facts: PersonFacts, from: string, to: string): Weeks {
-  const [first, last] = [addDays(weekStart(from), -datesBeside), addDays(weekStart(to), 6 + datesBeside)];
   const known = knownWeeks.get(facts) ?? new Map<string, Weeks>();
   knownWeeks.set(facts, known);
+  const asked = from === to ? from : `${from} ${to}`;
+  const found = known.get(asked);
+  if (found) return found;
+  const [first, last] = [addDays(weekStart(from), -datesBeside), addDays(weekStart(to), 6 + datesBeside)];
   const weeks = known.get(`${first} ${last}`) ?? weeksBetween(facts, datesBetween(first, last));
-  known.set(`${first} ${last}`, weeks);
+  known.set(`${first} ${last}`, weeks).set(asked, weeks);
   return weeks;
 }
 

@@ -1,4 +1,4 @@
-import { dayOf } from '../timesheet/derive.ts';
+import { timesheetDay } from '../timesheet/derive.ts';
 import { type TimesheetFacts } from '../timesheet/facts.ts';
 import { datesBetween } from '../timesheet/weeks.ts';
 import { changesOf, type FigureChange, isChanged, nothing, plus, type Sums, sumsOfDay } from './figures.ts';
@@ -21,7 +21,7 @@ export interface PersonDifference {
 export function compared(facts: TimesheetFacts, draft: TimesheetFacts, { from, to }: Range): PersonDifference {
   const found: PersonDifference = { before: nothing, after: nothing, days: [] };
   for (const date of datesBetween(from, to)) {
-    const [before, after] = [sumsOfDay(dayOf(facts, date)), sumsOfDay(dayOf(draft, date))];
+    const [before, after] = [sumsOfDay(timesheetDay(facts, date)), sumsOfDay(timesheetDay(draft, date))];
     found.before = plus(found.before, before);
     found.after = plus(found.after, after);
     const figures = changesOf(before, after).filter(isChanged);

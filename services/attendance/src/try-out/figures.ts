@@ -35,7 +35,7 @@ export function eachFigure(of: (figure: TryOutFigure) => number): Sums {
 export const nothing = eachFigure(() => 0);
 
 /** Of one day; nothing where it has no record. */
-export function sumsOfDay(day: Day | undefined): Sums {
+export function sumsOfDay(day: Day | null): Sums {
   if (!day) return nothing;
   if (day.state === 'INCALCULABLE') return { ...nothing, incalculableDays: 1 };
   const { latelyClockInTimeInMinutes: late, earlyClockOutTimeInMinutes: earlyLeave } = day.timesheet;

@@ -7,6 +7,7 @@ export const lengthOf = (spans: Spans): number => spans.reduce((sum, [from, to])
 
 /** Spans in any order, put in order; what lies in several is in the union once. */
 export function unionOf(spans: readonly Span[]): Spans {
+  if (spans.length < 2) return spans.filter(([from, to]) => from < to);
   const union: [number, number][] = [];
   for (const [from, to] of spans.toSorted((a, b) => a[0] - b[0])) {
     if (to <= from) continue;
