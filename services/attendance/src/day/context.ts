@@ -21,10 +21,10 @@ export function contextOf(day: number, { calendar, days, places, now }: Life): D
   const parts = calendar.partsOn(day);
   const movements = days.on(day);
   const dynamic = shifts.filter(({ isDynamic }) => isDynamic);
-  const isFixed = ({ isFlexible, isDynamic }: PlannedShift): boolean => !isFlexible && !isDynamic;
   const recognised = recognisedOn(day, places);
   const stand = recognised ?? smallestOf(dynamic);
-  const timed = [...shifts.filter(isFixed), ...(stand ? [stand] : [])].toSorted((a, b) => a.begin - b.begin);
+  const standing = shifts.filter((one) => !one.isDynamic || one === stand);
+  const timed = standing.filter(({ isFlexible }) => !isFlexible);
   const candidates = recognised ? [] : dynamic;
   return {
     day,
@@ -38,7 +38,7 @@ export function contextOf(day: number, { calendar, days, places, now }: Life): D
         const total = planned.shift.over === 'WEEK' ? shareOf(planned, mondayOf(day), calendar) : planned.total;
         return { planned, target: targetOf(total, parts), core: coreLeft(planned, parts, calendar.zoneOn(day)) };
       }),
-    countsAsOvertime: calendar.countsAsOvertime(day),
+    countsAsOvertime: calendar.isOffAsOvertime(day) || standing.some(({ shift }) => shift.countAsOvertime),
     movements,
     isAsked: days.asked.has(day),
     presence: lengthOf(unionOf(movements.done.map(({ span }) => span))),

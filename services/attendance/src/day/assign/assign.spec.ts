@@ -111,6 +111,15 @@ describe('a dynamic date', () => {
     });
   });
 
+  it('is a holiday by the candidate that it is, not by one that is void', () => {
+    const shifts = { E: { ...early, countAsOvertime: true }, L: late };
+    expect(recordOf({ ...given, shifts, readings: '14:00 in, 20:00 out' })).toMatchObject({ type: 'WORKDAY' });
+    expect(recordOf({ ...given, shifts, readings: '06:00 in, 14:00 out' })).toMatchObject({
+      type: 'HOLIDAY',
+      overtime: 480,
+    });
+  });
+
   it('without a begin has the smallest total, and nobody is absent before the last begin with its tolerance', () => {
     const at = (now: string) => recordOf({ ...given, now });
     expect(at('2026-06-01T12:10:00Z')).toMatchObject({ type: null, colour: 'GREY', expectedWorkTime: 360 });

@@ -120,4 +120,30 @@ describe('a shift over a clock change', () => {
     expect(over(spring, 'NOMINAL', [], given)).toMatchObject({ leaveTime: 180, missingTime: 300 });
     expect(over(spring, 'ELAPSED', [], given)).toMatchObject({ leaveTime: 120, missingTime: 300 });
   });
+
+  it('that ends with the missing hour has it within, one that ends where it begins has not', () => {
+    const ends = (A: ReturnType<typeof shift>) =>
+      over(spring, 'NOMINAL', stay('2026-03-28T22:00:00Z', '2026-03-29T01:00:00Z'), { A });
+    expect(ends(shift('23:00-03:00'))).toMatchObject({ expectedWorkTime: 240, actualWorkTime: 240, presence: 180 });
+    expect(ends(shift('23:00-02:00'))).toMatchObject({ expectedWorkTime: 180, actualWorkTime: 180, presence: 180 });
+  });
+
+  it('has the missing hour as worked by whoever goes at its end', () => {
+    expect(over(spring, 'NOMINAL', stay('2026-03-28T21:00:00Z', '2026-03-29T01:00:00Z'))).toMatchObject({
+      actualWorkTime: 300,
+      earlyLeave: 180,
+    });
+  });
+
+  it('has the minutes of the night in which somebody was there', () => {
+    const day = { A: shift('14:00-06:00') };
+    const gone = stay('2026-10-24T12:00:00Z', '2026-10-25T01:00:00Z');
+    expect(over(autumn, 'NOMINAL', gone, day)).toMatchObject({ actualWorkTime: 780, nightTime: 300 });
+    const paused: Reading[] = [
+      { id: 'r3', at: '2026-10-25T00:00:00Z', kind: 'BREAK_IN' },
+      { id: 'r4', at: '2026-10-25T00:30:00Z', kind: 'BREAK_OUT' },
+    ];
+    const all = [...stay('2026-10-24T12:00:00Z', '2026-10-25T05:00:00Z'), ...paused];
+    expect(over(autumn, 'NOMINAL', all, day)).toMatchObject({ breakTime: 30, nightTime: 510 });
+  });
 });

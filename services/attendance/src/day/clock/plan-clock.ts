@@ -7,7 +7,7 @@ import { type Span, type Spans, unionOf } from '../minutes/spans.ts';
 export interface PlanClock {
   /** A time of the wall clock as a minute of the plan. */
   ofWall(wall: number): number;
-  /** Stays: whoever was in at the change has worked the missing hour, and the repeated hour once. */
+  /** Stays: whoever was in up to the change has worked the missing hour, and the repeated hour once. */
   ofStays(spans: Spans): Spans;
   /** Breaks stay real: the missing hour is none. */
   ofBreaks(spans: Spans): Spans;
@@ -34,7 +34,7 @@ export function nominal(offset: number, change: { at: number; by: number } | nul
     [Math.max(from, at) + by, Math.max(to, at) + by],
   ];
   const through = ([from, to]: Span): Span[] =>
-    from < at && at < to && by > 0 ? [[from, to + by]] : parts([from, to]);
+    from < at && at <= to && by > 0 ? [[from, to + by]] : parts([from, to]);
   const back = ([from, to]: Span): Span[] => [
     [Math.min(from, at), Math.min(to, at)],
     [Math.max(from, at + by) - by, Math.max(to, at + by) - by],

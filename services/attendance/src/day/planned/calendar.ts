@@ -4,6 +4,7 @@ import { type DayFacts, type Leave, type Settings } from '../shapes.ts';
 import { type Parts, partsOf } from './parts.ts';
 import { planOf } from './plan.ts';
 import { plannedShift, type PlannedShift } from './shift.ts';
+import { isOff } from './times.ts';
 
 /** What is planned, by day number. */
 export interface Calendar {
@@ -16,8 +17,8 @@ export interface Calendar {
   /** In order of their begin. */
   shiftsOn(day: number): readonly PlannedShift[];
   partsOn(day: number): Parts;
-  /** Whether one of the date's shifts has `countAsOvertime`, a day off among them too. */
-  countsAsOvertime(day: number): boolean;
+  /** Whether a day off of the date has `countAsOvertime`. */
+  isOffAsOvertime(day: number): boolean;
 }
 
 /** Sections 2 and 3: shifts, holidays and leave of the dates of a plan. */
@@ -44,7 +45,8 @@ export function calendarOf(facts: DayFacts, zones: Zones): Calendar {
     all: [...byDay.values()].flat().toSorted((a, b) => a.window[0] - b.window[0]),
     shiftsOn: (day) => byDay.get(day) ?? [],
     partsOn: (day) => partsOf(holidays[dayOfNumber(day)], leaveOf.get(dayOfNumber(day)) ?? none),
-    countsAsOvertime: (day) => (plan[dayOfNumber(day)] ?? []).some((id) => shifts[id]?.countAsOvertime),
+    isOffAsOvertime: (day) =>
+      (plan[dayOfNumber(day)] ?? []).some((id) => shifts[id] && isOff(shifts[id]) && shifts[id].countAsOvertime),
   };
 }
 

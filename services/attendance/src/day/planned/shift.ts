@@ -49,7 +49,10 @@ export function plannedShift(
   const begin = zone.at(day, from);
   const end = zone.at(day, until);
   const after = Math.max(rules.windowAfter, shift.midnightTolerance);
-  const change = zone.changeWithin(begin, end);
+  const offset = zone.wallAt(begin) - begin;
+  // one that ends with the missing hour has it within
+  const hasMissing = day * minutesOfDay + until - offset > end;
+  const change = zone.changeWithin(begin, hasMissing ? end + 1 : end);
   const isNominal = rules.clockChange === 'NOMINAL';
   const planEnd = isNominal && change ? end + change.by : end;
   const length = until - from;
@@ -61,7 +64,7 @@ export function plannedShift(
     end,
     planEnd,
     window: [begin - rules.windowBefore, end + after],
-    clock: isNominal ? nominal(zone.wallAt(begin) - begin, change) : elapsed((wall) => zone.at(0, wall)),
+    clock: isNominal ? nominal(offset, change) : elapsed((wall) => zone.at(0, wall)),
     total: Math.max(0, (shift.totalWorkTime ?? usualTotal(shift, length)) + planEnd - begin - length),
   };
 }

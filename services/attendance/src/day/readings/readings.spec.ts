@@ -208,6 +208,14 @@ describe('duty', () => {
     });
   });
 
+  it('ends with an UNKNOWN that is a begin, as with a CLOCK_IN', () => {
+    const given = { shifts: { A: straight, B: shift('20:00-23:00') }, plan: { [monday]: ['A', 'B'] } };
+    expect(recordOf({ ...given, readings: '08:00 in, 14:00 duty, 19:50 tap, 20:30 out' })).toMatchObject({
+      presence: 750,
+      readings: { r3: 'A', r4: 'A' },
+    });
+  });
+
   it('without a shift, or a piece of it, leaves the stay open', () => {
     expect(recordOf({ plan: {}, readings: '08:00 in, 10:00 duty' })).toMatchObject({ state: 'INCALCULABLE' });
     expect(recordOf({ A: flexible(480), readings: '08:00 in, 10:00 duty' })).toMatchObject({ state: 'INCALCULABLE' });

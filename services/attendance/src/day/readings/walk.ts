@@ -91,9 +91,12 @@ class Walk {
     if (kind === 'CLOCK_OUT') return 'END';
     if (isInBreak) return 'BREAK';
     if (second - this.open.begin <= repeatsWithin) return 'REPEAT';
-    if (kind === 'CLOCK_IN') return this.open.duties % 2 === 1 ? 'DUTY' : 'BEGIN';
-    const { place } = this.open;
-    return place.kind === 'SHIFT' && this.placing.beginsAnother(minuteAt(second), place.planned) ? 'BEGIN' : 'END';
+    const { place, duties } = this.open;
+    const isBegin =
+      kind === 'CLOCK_IN' || (place.kind === 'SHIFT' && this.placing.beginsAnother(minuteAt(second), place.planned));
+    if (!isBegin) return 'END';
+    // whoever is on duty comes back
+    return duties % 2 === 1 ? 'DUTY' : 'BEGIN';
   }
 
   private meaningWithNobodyIn(kind: Kept['kind'], second: number): Meaning {

@@ -47,7 +47,9 @@ export function insideOf(work: ShiftWork): Inside {
   const worked = without(stays, breaks);
   const inPieces = inBoth(worked, pieces);
   const inLeave = inBoth(worked, places.leave);
-  const inFreed = unionOf([...inLeave, ...inBoth(worked, places.holiday)]);
+  const freed = unionOf([...places.leave, ...places.holiday]);
+  const inFreed = inBoth(worked, freed);
+  const atWork = without(presence, readBreaks);
   const minuteOf = (minute: number): number =>
     minute < begin ? minute : (clock.ofStays([[minute, minute + 1]])[0]?.[0] ?? minute);
   const seen = { presence: stays, endless: endless.map(minuteOf), now: now >= end ? planned.planEnd : minuteOf(now) };
@@ -56,9 +58,9 @@ export function insideOf(work: ShiftWork): Inside {
     shift: planned.id,
     readings: work.readings,
     needsApproval: !isOvertime,
-    plannedWork: isOvertime ? [] : clock.toReal(inPieces),
-    sides: sidesOf(planned, without(presence, readBreaks)),
-    noSideWork: clock.toReal(isOvertime ? unionOf([...inFreed, ...inPieces]) : inFreed),
+    plannedWork: isOvertime ? [] : inBoth(atWork, clock.toReal(pieces)),
+    sides: sidesOf(planned, atWork),
+    noSideWork: inBoth(atWork, clock.toReal(isOvertime ? unionOf([...freed, ...pieces]) : freed)),
     warnings: new Set(inLeave.length > 0 ? ['worked_on_leave' as const] : []),
   });
   postPlan(tally, isOvertime ? 0 : planned.total, plan.taken);
