@@ -254,7 +254,7 @@ function weeksBetween(facts: PersonFacts, dates: readonly string[]): Weeks {
 
 /** Dates whose readings count on these, both ends included: those beside them, and whole weeks where one is counted as one. */
 export const readingDates = ({ hasWeekDuty, dates }: Weeks, from: string, to: string): readonly string[] =>
-  hasWeekDuty ? dates : datesBetween(addDays(from, -datesBeside), addDays(to, datesBeside));
+  hasWeekDuty ? dates : dates.slice(dates.indexOf(from) - datesBeside, dates.indexOf(to) + datesBeside + 1);
 
 /** The facts of the dates from `from` to `to` as day records are calculated from. */
 export function dayFactsOf(facts: PersonFacts, { from, to, now }: Asked): DayFacts {

@@ -4,8 +4,8 @@ import { addDays, daysInClosed, weekStart } from '@kadro/kernel';
 export const dayKey = (person: string, date: string): string => `${person}~${date}`;
 
 export function ofKey(key: string): { person: string; date: string } {
-  const [person = '', date = ''] = key.split('~');
-  return { person, date };
+  const end = key.indexOf('~');
+  return { person: key.slice(0, end), date: key.slice(end + 1) };
 }
 
 /** Both ends included. */

@@ -1,12 +1,14 @@
 import { expect, it } from '@jest/globals';
 import { saySame } from './said-rows.ts';
 
-const row = (doc: object) => ({ organization: 'o1', id: 'r', stream: 's', doc: { id: 'r', ...doc } });
+const row = (doc: object, updatedDateTime = '2026-01-01') => {
+  return { organization: 'o1', id: 'r', stream: 's', doc: { ...doc, id: 'r', updatedDateTime } };
+};
 
 it('compares what rows say, as their JSON says it, whenever they came to say so', () => {
-  const one = row({ list: [{ a: 1, b: null }], updatedDateTime: '2026-01-01' });
+  const one = row({ list: [{ a: 1, b: null }] });
   const same = [
-    row({ list: [{ b: null, a: 1 }], updatedDateTime: '2026-02-02' }),
+    row({ list: [{ a: 1, b: null }] }, '2026-02-02'),
     row({ list: [{ a: 1, b: null, c: undefined }], none: undefined }),
   ];
   const others = [
