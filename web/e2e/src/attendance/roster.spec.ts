@@ -35,15 +35,20 @@ async function hireFirst(url: string, admin: Caller, firstName: string, branchId
   return member;
 }
 
+const boardOf = (branchId: string): string => `/console/workplans?branchId=${branchId}`;
+const setButton = (page: Page, days: number) =>
+  page.getByRole('button', { name: word('console-attendance:roster.set', 'tr', { days }), exact: true });
+
+const brush = (page: Page, name: string) => page.getByRole('toolbar').getByRole('button', { name });
 const lineOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 
 test('shifts are planned by keyboard, copied, and set at once', async ({ page, world, admin }) => {
   const { url, ankara: branchId } = world;
   const member = await hireFirst(url, admin, 'Aaa', branchId);
-  const name = ownName('Vardiya');
+  const name = ownName('Aaa');
   await shiftOf(admin, name);
   await signIn(page, world.admin);
-  await page.goto('/console/workplans');
+  await page.goto(boardOf(branchId));
   const line = lineOf(page, member.name);
   await line.getByRole('gridcell').nth(0).click();
   await page.keyboard.press('Shift+ArrowRight');
@@ -62,9 +67,15 @@ test('shifts are planned by keyboard, copied, and set at once', async ({ page, w
   await line.getByRole('gridcell').nth(4).click();
   await page.keyboard.press('Delete');
   await expect(line.getByText(name)).toHaveCount(4);
-  const days = (count: number) => new RegExp(`${count}$`);
-  await page.getByRole('button', { name: days(3) }).click();
-  await expect(page.getByRole('button', { name: days(3) })).toBeHidden();
+  // a brush has a letter, and a step is taken back
+  const [letter = ''] = ((await brush(page, name).getAttribute('aria-keyshortcuts')) ?? '').split(' ');
+  await line.getByRole('gridcell').nth(4).click();
+  await page.keyboard.press(letter);
+  await expect(line.getByText(name)).toHaveCount(5);
+  await page.keyboard.press('Control+z');
+  await expect(line.getByText(name)).toHaveCount(4);
+  await setButton(page, 3).click();
+  await expect(setButton(page, 3)).toBeHidden();
   await page.reload();
   await expect(line.getByText(name)).toHaveCount(4);
 });
@@ -87,6 +98,8 @@ test('need is set by keyboard, and squares say who is missing, also while shifts
   await admin.sendAttendance('POST', 'workplans', { employeeId: member.id, from: today, shiftIds: [shiftId] });
   await signIn(page, world.admin);
   await page.goto('/console/workplans');
+  // of all branches, so that this one is folded among them
+  await page.getByLabel(word('console-attendance:roster.group')).selectOption('name');
   const setNeed = page.getByRole('button', { name: word('console-attendance:coverage.set') });
   await tabTo(page, setNeed, 200);
   await page.keyboard.press('Enter');
@@ -102,7 +115,7 @@ test('need is set by keyboard, and squares say who is missing, also while shifts
   const posts = page.locator('tfoot tr').filter({ hasText: name });
   const missing = (people: number) => posts.getByText(word('console-attendance:coverage.lacking', 'tr', { people }));
   await openPlace(page, names.ankara);
-  await expect(missing(4)).toBeVisible();
+  await expect(missing(11)).toBeVisible();
   await test.step('each cell says what its squares mean', async () => {
     const cells = posts.getByRole('gridcell');
     const lack = new RegExp(word('console-attendance:coverage.missing', 'tr', { people: 1 }));
@@ -118,15 +131,19 @@ test('need is set by keyboard, and squares say who is missing, also while shifts
   await page.keyboard.press('Control+c');
   await line.getByRole('gridcell').nth(3).click();
   await page.keyboard.press('Control+v');
-  await expect(missing(3)).toBeVisible();
-  await page.getByRole('button', { name: /1$/ }).last().click();
+  await expect(missing(10)).toBeVisible();
+  await setButton(page, 1).click();
   await expect(page.getByRole('button', { name: word('common:action.undo') })).toBeHidden();
   await page.reload();
   await openPlace(page, names.ankara);
-  await expect(missing(3)).toBeVisible();
+  await expect(missing(10)).toBeVisible();
 });
 
-test('what is refused by the rules stays painted, with its reason', async ({ page, world, admin }) => {
+test('what does not fit is marked while it is painted, explained, refused when it is set, and taken back by keyboard', async ({
+  page,
+  world,
+  admin,
+}) => {
   const { url, ankara: branchId } = world;
   const member = await hireFirst(url, admin, 'Aab', branchId);
   const [night, early] = [ownName('Gece'), ownName('Sabah')];
@@ -137,16 +154,33 @@ test('what is refused by the rules stays painted, with its reason', async ({ pag
   await plan(nightId, today);
   await plan(earlyId, '2026-09-05');
   await signIn(page, world.admin);
-  await page.goto('/console/workplans');
+  await page.goto(boardOf(branchId));
   const line = lineOf(page, member.name);
   // the night is copied before the early shift
   await line.getByRole('gridcell').nth(2).click();
   await page.keyboard.press('Control+c');
   await line.getByRole('gridcell').nth(4).click();
   await page.keyboard.press('Control+v');
-  await page.getByRole('button', { name: /1$/ }).last().click();
+  const [conflict = ''] = word('console-attendance:roster.doesNotFit').split('{{');
+  const cell = line.getByRole('gridcell').nth(5);
+  await expect(cell).toContainText(conflict);
+  await page.keyboard.press('c');
+  const panel = page.getByRole('dialog', { name: word('console-attendance:roster.conflict.workplan_overlap') });
+  await expect(panel).toBeFocused();
+  await expect(panel).toContainText(night);
+  await expect(panel).toContainText(early);
+  await page.keyboard.press('Escape');
+  await expect(cell).toBeFocused();
+  await setButton(page, 1).click();
   await expect(page.getByRole('alert')).toContainText(member.name);
   await expect(line.getByText(night)).toHaveCount(2);
+  await page.keyboard.press('c');
+  const back = panel.getByRole('button', { name: word('console-attendance:roster.takeBackDays', 'tr', { days: 1 }) });
+  await tabTo(page, back, 8);
+  await page.keyboard.press('Enter');
+  await expect(line.getByText(night)).toHaveCount(1);
+  await expect(panel).toBeHidden();
+  await expect(cell).not.toContainText(conflict);
 });
 
 test('shifts come as a file: rows that are refused are told, the others are planned', async ({
@@ -176,6 +210,6 @@ test('shifts come as a file: rows that are refused are told, the others are plan
   await dialog.getByLabel(word('console-import:column.shift')).fill(name);
   await dialog.getByRole('button', { name: word('console-import:correct') }).click();
   await expect(dialog).toBeHidden();
-  await page.goto('/console/workplans');
+  await page.goto(boardOf(branchId));
   await expect(lineOf(page, member.name).getByText(name)).toHaveCount(2);
 });

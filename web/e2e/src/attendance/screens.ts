@@ -31,7 +31,7 @@ const portal: readonly Screen[] = [
 
 const console = ({ inAnkara }: World): readonly Screen[] => [
   { name: 'workplans', path: '/console/workplans' },
-  { name: 'workplans-fortnight', path: '/console/workplans', open: clickFirst('button[value="fortnight"]') },
+  { name: 'workplans-week', path: '/console/workplans', open: clickFirst('button[value="week"]') },
   { name: 'workplans-month', path: '/console/workplans', open: clickFirst('button[value="month"]') },
   {
     name: 'workplans-need',

@@ -74,6 +74,7 @@ export { LanguageSwitch, ThemeSwitch, type LanguageSwitchProps } from './setting
 export { type Toast } from './feedback/toast-queue.ts';
 export { Toasts, useSpeaker, useToast } from './feedback/Toasts.tsx';
 export { useDelayed } from './feedback/use-delayed.ts';
+export { useWidth } from './layout/use-width.ts';
 export { SkipLink, VisuallyHidden } from './layout/VisuallyHidden.tsx';
 export { Why, type WhyEntry, type WhyProps } from './records/Why.tsx';
 export { TimeRail, type RailPiece, type TimeRailProps } from './charts/TimeRail.tsx';

@@ -2,6 +2,7 @@ import { useFormat, useT } from '@kadro/i18n';
 import { addDays, addMonths, today } from '@kadro/ui';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import { useMediaQuery } from '@mui/material';
 import { useState } from 'react';
 import { daysFrom, mondayOf } from '../shared/week.ts';
 import { Steps } from '../../../parts/Steps.tsx';
@@ -10,15 +11,24 @@ export type Span = 'week' | 'fortnight' | 'month';
 
 const firstOf = (span: Span, day: string): string => (span === 'month' ? `${day.slice(0, 7)}-01` : mondayOf(day));
 
+/** Two weeks where there is room for them, and never more than one on a small screen. */
+function useSpan() {
+  const [chosen, setSpan] = useState<Span>();
+  const hasRoom = useMediaQuery('(min-width:1180px)', { noSsr: true });
+  const isSmall = useMediaQuery('(max-width:899.95px)', { noSsr: true });
+  const span = isSmall ? 'week' : (chosen ?? (hasRoom ? 'fortnight' : 'week'));
+  return { span, setSpan, isSmall };
+}
+
 /** The days that are shown, and the steps to those before and after. */
 export function useDays() {
-  const [span, setSpan] = useState<Span>('week');
+  const { span, setSpan, isSmall } = useSpan();
   const [day, setDay] = useState(today);
   const first = firstOf(span, day);
   const step = span === 'week' ? 7 : 14;
   const after = (steps: number): string => (span === 'month' ? addMonths(first, steps) : addDays(first, step * steps));
   const count = span === 'month' ? Number(addDays(after(1), -1).slice(8)) : step;
-  return { span, setSpan, days: daysFrom(first, count), go: (steps: number) => setDay(after(steps)) };
+  return { span, setSpan, isSmall, days: daysFrom(first, count), go: (steps: number) => setDay(after(steps)) };
 }
 
 export function SpanChoice({ span, onSpan }: { span: Span; onSpan: (span: Span) => void }) {

@@ -7,7 +7,7 @@ import { Link } from 'react-router';
 import { saveFile } from '../../../parts/save-file.ts';
 import { api } from '../../../server/api.ts';
 import { services } from '../../../server/services.ts';
-import { type Setting } from './board/use-setting.ts';
+import { type Setting } from './setting/use-setting.ts';
 import { type BoardState } from './use-board.ts';
 
 const Head = styled('div')(({ theme }) => ({
@@ -95,7 +95,7 @@ function SetButtons({ board, painted, setting }: Omit<HeadProps, 'total' | 'days
   const t = useT('console-attendance');
   return (
     <>
-      <Button variant="outlined" disabled={setting.isBusy} onClick={board.painting.forget}>
+      <Button variant="outlined" disabled={setting.isBusy} onClick={board.painting.undo} aria-keyshortcuts="Control+Z">
         {t('common:action.undo')}
       </Button>
       <Button variant="contained" disabled={setting.isBusy} onClick={() => void setting.send()}>

@@ -3,22 +3,29 @@ import { EmptyState, ink, KeyHint, Pager, phone, ReadFailure, SkeletonBlock, use
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { RecordPicker } from '../../../form/inputs/pickers.tsx';
+import { useStore } from 'react-admin';
 import { UnsavedGuard } from '../../../form/UnsavedGuard.tsx';
 import { SidePanel } from '../../../table/SidePanel.tsx';
 import { Between, SpanChoice, useDays } from './Dates.tsx';
 import { PickedBar } from './board/Bar.tsx';
-import { Brushes } from './board/Brushes.tsx';
 import { type Drafts } from './board/drafts.ts';
-import { Findings } from './board/Findings.tsx';
 import { Grid } from './board/Grid.tsx';
+import { type Grouping } from './board/grouping.ts';
+import { type DraftSteps, useDrafts } from './board/use-drafts.ts';
+import { Brushes } from './brushes/Brushes.tsx';
+import { isNothingPlanned, NothingPlanned } from './brushes/NothingPlanned.tsx';
+import { PatternButton } from './brushes/PatternButton.tsx';
+import { ConflictPanel } from './conflicts/Panel.tsx';
+import { ConflictStrip } from './conflicts/Strip.tsx';
 import { CoverageRows } from './coverage/Rows.tsx';
 import { NeedDialog } from './coverage/NeedDialog.tsx';
 import { useCoverage } from './coverage/use-coverage.ts';
-import { useSetting } from './board/use-setting.ts';
+import { Findings } from './setting/Findings.tsx';
+import { useSetting } from './setting/use-setting.ts';
 import { BoardHead } from './Head.tsx';
 import { DayPanel } from './plans/DayPanel.tsx';
 import { ClearDialog, PlanDialog } from './plans/PlanDialog.tsx';
+import { GroupChoice, Place, Tools, useWhere } from './Tools.tsx';
 import { actFor, type BoardState, useBoard } from './use-board.ts';
 import { peoplePerPage, useRoster } from './use-roster.ts';
 
@@ -31,16 +38,6 @@ const Whole = styled('div')({
   [phone]: { flex: '1 0 auto' },
 });
 const Main = styled('div')({ display: 'flex', flexDirection: 'column', flex: 1, minWidth: 0, minHeight: 0 });
-const Tools = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'end',
-  gap: '8px 16px',
-  padding: '12px 16px',
-  borderBlockEnd: `1px solid ${ink.line}`,
-  '& .place': { width: 220 },
-  [phone]: { paddingInline: 14, '& .place': { width: '100%' } },
-});
 const Foot = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
@@ -56,60 +53,43 @@ const Foot = styled('div')(({ theme }) => ({
 }));
 const Message = styled('div')({ flex: 1, padding: '32px 16px' });
 
-const noDrafts: Drafts = new Map();
-
 /** What is painted stays while one pages and steps, until it is set. */
 export function Workplan() {
   const t = useT('console-attendance');
-  const { span, setSpan, days, go } = useDays();
-  const [where, setWhere] = useState({ branchId: '', teamId: '' });
+  const { span, setSpan, isSmall, days, go } = useDays();
+  const { where, choose } = useWhere();
   const [page, setPage] = useState(1);
-  const [drafts, setDrafts] = useState(noDrafts);
-  const roster = useRoster({ days, ...where, page });
-  const choose = (more: Partial<typeof where>) => {
-    setWhere((before) => ({ ...before, ...more }));
+  const [grouping, setGrouping] = useStore<Grouping>('workplans.grouping', 'branch');
+  const steps = useDrafts();
+  const roster = useRoster({ days, ...where, page, grouping });
+  const place = (field: 'branchId' | 'teamId', id: string) => {
+    choose(field, id);
     setPage(1);
   };
   useEffect(() => void (document.title = `${t('console:nav.workplans')} · Kadro`), [t]);
   return (
     <Board
-      key={`${days[0]} ${days.length} ${where.branchId} ${where.teamId} ${page}`}
+      key={`${days[0]} ${days.length} ${where.branchId} ${where.teamId} ${grouping} ${page}`}
       days={days}
       roster={roster}
-      branchId={where.branchId}
-      teamId={where.teamId}
+      {...where}
+      grouping={grouping}
       page={page}
       onPage={setPage}
-      drafts={drafts}
-      onDrafts={setDrafts}
+      steps={steps}
     >
-      <SpanChoice span={span} onSpan={setSpan} />
+      {!isSmall && <SpanChoice span={span} onSpan={setSpan} />}
       <Between days={days} span={span} onGo={go} />
-      <Place of="branches" field="branchId" value={where.branchId} onChange={(branchId) => choose({ branchId })} />
-      <Place of="teams" field="teamId" value={where.teamId} onChange={(teamId) => choose({ teamId })} />
-    </Board>
-  );
-}
-
-interface PlaceProps {
-  of: 'branches' | 'teams';
-  field: 'branchId' | 'teamId';
-  value: string;
-  onChange: (id: string) => void;
-}
-
-function Place({ of, field, value, onChange }: PlaceProps) {
-  const t = useT('console-attendance');
-  return (
-    <div className="place">
-      <RecordPicker
-        of={of}
-        id={`workplan-${field}`}
-        label={t(`console-fields:field.${field}`)}
-        value={value}
-        onChange={onChange}
+      <Place of="branches" field="branchId" value={where.branchId} onChange={(id) => place('branchId', id)} />
+      <Place of="teams" field="teamId" value={where.teamId} onChange={(id) => place('teamId', id)} />
+      <GroupChoice
+        grouping={grouping}
+        onGroup={(next) => {
+          setGrouping(next);
+          setPage(1);
+        }}
       />
-    </div>
+    </Board>
   );
 }
 
@@ -120,25 +100,26 @@ interface BoardProps {
   teamId: string;
   page: number;
   onPage: (page: number) => void;
-  drafts: Drafts;
-  onDrafts: (drafts: Drafts) => void;
+  grouping: Grouping;
+  steps: DraftSteps;
   children: ReactNode;
 }
 
 function Board(props: BoardProps) {
   const t = useT('console-attendance');
   const toast = useToast();
-  const { days, roster, page, onPage, drafts, onDrafts, children } = props;
-  const board = useBoard(props);
-  const setting = useSetting(drafts, onDrafts, (set) =>
+  const { days, roster, page, onPage, steps, children } = props;
+  const { drafts, settle } = steps;
+  const setting = useSetting(drafts, settle, (set) =>
     toast({ text: t('roster.setToast', { days: set }), status: 'APPROVED' }),
   );
+  const board = useBoard({ ...props, isCorrection: setting.reason !== '' });
   return (
     <Whole>
       <Main>
         <BoardHead total={roster.total} board={board} days={days} painted={drafts.size} setting={setting} />
         <Tools>{children}</Tools>
-        <Brushes brushes={board.brushes} disabled={board.people.length === 0} onPaint={board.painting.paint} />
+        <BoardBrushes board={board} days={days} roster={roster} painted={drafts.size} />
         <Findings setting={setting} />
         <Body roster={roster}>
           <BoardGrid board={board} {...props} />
@@ -153,32 +134,85 @@ function Board(props: BoardProps) {
         <BoardFoot page={page} total={roster.total} onPage={onPage} onPeek={board.peek} />
       </Main>
       <Beside board={board} />
+      <Explained board={board} drafts={drafts} onReason={setting.setReason} />
       <Dialogs board={board} />
       <Unset isDirty={drafts.size > 0} />
     </Whole>
   );
 }
 
-type GridProps = Pick<BoardProps, 'days' | 'roster' | 'drafts' | 'branchId' | 'teamId'> & { board: BoardState };
+type BrushesOf = Pick<BoardProps, 'days' | 'roster'> & { board: BoardState; painted: number };
+
+/** Brushes and patterns; where nothing is planned yet, a pattern to begin with. */
+function BoardBrushes({ board, days, roster: { rows, isPending }, painted }: BrushesOf) {
+  const { brushes, hand, people, patterns, painting, mayPlan, isSeveral, from, to } = board;
+  const everybody = rows.flatMap(({ person }) => (mayPlan(person.id) ? [person.id] : []));
+  // one day is where one stands, and no choice
+  const [ids, dates] = isSeveral
+    ? [people.map(({ id }) => id), days.filter((day) => from <= day && day <= to)]
+    : [everybody, days];
+  const pattern = {
+    patterns,
+    brushes,
+    days: dates,
+    people: ids.length,
+    onPaint: (byDate: Parameters<typeof painting.paintDays>[1]) => painting.paintDays(ids, byDate),
+  };
+  const isEmpty = !isPending && painted === 0 && everybody.length > 0 && isNothingPlanned(rows);
+  return (
+    <>
+      <Brushes brushes={brushes} disabled={everybody.length === 0} held={hand.held} onTake={hand.take}>
+        {!isEmpty && <PatternButton {...pattern} />}
+        <ConflictStrip conflicts={board.conflicts} />
+      </Brushes>
+      {isEmpty && (
+        <NothingPlanned>
+          <PatternButton {...pattern} />
+        </NothingPlanned>
+      )}
+    </>
+  );
+}
+
+type GridProps = Omit<BoardProps, 'page' | 'onPage' | 'children'> & { board: BoardState };
 
 function BoardGrid({ board, ...props }: GridProps) {
   const t = useT('console-attendance');
-  const { days, roster, drafts } = props;
-  const coverage = useCoverage(props);
+  const { days, roster, grouping } = props;
+  const { drafts } = props.steps;
+  const coverage = useCoverage({ ...props, drafts });
   return (
     <Grid
       label={t('console:nav.workplans')}
-      rows={roster.rows}
+      groups={roster.groups}
+      grouping={grouping}
       days={days}
       picked={board.picked}
       onPick={board.setPicked}
+      onPicked={board.pressed}
       onPlan={board.plan}
       onPeek={board.peek}
       onEscape={board.escape}
       drafts={drafts}
       brushes={board.brushes}
+      check={board.check}
+      explained={board.conflicts.explained}
       foot={(room) => <CoverageRows read={coverage} days={days} room={room} onSet={board.setNeed} />}
       actOf={(event) => actFor(event.nativeEvent, board)}
+    />
+  );
+}
+
+type ExplainedProps = OfBoard & { drafts: Drafts; onReason: (reason: string) => void };
+
+function Explained({ board, drafts, onReason }: ExplainedProps) {
+  const { conflicts, reached, brushes, painting, mayPlan } = board;
+  const at = conflicts.explained;
+  if (!at || !reached || reached.person.id !== at.employeeId) return null;
+  return (
+    <ConflictPanel
+      {...{ conflicts, row: reached, drafts, brushes, painting, onReason }}
+      mayPlan={mayPlan(at.employeeId)}
     />
   );
 }
@@ -253,6 +287,7 @@ function BoardFoot({ page, total, onPage, onPeek }: FootProps) {
       <span className="hints">
         <KeyHint keys={['Shift', '→']}>{t('console:keys.select')}</KeyHint>
         <KeyHint keys={['1', '–', '9']}>{t('roster.paintKey')}</KeyHint>
+        <KeyHint keys={['C']}>{t('roster.conflictKey')}</KeyHint>
         <KeyHint keys={['Ctrl', 'C']}>{t('roster.copyKey')}</KeyHint>
         <KeyHint keys={[t('console:keys.space')]}>{t('console:keys.peek')}</KeyHint>
         <KeyHint keys={[t('console:keys.enter')]}>{t('roster.planKey')}</KeyHint>

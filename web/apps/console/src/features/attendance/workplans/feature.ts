@@ -2,7 +2,6 @@ import { CalendarRange } from 'lucide-react';
 import { StaffingNeedsListDocument, WorkplansListDocument } from '../../../generated/graphql.ts';
 import { type Feature } from '../../../manifest/feature.ts';
 import { page } from '../../../manifest/page.ts';
-import { coverage } from './coverage/use-coverage.ts';
 import { fields } from './plans/fields.ts';
 import { importOfPlans } from './import/plan-import.ts';
 import { plannedWorkTime } from './use-roster.ts';
@@ -15,7 +14,6 @@ export const workplans: Feature = {
     workplans: { documents: { list: WorkplansListDocument } },
     'planned-work-time': plannedWorkTime,
     'staffing-needs': { documents: { list: StaffingNeedsListDocument } },
-    coverage,
     ...importOfPlans,
   },
   fields,

@@ -1,10 +1,14 @@
+import { useLanguage } from '@kadro/i18n';
 import { useState } from 'react';
 import { useSession } from '../../../server/api.ts';
 import { useMoment } from '../../../time/moment.tsx';
-import { type Drafts } from './board/drafts.ts';
 import { boundsOf, type Picked } from './board/picking.ts';
-import { useBrushes } from './board/use-brushes.ts';
+import { type DraftSteps } from './board/use-drafts.ts';
 import { usePainting } from './board/use-painting.ts';
+import { brushOf, useBrushes } from './brushes/use-brushes.ts';
+import { usePatterns } from './brushes/use-pattern.ts';
+import { useCheck } from './conflicts/use-check.ts';
+import { useConflicts } from './conflicts/use-conflicts.ts';
 import { type At } from './coverage/Rows.tsx';
 import { type useRoster } from './use-roster.ts';
 
@@ -22,39 +26,22 @@ interface BoardOf {
   roster: ReturnType<typeof useRoster>;
   branchId: string;
   teamId: string;
-  drafts: Drafts;
-  onDrafts: (drafts: Drafts) => void;
+  steps: DraftSteps;
+  /** A reason is given for what is painted in closed months. */
+  isCorrection: boolean;
 }
 
-/** What is picked on the board, and what is opened over it. */
-export function useBoard({ days, roster: { rows }, branchId, teamId, drafts, onDrafts }: BoardOf) {
-  const [picked, setPicked] = useState(start);
+/** What is opened over the board. */
+function useOpened({ branchId, teamId }: Pick<BoardOf, 'branchId' | 'teamId'>, people: number) {
   const [isPeeking, setPeeking] = useState(false);
   const [doing, setDoing] = useState<'plan' | 'clear'>();
   const [needAt, setNeedAt] = useState<Partial<At>>();
-  const mayPlan = useMayPlan();
-  const painting = usePainting({ rows, days, picked, drafts, onDrafts, mayPlan });
-  const { top, bottom, first, last } = boundsOf(picked);
-  const people = rows.slice(top, bottom + 1).flatMap(({ person }) => (mayPlan(person.id) ? [person] : []));
-  const unpick = () => setPicked({ ...picked, begun: picked.reached });
   return {
-    picked,
-    setPicked,
-    unpick,
-    people,
-    from: days[first] ?? '',
-    to: days[last] ?? '',
-    count: people.length * (last - first + 1),
-    reached: rows[picked.reached.row],
-    date: days[picked.reached.column] ?? '',
     isPeeking,
     peek: () => setPeeking(!isPeeking),
-    escape: () => (isPeeking ? setPeeking(false) : unpick()),
-    painting,
-    brushes: useBrushes(branchId),
     doing,
-    plan: () => people.length > 0 && setDoing('plan'),
-    clear: () => people.length > 0 && setDoing('clear'),
+    plan: () => people > 0 && setDoing('plan'),
+    clear: () => people > 0 && setDoing('clear'),
     needAt,
     /** At a place, else at that of the filter. */
     setNeed: (at: Partial<At>) => setNeedAt({ branchId, teamId, ...at }),
@@ -65,12 +52,93 @@ export function useBoard({ days, roster: { rows }, branchId, teamId, drafts, onD
   };
 }
 
+/** Where one stands on the board, and what is picked of it. */
+function usePicked({ days, roster: { rows } }: Pick<BoardOf, 'days' | 'roster'>) {
+  const [picked, setPicked] = useState(start);
+  const mayPlan = useMayPlan();
+  const { top, bottom, first, last } = boundsOf(picked);
+  const people = rows.slice(top, bottom + 1).flatMap(({ person }) => (mayPlan(person.id) ? [person] : []));
+  const [reached, date] = [rows[picked.reached.row], days[picked.reached.column] ?? ''];
+  return {
+    picked,
+    setPicked,
+    unpick: () => setPicked({ ...picked, begun: picked.reached }),
+    mayPlan,
+    people,
+    from: days[first] ?? '',
+    to: days[last] ?? '',
+    isSeveral: bottom > top || last > first,
+    count: people.length * (last - first + 1),
+    reached,
+    date,
+    at: { employeeId: reached?.person.id ?? '', date },
+  };
+}
+
+/** The brush in the hand, and what it does where one presses. */
+function useHeld(paint: (shiftIds: readonly string[]) => void, isSeveral: boolean) {
+  const [held, setHeld] = useState<readonly string[]>();
+  return {
+    held,
+    /** Paints what is picked; with a single day it stays in the hand, to be put down by a second press. */
+    take: (shiftIds: readonly string[]) => {
+      if (isSeveral) paint(shiftIds);
+      else setHeld(held && held[0] === shiftIds[0] ? undefined : shiftIds);
+    },
+    putDown: () => setHeld(undefined),
+    press: () => held && paint(held),
+  };
+}
+
+/** What is picked on the board, what is painted on it, and what does not fit. */
+export function useBoard({ days, roster, branchId, teamId, steps, isCorrection }: BoardOf) {
+  const { rows } = roster;
+  const { drafts } = steps;
+  const place = usePicked({ days, roster });
+  const { picked, setPicked, mayPlan, people, isSeveral, at } = place;
+  const opened = useOpened({ branchId, teamId }, people.length);
+  const painting = usePainting({ rows, days, picked, steps, mayPlan });
+  const hand = useHeld(painting.paint, isSeveral);
+  const brushes = useBrushes(branchId);
+  const check = useCheck({
+    people: rows.map(({ person }) => person.id),
+    days,
+    drafts,
+    offered: brushes.map(({ id }) => id),
+    isCorrection,
+  });
+  const conflicts = useConflicts({ rows, days, check, at, onPick: setPicked });
+  const escape = () => {
+    if (conflicts.explained) conflicts.close();
+    else if (hand.held) hand.putDown();
+    else if (opened.isPeeking) opened.peek();
+    else place.unpick();
+  };
+  return {
+    ...place,
+    ...opened,
+    escape,
+    painting,
+    hand,
+    brushes,
+    patterns: usePatterns(branchId).patterns,
+    check,
+    conflicts,
+    language: useLanguage(),
+    /** Of a press that ended on a day. */
+    pressed: () => {
+      hand.press();
+      if (!hand.held) conflicts.explain(at);
+    },
+  };
+}
+
 export type BoardState = ReturnType<typeof useBoard>;
 
-/** 1 to 9 paint with a brush, 0 and Delete a day off; Ctrl with C and V copies. */
-export function actFor({ key, ctrlKey, metaKey }: KeyboardEvent, { painting, brushes }: BoardState) {
-  if (ctrlKey || metaKey) return { c: painting.copy, v: painting.paste }[key.toLowerCase()];
+/** Letters and 1 to 9 paint with a brush, 0 and Delete a day off; Ctrl with C, V and Z copies and takes back. */
+export function actFor({ key, ctrlKey, metaKey }: KeyboardEvent, { painting, brushes, language }: BoardState) {
+  if (ctrlKey || metaKey) return { c: painting.copy, v: painting.paste, z: painting.undo }[key.toLowerCase()];
   if (key === '0' || key === 'Delete' || key === 'Backspace') return () => painting.paint([]);
-  const brush = /^[1-9]$/.test(key) ? brushes[Number(key) - 1] : undefined;
+  const brush = key.length === 1 ? brushOf(brushes, key, language) : undefined;
   return brush && (() => painting.paint([brush.id]));
 }

@@ -1,9 +1,11 @@
+import { useFormat } from '@kadro/i18n';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useGetList, type DataProvider } from 'react-admin';
 import { PlannedWorkTimeDocument, type PlannedWorkTimeQuery } from '../../../generated/graphql.ts';
-import { type PersonRow } from '../../../people/person.ts';
+import { fullName, type PersonRow } from '../../../people/person.ts';
 import { asked, type Resource } from '../../../server/resource.ts';
 import { type DayRow } from '../day/model.ts';
+import { type Grouping, groupsOf, sortOf } from './board/grouping.ts';
 
 /** People of a page: a week of them is one read. */
 export const peoplePerPage = 14;
@@ -22,6 +24,7 @@ interface Asked {
   branchId: string;
   teamId: string;
   page: number;
+  grouping: Grouping;
 }
 
 /** The day records of some people and days, in as many reads as they need. */
@@ -64,12 +67,13 @@ async function rosterOf(provider: DataProvider, ids: readonly string[], days: re
   return { records, planned: planned.data.people };
 }
 
-/** A page of people with their days: who is employed, by name. */
-export function useRoster({ days, branchId, teamId, page }: Asked) {
+/** A page of people with their days: who is employed, by place and name. */
+export function useRoster({ days, branchId, teamId, page, grouping }: Asked) {
+  const { compare } = useFormat();
   const provider = useDataProvider();
   const people = useGetList<PersonRow>('employees', {
     pagination: { page, perPage: peoplePerPage },
-    sort: { field: 'name', order: 'ASC' },
+    sort: { field: sortOf(grouping, { branchId, teamId }), order: 'ASC' },
     filter: { status: 'ACTIVE', ...(branchId && { branchId }), ...(teamId && { teamId }) },
   });
   const ids = (people.data ?? []).map(({ id }) => id);
@@ -78,15 +82,20 @@ export function useRoster({ days, branchId, teamId, page }: Asked) {
     queryFn: () => rosterOf(provider, ids, days),
     enabled: ids.length > 0,
   });
-  const rows = (people.data ?? []).map((person): RosterRow => ({
-    person,
-    days: new Map(
-      (roster.data?.records ?? []).flatMap((day) => (day.employeeId === person.id ? [[day.date, day]] : [])),
-    ),
-    planned: roster.data?.planned?.find(({ employeeId }) => employeeId === person.id)?.minutes,
-  }));
+  const named = (people.data ?? []).toSorted((a, b) => compare(fullName(a), fullName(b)));
+  const groups = groupsOf(
+    named.map((person): RosterRow => ({
+      person,
+      days: new Map(
+        (roster.data?.records ?? []).flatMap((day) => (day.employeeId === person.id ? [[day.date, day]] : [])),
+      ),
+      planned: roster.data?.planned?.find(({ employeeId }) => employeeId === person.id)?.minutes,
+    })),
+    grouping,
+  );
   return {
-    rows,
+    groups,
+    rows: groups.flatMap((one) => one.rows),
     total: people.total ?? 0,
     isPending: people.isPending || (ids.length > 0 && roster.isPending),
     error: people.error ?? roster.error,

@@ -12,7 +12,7 @@ interface BarProps {
 }
 
 /** What can be done with several picked days. */
-export function PickedBar({ count, painting: { copy, paste, canPaste }, onPlan, onTakeOut, onClear }: BarProps) {
+export function PickedBar({ count, painting: { copy, paste, canPaste, shift }, onPlan, onTakeOut, onClear }: BarProps) {
   const t = useT('console-attendance');
   return (
     <SelectionBar count={count > 1 ? count : 0} label={t('roster.picked', { days: count })} onClear={onClear}>
@@ -24,6 +24,12 @@ export function PickedBar({ count, painting: { copy, paste, canPaste }, onPlan, 
       </BarButton>
       <BarButton type="button" disabled={!canPaste} onClick={paste}>
         {t('roster.paste')}
+      </BarButton>
+      <BarButton type="button" onClick={() => shift(7, true)}>
+        {t('roster.nextWeek')}
+      </BarButton>
+      <BarButton type="button" onClick={() => shift(1, false)}>
+        {t('roster.nextDay')}
       </BarButton>
       <BarButton type="button" onClick={onTakeOut}>
         {t('roster.takeOut')}

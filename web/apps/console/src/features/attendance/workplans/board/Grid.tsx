@@ -1,157 +1,125 @@
 import { useFormat, useLanguage, useT } from '@kadro/i18n';
-import { directionOf, ink, NoValue, Person, phone } from '@kadro/ui';
-import { styled } from '@mui/material/styles';
-import { useEffect, useRef, type CSSProperties, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
-import { fullName } from '../../../../people/person.ts';
-import { type DayRow } from '../../day/model.ts';
-import { mondayOf } from '../../shared/week.ts';
-import { Minutes } from '../../day/words.tsx';
-import { type Brush } from './use-brushes.ts';
-import { DayInCell, type Room } from './Cell.tsx';
-import { draftKey, type Drafts } from './drafts.ts';
-import { boundsOf, isPicked, moved, type Picked, type Place } from './picking.ts';
-import { type RosterRow } from '../use-roster.ts';
+import { directionOf, phone, useWidth } from '@kadro/ui';
+import { styled, useMediaQuery } from '@mui/material';
+import { useEffect, useRef, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
+import { RecordName } from '../../../../fields/RecordName.tsx';
+import { peoplePerPage } from '../use-roster.ts';
+import { type Room } from './Cell.tsx';
+import { type Group, type Grouping } from './grouping.ts';
+import { Heads, nameWidth, sumWidth } from './Heads.tsx';
+import { type LineProps, PersonLine } from './Line.tsx';
+import { moved, type Picked, type Place } from './picking.ts';
+import { Table } from './table.ts';
 
 const Scroll = styled('div')({
   flex: 1,
   minHeight: 0,
   overflow: 'auto',
   containerType: 'inline-size',
-  [phone]: { flex: 'none' },
-});
-const Table = styled('table')(({ theme }) => ({
-  ...(theme.typography.dense as object),
-  width: '100%',
-  borderCollapse: 'separate',
-  borderSpacing: 0,
-  tableLayout: 'fixed',
-  userSelect: 'none',
-  '& th, & td': { textAlign: 'start', borderBlockEnd: `1px solid ${ink.line}`, overflow: 'hidden' },
-  '& thead th': {
-    ...(theme.typography.label as object),
-    position: 'sticky',
-    insetBlockStart: 0,
-    zIndex: 2,
-    height: 44,
-    padding: '0 6px',
-    color: ink.textMuted,
-    backgroundColor: ink.surface,
-    borderBlockEnd: `1px solid ${ink.lineStrong}`,
-    '& b': { display: 'block', color: ink.text },
-  },
-  '& tbody th': {
-    position: 'sticky',
-    insetInlineStart: 0,
-    zIndex: 1,
-    padding: '0 7px',
-    paddingInlineStart: 16,
-    fontWeight: 'inherit',
-    backgroundColor: ink.surface,
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
-  },
-  '& thead th:first-of-type': { paddingInlineStart: 16, insetInlineStart: 0, zIndex: 3 },
-  '& th:last-of-type, & td:last-of-type': { paddingInlineEnd: 16 },
-}));
-const Cell = styled('td')({
-  position: 'relative',
-  height: 44,
-  padding: '0 6px',
-  cursor: 'cell',
-  borderInlineStart: `1px solid ${ink.line}`,
-  whiteSpace: 'nowrap',
-  '&[data-free="true"]': { backgroundColor: ink.soft },
-  '&[aria-selected="true"]': { backgroundColor: ink.hover },
-  '&:focus-visible': { outline: `2px solid ${ink.focus}`, outlineOffset: -3, borderRadius: 6 },
-  // a name and its times need two lines
-  '&:not([data-room="wide"])': { height: 36 },
-  '& > span': { display: 'flex', alignItems: 'center', gap: 6, minWidth: 0 },
-  '& bdi': { overflow: 'hidden', textOverflow: 'ellipsis' },
-  '& small': { color: ink.textMuted },
-  '&[data-monday="true"]': { borderInlineStartColor: ink.lineStrong },
+  // the page scrolls, so that its heads stay
+  [phone]: { flex: 'none', overflow: 'visible' },
 });
 
-export interface GridProps {
+export interface GridProps extends Pick<LineProps, 'days' | 'picked' | 'drafts' | 'brushes' | 'check' | 'explained'> {
   label: string;
-  rows: readonly RosterRow[];
-  days: readonly string[];
-  picked: Picked;
+  groups: readonly Group[];
+  grouping: Grouping;
   onPick: (picked: Picked) => void;
+  /** A cell was pressed, or reached by dragging, and let go. */
+  onPicked: () => void;
   /** Enter. */
   onPlan: () => void;
   /** Space. */
   onPeek: () => void;
   onEscape: () => void;
-  drafts: Drafts;
-  brushes: readonly Brush[];
   /** Rows below the people. */
   foot: (room: Room) => ReactNode;
   /** By its key; undefined for others. */
   actOf: (event: KeyboardEvent) => (() => void) | undefined;
 }
 
-const roomOf = (days: number): Room => (days <= 7 ? 'wide' : days <= 14 ? 'rail' : 'letter');
-const columnOf = { wide: 96, rail: 56, letter: 44 } as const;
+const least = { wide: 96, rail: 46, letter: 44 } as const;
+
+/** What a day has room for in so many pixels. */
+const roomIn = (pixels: number): Room => (pixels >= least.wide ? 'wide' : pixels >= least.rail ? 'rail' : 'letter');
+
+/** What each day has room for, and how wide all of them are. */
+function useRoom(days: number) {
+  const isStacked = useMediaQuery('(max-width:599.95px)', { noSsr: true });
+  const isTablet = useMediaQuery('(max-width:899.95px)', { noSsr: true });
+  const { ref, width } = useWidth<HTMLDivElement>();
+  const names = isTablet ? nameWidth.tablet : nameWidth.desk;
+  const room = isStacked ? 'rail' : roomIn(Math.floor((width - names - sumWidth) / days));
+  return { ref, room, isStacked, names, minWidth: isStacked ? undefined : names + days * least[room] + sumWidth };
+}
+
+/** Pressing picks, with Shift as far as there; dragging does, too, with a mouse. */
+function usePress({ picked, onPick, onPicked }: GridProps) {
+  return {
+    onPress: (event: PointerEvent, place: Place) =>
+      onPick({ begun: event.shiftKey ? picked.begun : place, reached: place }),
+    onDrag: (event: PointerEvent, place: Place) => {
+      if (event.pointerType === 'mouse' && event.buttons === 1) onPick({ begun: picked.begun, reached: place });
+    },
+    onPointerUp: ({ target }: PointerEvent) => {
+      if (target instanceof Element && target.closest('td[id]')) onPicked();
+    },
+  };
+}
 
 /** People by rows and days by columns; arrows move, with Shift they select, as dragging does. */
 export function Grid(props: GridProps) {
-  const { label, rows, days, picked, onPick, foot } = props;
-  const room = roomOf(days.length);
-  const { onKeyDown, table } = useKeys(props);
-  const press = (event: PointerEvent, place: Place) =>
-    onPick({ begun: event.shiftKey ? picked.begun : place, reached: place });
-  const drag = (event: PointerEvent, place: Place) => {
-    if (event.pointerType === 'mouse' && event.buttons === 1) onPick({ begun: picked.begun, reached: place });
-  };
+  const { label, groups, days, foot, grouping, check } = props;
+  const { ref, room, isStacked, names, minWidth } = useRoom(days.length);
+  const rows = groups.flatMap((one) => one.rows);
+  const { onKeyDown, table } = useKeys(props, rows.length);
+  const { onPointerUp, ...press } = usePress(props);
   return (
-    <Scroll>
+    <Scroll ref={ref}>
       <Table
         ref={table}
         role="grid"
         aria-label={label}
         aria-multiselectable
+        data-stacked={isStacked}
         onKeyDown={onKeyDown}
-        style={{ minWidth: 190 + days.length * columnOf[room] + 84 }}
+        onPointerUp={onPointerUp}
+        style={{ minWidth }}
       >
-        <Heads days={days} room={room} />
-        <tbody>
-          {rows.map((row, at) => (
-            <PersonLine key={row.person.id} row={row} at={at} room={room} {...props} onPress={press} onDrag={drag} />
-          ))}
-        </tbody>
+        <Heads rows={rows} days={days} room={room} width={names} isStacked={isStacked} check={check} />
+        {groups.map((group) => (
+          <tbody key={group.id}>
+            {grouping !== 'name' && <GroupHead group={group} grouping={grouping} days={days.length} />}
+            {group.rows.map((row) => (
+              <PersonLine key={row.person.id} {...props} row={row} at={rows.indexOf(row)} room={room} {...press} />
+            ))}
+          </tbody>
+        ))}
         {foot(room)}
       </Table>
     </Scroll>
   );
 }
 
-function Heads({ days, room }: { days: readonly string[]; room: Room }) {
+function GroupHead({ group, grouping, days }: { group: Group; grouping: Grouping; days: number }) {
   const t = useT('console-attendance');
+  const { number } = useFormat();
+  const without = grouping === 'team' ? t('roster.noTeam') : t('period.noBranch');
+  // a page that is full may hold only some of them
+  const isAll = group.rows.length < peoplePerPage;
   return (
-    <>
-      <colgroup>
-        <col style={{ width: 190 }} />
-        {days.map((day) => (
-          <col key={day} />
-        ))}
-        <col style={{ width: 84 }} />
-      </colgroup>
-      <thead>
-        <tr>
-          <th scope="col">{t('console-fields:field.employeeId')}</th>
-          {days.map((day) => (
-            <DayHead key={day} day={day} room={room} />
-          ))}
-          <th scope="col" style={{ textAlign: 'end' }}>
-            {t('roster.planned')}
-          </th>
-        </tr>
-      </thead>
-    </>
+    <tr>
+      <th scope="rowgroup" colSpan={days + 2}>
+        <span>
+          {group.id === null ? without : <RecordName of={grouping === 'team' ? 'teams' : 'branches'} id={group.id} />}
+          {isAll && <small>{number(group.rows.length)}</small>}
+        </span>
+      </th>
+    </tr>
   );
 }
 
-function useKeys({ rows, days, picked, onPick, onPlan, onPeek, onEscape, actOf }: GridProps) {
+function useKeys({ days, picked, onPick, onPlan, onPeek, onEscape, actOf }: GridProps, rows: number) {
   const isRightToLeft = directionOf(useLanguage()) === 'rtl';
   const table = useRef<HTMLTableElement>(null);
   const hasFocus = useRef(false);
@@ -163,9 +131,7 @@ function useKeys({ rows, days, picked, onPick, onPlan, onPeek, onEscape, actOf }
   const acts: Readonly<Record<string, () => void>> = { Enter: onPlan, ' ': onPeek, Escape: onEscape };
   const onKeyDown = (event: KeyboardEvent) => {
     const next =
-      event.ctrlKey || event.metaKey
-        ? undefined
-        : moved(picked, event, { rows: rows.length, columns: days.length }, isRightToLeft);
+      event.ctrlKey || event.metaKey ? undefined : moved(picked, event, { rows, columns: days.length }, isRightToLeft);
     const act = actOf(event) ?? acts[event.key];
     if (!next && !act) return;
     event.preventDefault();
@@ -175,69 +141,3 @@ function useKeys({ rows, days, picked, onPick, onPlan, onPeek, onEscape, actOf }
   };
   return { onKeyDown, table };
 }
-
-function DayHead({ day, room }: { day: string; room: Room }) {
-  const { weekday, dateInSentence } = useFormat();
-  return (
-    <th scope="col" aria-label={`${weekday(day)} ${dateInSentence(day)}`}>
-      {weekday(day, room === 'letter' ? 'narrow' : 'short')}
-      <b>{room === 'wide' ? dateInSentence(day) : Number(day.slice(8))}</b>
-    </th>
-  );
-}
-
-interface LineProps extends Pick<GridProps, 'days' | 'picked' | 'drafts' | 'brushes'> {
-  row: RosterRow;
-  at: number;
-  room: Room;
-  onPress: (event: PointerEvent, place: Place) => void;
-  onDrag: (event: PointerEvent, place: Place) => void;
-}
-
-function PersonLine({ row, at, days, room, picked, drafts, brushes, onPress, onDrag }: LineProps) {
-  const { person, days: records, planned } = row;
-  return (
-    <tr>
-      <th scope="row" title={fullName(person)}>
-        <Person id={person.id} name={fullName(person)} image={person.profile?.imageUrl} size="tiny" />
-      </th>
-      {days.map((day, column) => {
-        const place = { row: at, column };
-        const draft = drafts.get(draftKey({ person: person.id, date: day }));
-        const isReached = picked.reached.row === at && picked.reached.column === column;
-        return (
-          <Cell
-            key={day}
-            tabIndex={isReached ? 0 : -1}
-            aria-selected={isPicked(picked, place)}
-            data-monday={column > 0 && mondayOf(day) === day}
-            data-room={room}
-            data-free={draft === undefined && isFree(records.get(day))}
-            style={outlineOf(picked, place)}
-            onPointerDown={(event) => onPress(event, place)}
-            onPointerEnter={(event) => onDrag(event, place)}
-          >
-            <DayInCell day={records.get(day)} draft={draft} brushes={brushes} room={room} />
-          </Cell>
-        );
-      })}
-      <td>{planned === undefined ? <NoValue /> : <Minutes value={planned} />}</td>
-    </tr>
-  );
-}
-
-/** The selection has one outline in ink. */
-function outlineOf(picked: Picked, place: Place): CSSProperties | undefined {
-  if (!isPicked(picked, place)) return undefined;
-  const { top, bottom, first, last } = boundsOf(picked);
-  const edge = (isEdge: boolean): string | undefined => (isEdge ? `2px solid ${ink.text}` : undefined);
-  return {
-    borderBlockStart: edge(place.row === top),
-    borderBlockEnd: edge(place.row === bottom),
-    borderInlineStart: edge(place.column === first),
-    borderInlineEnd: edge(place.column === last),
-  };
-}
-
-const isFree = (day: DayRow | undefined): boolean =>
-  !day || (day.assignedShifts.length === 0 && day.type !== 'ON_LEAVE');

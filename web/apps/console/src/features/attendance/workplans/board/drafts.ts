@@ -35,6 +35,36 @@ export function pasted(drafts: Drafts, rows: readonly (readonly CellOf[])[], cop
   return new Map([...drafts, ...cells]);
 }
 
+/** Shifts that stand so many days later, where they were too unless they are copied. */
+export function shifted(
+  drafts: Drafts,
+  cells: readonly (CellOf & { shiftIds: readonly string[] | undefined })[],
+  { by, isCopy }: { by: number; isCopy: boolean },
+): Drafts {
+  const known = cells.flatMap(({ shiftIds, ...cell }) => (shiftIds ? [{ ...cell, shiftIds }] : []));
+  const left = isCopy ? drafts : painted(drafts, known, []);
+  return new Map([
+    ...left,
+    ...known.map(({ person, date, shiftIds }): [string, readonly string[]] => [
+      draftKey({ person, date: addDays(date, by) }),
+      shiftIds,
+    ]),
+  ]);
+}
+
+/** Without what is painted on some dates of a person. */
+export const unpainted = (drafts: Drafts, person: string, dates: readonly string[]): Drafts => {
+  const gone = new Set(dates.map((date) => draftKey({ person, date })));
+  return new Map([...drafts].filter(([key]) => !gone.has(key)));
+};
+
+/** Of some dates, as they are asked about. */
+export const paintedDays = (drafts: Drafts, days: readonly string[]) =>
+  [...drafts].flatMap(([key, shiftIds]) => {
+    const { person: employeeId, date } = cellOf(key);
+    return days.includes(date) ? [{ employeeId, date, shiftIds: [...shiftIds] }] : [];
+  });
+
 export interface PlanRequest {
   ids: string[];
   from: string;

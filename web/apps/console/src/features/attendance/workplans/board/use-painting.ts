@@ -1,16 +1,14 @@
 import { useState } from 'react';
 import { boundsOf, type Picked } from './picking.ts';
-import { type CellOf, type Copied, draftKey, type Drafts, painted, pasted } from './drafts.ts';
+import { type CellOf, type Copied, draftKey, type Drafts, painted, pasted, shifted, unpainted } from './drafts.ts';
+import { type DraftSteps } from './use-drafts.ts';
 import { type RosterRow } from '../use-roster.ts';
-
-const none: Drafts = new Map();
 
 interface Board {
   rows: readonly RosterRow[];
   days: readonly string[];
   picked: Picked;
-  drafts: Drafts;
-  onDrafts: (drafts: Drafts) => void;
+  steps: DraftSteps;
   /** Whom the reader may plan for. */
   mayPlan: (person: string) => boolean;
 }
@@ -31,9 +29,23 @@ function reachOf({ begun, reached }: Picked, copied: Copied): Picked {
   return { begun, reached: { row: begun.row + height - 1, column: begun.column + width - 1 } };
 }
 
+type Pattern = readonly { date: string; shiftIds: readonly string[] }[];
+
+const withPattern = (drafts: Drafts, people: readonly string[], byDate: Pattern): Drafts =>
+  byDate.reduce(
+    (all, { date, shiftIds }) =>
+      painted(
+        all,
+        people.map((person) => ({ person, date })),
+        shiftIds,
+      ),
+    drafts,
+  );
+
 /** Shifts are painted and copied on the board; nothing is set before that is asked for. */
 export function usePainting(board: Board) {
-  const { rows, drafts, onDrafts, mayPlan } = board;
+  const { rows, steps, mayPlan } = board;
+  const { drafts, change } = steps;
   const [copied, setCopied] = useState<Copied>();
   const own = (cells: readonly (readonly CellOf[])[]) =>
     cells.filter(([cell]) => cell !== undefined && mayPlan(cell.person));
@@ -45,16 +57,32 @@ export function usePainting(board: Board) {
     // what follows from the working pattern is no shift
     return shiftIds.length === day.assignedShifts.length ? shiftIds : undefined;
   };
+  const ownCells = () => own(cellsOf(board)).flat();
   return {
     canPaste: copied !== undefined,
-    paint: (shiftIds: readonly string[]) => onDrafts(painted(drafts, own(cellsOf(board)).flat(), shiftIds)),
+    paint: (shiftIds: readonly string[]) => change(painted(drafts, ownCells(), shiftIds)),
+    /** One cell, whatever is picked. */
+    paintAt: (cell: CellOf, shiftIds: readonly string[]) => change(painted(drafts, own([[cell]]).flat(), shiftIds)),
+    /** Shifts by date, the same for some people. */
+    paintDays: (people: readonly string[], byDate: Pattern) =>
+      change(withPattern(drafts, people.filter(mayPlan), byDate)),
+    unpaint: (person: string, dates: readonly string[]) => change(unpainted(drafts, person, dates)),
     copy: () => setCopied(cellsOf(board).map((row) => row.map(shiftsIn))),
     paste: () => {
       if (!copied) return;
       const cells = cellsOf({ ...board, picked: reachOf(board.picked, copied) });
-      onDrafts(pasted(drafts, own(cells), copied));
+      change(pasted(drafts, own(cells), copied));
     },
-    forget: () => onDrafts(none),
+    /** What is picked so many days later. */
+    shift: (by: number, isCopy: boolean) =>
+      change(
+        shifted(
+          drafts,
+          ownCells().map((cell) => ({ ...cell, shiftIds: shiftsIn(cell) })),
+          { by, isCopy },
+        ),
+      ),
+    undo: steps.undo,
   };
 }
 

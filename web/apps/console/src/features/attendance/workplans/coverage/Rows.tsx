@@ -1,7 +1,7 @@
 import { useLanguage, useT } from '@kadro/i18n';
-import { directionOf, ErrorState, feedback, ink } from '@kadro/ui';
+import { directionOf, ErrorState, feedback, ink, phone } from '@kadro/ui';
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
+import { styled, useMediaQuery } from '@mui/material';
 import { useState, type KeyboardEvent, type ReactNode } from 'react';
 import { RecordName } from '../../../../fields/RecordName.tsx';
 import { useMoment } from '../../../../time/moment.tsx';
@@ -11,11 +11,11 @@ import { beside } from './moves.ts';
 import { FoldedPlace, ShiftRow } from './lines.tsx';
 import { type Coverage, type CoverageRead, keyOf, type Place, placeKey } from './use-coverage.ts';
 
-/** As many rows as may stay in sight below the people. */
-const mostInSight = 9;
+/** As many rows as may stay in sight below the people, on a high and on a low screen. */
+const mostInSight = { high: 9, low: 5 } as const;
 
 const Foot = styled('tfoot')({
-  '&[data-stays="true"]': { position: 'sticky', insetBlockEnd: 0, zIndex: 2 },
+  '&[data-stays="true"]': { position: 'sticky', insetBlockEnd: 0, zIndex: 2, [phone]: { position: 'static' } },
   '& th, & td': { backgroundColor: ink.surface },
   '& tr:first-of-type > *': { borderBlockStart: `1px solid ${ink.lineStrong}` },
   '& tr:last-of-type > *': { borderBlockEnd: 0 },
@@ -80,6 +80,7 @@ function useOpened(places: readonly Place[]) {
 /** Need against plan at the foot of the board: a row per shift and a square per post. Arrows move from date to date. */
 export function CoverageRows({ read, days, room, onSet }: CoverageProps) {
   const isRightToLeft = directionOf(useLanguage()) === 'rtl';
+  const isHigh = useMediaQuery('(min-height:860px)', { noSsr: true });
   const [focused, setFocused] = useState<string>();
   const places = read.data?.places ?? [];
   const { isOpen, toggle, rows } = useOpened(places);
@@ -96,7 +97,7 @@ export function CoverageRows({ read, days, room, onSet }: CoverageProps) {
   };
   const at = shown && { branchId: shown.branchId, teamId: shown.teamId ?? '' };
   return (
-    <Foot data-stays={rows <= mostInSight} onKeyDown={onKeyDown}>
+    <Foot data-stays={rows <= (isHigh ? mostInSight.high : mostInSight.low)} onKeyDown={onKeyDown}>
       <Heading read={read} days={days} set={<SetButton onSet={() => onSet(at ?? {})} />} />
       {places.map((place) => (
         <PlaceRows

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { cellKey, laterThan, needDays, typedWeek, type WeekNeed, weekOn } from './need.ts';
+import { cellKey, eachDay, laterThan, typedWeek, weekOn } from './need.ts';
 
-const week = (posts: number) => Object.fromEntries(needDays.map((day) => [day, posts])) as WeekNeed;
+const week = (posts: number) => eachDay(() => posts);
 const need = (from: string, posts: number, teamId: string | null = null) => ({
   teamId,
   shiftId: 'early',

@@ -9,16 +9,19 @@ export const needDays = [...weekdays, 'holiday'] as const;
 export type NeedDay = (typeof needDays)[number];
 export type WeekNeed = Record<NeedDay, number>;
 
-const nobody: WeekNeed = {
-  monday: 0,
-  tuesday: 0,
-  wednesday: 0,
-  thursday: 0,
-  friday: 0,
-  saturday: 0,
-  sunday: 0,
-  holiday: 0,
-};
+/** By day, so many people. */
+export const eachDay = (of: (day: NeedDay) => number): WeekNeed => ({
+  monday: of('monday'),
+  tuesday: of('tuesday'),
+  wednesday: of('wednesday'),
+  thursday: of('thursday'),
+  friday: of('friday'),
+  saturday: of('saturday'),
+  sunday: of('sunday'),
+  holiday: of('holiday'),
+});
+
+const nobody = eachDay(() => 0);
 
 /** What counts for a shift on a day; '' = the whole branch. */
 export function weekOn(
@@ -36,12 +39,10 @@ export const cellKey = (shiftId: string, day: NeedDay): string => `${shiftId} ${
 
 /** With what is typed; an empty field is nobody. */
 export const typedWeek = (week: WeekNeed, typed: Typed, shiftId: string): WeekNeed =>
-  Object.fromEntries(
-    needDays.map((day) => {
-      const text = typed[cellKey(shiftId, day)];
-      return [day, text === undefined ? week[day] : Number(text)];
-    }),
-  ) as WeekNeed;
+  eachDay((day) => {
+    const text = typed[cellKey(shiftId, day)];
+    return text === undefined ? week[day] : Number(text);
+  });
 
 /** Days after one on which a need changes, with the shifts of each; '' = the whole branch. */
 export function laterThan(needs: readonly Need[], teamId: string, day: string): { from: string; shiftIds: string[] }[] {

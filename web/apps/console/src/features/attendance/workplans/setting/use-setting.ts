@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSubmission } from '../../../../form/use-submission.ts';
-import { type Drafts, plansOf, withoutSet } from './drafts.ts';
+import { type Drafts, plansOf, withoutSet } from '../board/drafts.ts';
 
 interface Result {
   id: string;
@@ -26,11 +26,12 @@ const findingsOf = (results: readonly Result[]): Finding[] =>
 export function useSetting(drafts: Drafts, onDrafts: (drafts: Drafts) => void, onDone: (days: number) => void) {
   const { submit, isBusy, problem } = useSubmission();
   const [findings, setFindings] = useState<readonly Finding[]>([]);
+  const [reason, setReason] = useState('');
   const send = async () => {
     let left = drafts;
     const found: Finding[] = [];
     for (const plan of plansOf(drafts)) {
-      const body = { ...plan, replaces: true };
+      const body = { ...plan, replaces: true, ...(reason && { correction: { reason } }) };
       await submit<{ results: readonly Result[] }>(
         { service: 'attendance', method: 'POST', path: 'workplans/multiple', body, silent: true },
         ({ results }) => {
@@ -42,9 +43,11 @@ export function useSetting(drafts: Drafts, onDrafts: (drafts: Drafts) => void, o
     }
     onDrafts(left);
     setFindings(found);
+    setReason('');
     if (left.size < drafts.size) onDone(drafts.size - left.size);
   };
-  return { send, isBusy, problem, findings, dismiss: () => setFindings([]) };
+  // a reason is given once, for what is painted now
+  return { send, isBusy, problem, findings, reason, setReason, dismiss: () => setFindings([]) };
 }
 
 export type Setting = ReturnType<typeof useSetting>;

@@ -1,0 +1,67 @@
+import { ApiError } from '@kadro/api';
+import { useDebounced } from '@kadro/ui';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { PlanCheckDocument, type PlanCheckQuery, type PlanCheckQueryVariables } from '../../../../generated/graphql.ts';
+import { api } from '../../../../server/api.ts';
+import { draftKey, type Drafts, paintedDays } from '../board/drafts.ts';
+import { painting } from '../coverage/use-coverage.ts';
+import { inOrder } from './order.ts';
+
+type Answer = NonNullable<PlanCheckQuery['planCheck']>;
+
+export type Conflict = Answer['conflicts'][number];
+export type AskedPart = Answer['askedLeave'][number]['part'];
+export type Holiday = Answer['holidays'][number];
+
+const nothing: Answer = { conflicts: [], askedLeave: [], holidays: [] };
+
+/** @throws ApiError where it does not answer */
+async function readCheck(variables: PlanCheckQueryVariables, signal: AbortSignal): Promise<Answer> {
+  const { data, errors } = await api.query(PlanCheckDocument, variables, { signal });
+  if (!data.planCheck) throw new ApiError(503, errors[0]);
+  return data.planCheck;
+}
+
+interface Asked {
+  people: readonly string[];
+  days: readonly string[];
+  drafts: Drafts;
+  /** Shifts that are tried where something does not fit. */
+  offered: readonly string[];
+  /** A reason is given for what is painted in closed months. */
+  isCorrection: boolean;
+}
+
+/** What the server says of the days of the board beyond the plan: what does not fit, leave that is asked for, holidays. */
+export function useCheck({ people, days, drafts, offered, isCorrection }: Asked) {
+  const settled = useDebounced(drafts, painting);
+  const variables: PlanCheckQueryVariables = {
+    employeeIds: [...people],
+    from: days[0] ?? '',
+    to: days.at(-1) ?? '',
+    drafts: paintedDays(settled, days),
+    offered: [...offered],
+  };
+  const { data = nothing } = useQuery({
+    queryKey: ['timesheets', 'check', variables],
+    queryFn: ({ signal }) => readCheck(variables, signal),
+    enabled: people.length > 0,
+    // what is known stays while what is painted is looked at
+    placeholderData: keepPreviousData,
+  });
+  const open = data.conflicts.filter(({ name }) => !isCorrection || name !== 'period_closed');
+  const conflicts = inOrder(open, people);
+  const byCell = Map.groupBy(conflicts, ({ employeeId, date }) => draftKey({ person: employeeId, date }));
+  const asked = new Map(
+    data.askedLeave.map(({ employeeId, date, part }) => [draftKey({ person: employeeId, date }), part]),
+  );
+  return {
+    conflicts,
+    conflictsAt: (person: string, date: string) => byCell.get(draftKey({ person, date })) ?? [],
+    askedAt: (person: string, date: string) => asked.get(draftKey({ person, date })),
+    holidayOf: (branchId: string | null | undefined, date: string): Holiday | undefined =>
+      data.holidays.find((one) => one.date === date && (one.branchId === null || one.branchId === branchId)),
+  };
+}
+
+export type Check = ReturnType<typeof useCheck>;
