@@ -13,10 +13,10 @@ export type ReadingData = z.infer<typeof readingFields>;
 export type Reading = Omit<ReadingData, 'description' | 'place' | 'until' | 'correction'>;
 
 export interface ClockState {
-  /** By id, those that count. */
-  readings: Map<string, Reading>;
-  /** Ids by local date. */
-  byDate: Map<string, readonly string[]>;
+  /** Of those that count, by id their local date. */
+  dates: Map<string, string>;
+  /** By local date, as they were recorded. */
+  byDate: Map<string, readonly Reading[]>;
   /** When a reading of a local date was recorded or superseded last. */
   changedAt: Map<string, string>;
   /** Replaced or taken back: recorded once, and never again. */
@@ -31,7 +31,7 @@ export interface ClockState {
 export const clock = decider({
   name: 'clock',
   initial: {
-    readings: Map(),
+    dates: Map(),
     byDate: Map(),
     changedAt: Map(),
     superseded: Map(),
@@ -82,25 +82,24 @@ export const clock = decider({
       ...state,
       lastAt: reading.at > at ? reading.at : at,
       changedAt: state.changedAt.set(reading.on, at),
-      readings: state.readings.set(reading.id, reading),
-      byDate: state.byDate.update(reading.on, [], (ids) => [...ids, reading.id]),
+      dates: state.dates.set(reading.id, reading.on),
+      byDate: state.byDate.update(reading.on, [], (readings) => [...readings, reading]),
     }),
     ReadingSuperseded: (state, { id, on, replacedBy }, { at }) => ({
       ...state,
       lastAt: at,
       changedAt: state.changedAt.set(on, at),
-      readings: state.readings.delete(id),
-      byDate: state.byDate.update(on, [], (ids) => ids.filter((one) => one !== id)),
+      dates: state.dates.delete(id),
+      byDate: state.byDate.update(on, [], (readings) => readings.filter((one) => one.id !== id)),
       superseded: state.superseded.set(id, replacedBy),
     }),
     ShiftChosen: (state, { readingId, on, shiftId }, { at }) => ({
       ...state,
       lastAt: at,
       changedAt: state.changedAt.set(on, at),
-      readings: state.readings.update(
-        readingId,
-        (reading) => reading && { ...reading, shiftId },
-      ) as ClockState['readings'],
+      byDate: state.byDate.update(on, [], (readings) =>
+        readings.map((reading) => (reading.id === readingId ? { ...reading, shiftId } : reading)),
+      ),
     }),
     CorrectionRequested: (state, { name: _name, reason: _reason, ...data }) => ({
       ...state,
@@ -123,5 +122,10 @@ function correction(state: ClockState, data: Moved, status?: RequestStatus): Clo
 
 export type ClockEvents = (typeof clock)['events'];
 
-export const readingsOn = ({ readings, byDate }: ClockState, date: string): readonly Reading[] =>
-  byDate.get(date, []).map((id) => readings.get(id)!);
+export const readingsOn = ({ byDate }: ClockState, date: string): readonly Reading[] => byDate.get(date, []);
+
+/** One that counts. */
+export function readingOf({ dates, byDate }: ClockState, id: string): Reading | undefined {
+  const on = dates.get(id);
+  return on === undefined ? undefined : byDate.get(on, []).find((reading) => reading.id === id);
+}

@@ -1,6 +1,6 @@
 import { recordsUntil } from '../day/records.ts';
 import { type DayRecord, type DayFacts } from '../day/shapes.ts';
-import { type Reading } from '../clock/events.ts';
+import { type Reading, readingOf } from '../clock/events.ts';
 import { versionOn } from '../shift/events.ts';
 import { type TimesheetFacts } from './facts.ts';
 import {
@@ -102,7 +102,7 @@ type DayReading = TimesheetRow['readings'][number];
 
 function readingsOf({ clock }: PersonFacts, labels: Readonly<Record<string, string>>): DayReading[] {
   return Object.entries(labels)
-    .map(([id, label]) => dayReading(clock.readings.get(id)!, label))
+    .map(([id, label]) => dayReading(readingOf(clock, id)!, label))
     .toSorted((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0));
 }
 

@@ -8,7 +8,7 @@ import { type Correcting } from '../record/rules.ts';
 import { people, type PersonRow } from '../../replicas/people.ts';
 import { id } from '../../shared/references.ts';
 import { mustMayAssign } from '../../shared/who-acts.ts';
-import { clock, type ClockState } from '../events.ts';
+import { clock, type ClockState, readingOf } from '../events.ts';
 import { personFacts, shiftsToChoose } from '../shared/facts.ts';
 
 interface Choosing extends Correcting {
@@ -20,10 +20,10 @@ interface Choosing extends Correcting {
 
 /** Which of several shifts a clock record is meant for. @throws Rejection entity_not_found, shift_not_possible_here */
 export function chooseShift(
-  { readings }: ClockState,
+  state: ClockState,
   { readingId, shiftId, choices, by, closed, correction: said }: Choosing,
 ) {
-  const reading = readings.get(readingId) ?? reject('entity_not_found');
+  const reading = readingOf(state, readingId) ?? reject('entity_not_found');
   if (reading.shiftId === shiftId) return [];
   if (!choices.includes(shiftId))
     reject('shift_not_possible_here', { fields: { shiftId: { name: 'shift_not_possible_here' } } });
@@ -46,7 +46,7 @@ export const chooseShiftCommand = command(clock, {
     if (person.id !== scope.principal.account) await mustMayAssign(scope, person);
     const readingId = scope.params.reading ?? '';
     const facts = await personFacts(scope, person.id);
-    const reading = facts?.clock.readings.get(readingId);
+    const reading = facts ? readingOf(facts.clock, readingId) : undefined;
     const choices = facts && reading ? shiftsToChoose(facts, reading) : [];
     const closed = reading ? await closedOf(scope, person, { from: reading.on, to: reading.on }) : [];
     return { readingId, choices, by: scope.principal.account, closed };

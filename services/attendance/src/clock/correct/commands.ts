@@ -8,7 +8,7 @@ import { people, type PersonRow } from '../../replicas/people.ts';
 import { freeText, mustSaySomething } from '../../shared/reasons.ts';
 import { id } from '../../shared/references.ts';
 import { actingReach, mustMayAssign } from '../../shared/who-acts.ts';
-import { clock } from '../events.ts';
+import { clock, readingOf } from '../events.ts';
 import { eventTypes } from '../kinds.ts';
 import { readingFacts } from '../record/facts.ts';
 import { correctReading } from './rules.ts';
@@ -36,7 +36,7 @@ async function correcting(scope: CommandScope, reason: string) {
   await mustMayAssign(scope, person);
   const readingId = scope.params.reading ?? '';
   const { state } = await scope.state(clock, person.id);
-  const old = state.readings.get(readingId);
+  const old = readingOf(state, readingId);
   return { id: readingId, old, reason, by: scope.principal.account, closed: await closedAt(scope, [old?.on]) };
 }
 

@@ -1,5 +1,5 @@
 import { reject } from '../../errors/index.ts';
-import { type ClockState } from '../events.ts';
+import { type ClockState, readingOf } from '../events.ts';
 import { mustBeOpen, onDates } from '../../periods/closed/rules.ts';
 import { type Correcting, recordReading, type NewReading } from '../record/rules.ts';
 import { pairingUntil } from '../shared/until.ts';
@@ -15,7 +15,7 @@ interface Correction extends Correcting {
 /** A reading is never changed, only superseded with a reason. @throws Rejection entity_not_found, reading_known */
 export function correctReading(state: ClockState, { id, reason, by, instead, ...correcting }: Correction) {
   if (state.superseded.has(id)) reject('reading_known');
-  const old = state.readings.get(id) ?? reject('entity_not_found');
+  const old = readingOf(state, id) ?? reject('entity_not_found');
   if (instead?.id === id) return [];
   const until = pairingUntil(state, old);
   const dates = [old.on, instead?.on ?? old.on];

@@ -19,7 +19,7 @@ export function recordReading(
   reading: NewReading,
   { closed, correction }: Correcting = { closed: [] },
 ) {
-  if (state.readings.has(reading.id) || state.superseded.has(reading.id)) return [];
+  if (state.dates.has(reading.id) || state.superseded.has(reading.id)) return [];
   const carried = mustBeOpen(closed, onDates([reading.on]), correction);
   return [{ type: 'ReadingRecorded' as const, data: { ...reading, until: pairingUntil(state, reading), ...carried } }];
 }

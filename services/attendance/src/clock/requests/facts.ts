@@ -7,7 +7,7 @@ import { chainFor, type ChainFacts, requesterOf } from '../../requests/chain.ts'
 import { shiftApprovers } from '../../requests/directory.ts';
 import { mustStandInEmployment, zoneAt } from '../../shared/places.ts';
 import { placeOn } from '../../timesheet/person-facts.ts';
-import { clock, type Reading } from '../events.ts';
+import { clock, type Reading, readingOf } from '../events.ts';
 import { type EventType } from '../kinds.ts';
 import { millisecond, mustHaveHappened, readingId } from '../record/facts.ts';
 import { type NewReading } from '../record/rules.ts';
@@ -85,9 +85,9 @@ export async function correctionFacts(scope: CommandScope, input: CorrectionInpu
   const { problem, reason } = input;
   const person = await requesterOf(scope);
   const id = problem === 'MISSING' ? null : (input.clockRecordId ?? null);
-  const { readings, superseded } = (await scope.state(clock, person.id)).state;
-  const old = id === null ? undefined : readings.get(id);
-  if (id !== null && !old) reject(superseded.has(id) ? 'reading_known' : 'entity_not_found');
+  const { state } = await scope.state(clock, person.id);
+  const old = id === null ? undefined : readingOf(state, id);
+  if (id !== null && !old) reject(state.superseded.has(id) ? 'reading_known' : 'entity_not_found');
   const reading = problem === 'SUPERFLUOUS' ? null : await askedReading(scope, person, input, old);
   const about = reading ?? old!;
   const date = about.on;
@@ -128,8 +128,8 @@ export async function approvalFacts(
   { employeeId, date, clockRecordId, reason }: CorrectionRow,
 ): Promise<ApprovalFacts> {
   const person = await scope.row<PersonRow>(people.model, employeeId);
-  const { readings } = (await scope.state(clock, employeeId)).state;
-  const was = readings.get(clockRecordId ?? '')?.on ?? date;
+  const { state } = await scope.state(clock, employeeId);
+  const was = state.dates.get(clockRecordId ?? '') ?? date;
   const touched = was < date ? { from: was, to: date } : { from: date, to: was };
   const closed = person ? await closedOf(scope, person, touched) : [];
   return { reason, newId: scope.newId('reading'), closed };

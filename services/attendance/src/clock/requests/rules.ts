@@ -19,13 +19,13 @@ const isAsked = ({ corrections }: ClockState, { readingId, reading }: Correction
 
 /** @throws Rejection same_record_exist, meaningful_text, reading_known, entity_not_found, correction_changes_nothing, correction_exists */
 export function requestCorrection(state: ClockState, data: CorrectionData): Event[] {
-  const { readings, superseded, corrections } = state;
+  const { dates, superseded, corrections } = state;
   if (corrections.has(data.id)) reject('same_record_exist');
   mustSaySomething(data.reason ?? '', 'reason');
   const { readingId, reading } = data;
   if (readingId !== null && superseded.has(readingId)) reject('reading_known');
-  if (readingId !== null && !readings.has(readingId)) reject('entity_not_found');
-  if (reading && readings.has(reading.id)) reject('correction_changes_nothing');
+  if (readingId !== null && !dates.has(readingId)) reject('entity_not_found');
+  if (reading && dates.has(reading.id)) reject('correction_changes_nothing');
   if (isAsked(state, data)) reject('correction_exists');
   return [{ type: 'CorrectionRequested', data }];
 }
@@ -35,9 +35,9 @@ export function requestCorrection(state: ClockState, data: CorrectionData): Even
  * recorded needs none.
  */
 export function deferReading(state: ClockState, data: CorrectionData): Event[] {
-  const { readings, superseded, corrections } = state;
+  const { dates, superseded, corrections } = state;
   const id = data.reading?.id ?? '';
-  if (readings.has(id) || superseded.has(id) || corrections.has(data.id) || isAsked(state, data)) return [];
+  if (dates.has(id) || superseded.has(id) || corrections.has(data.id) || isAsked(state, data)) return [];
   return [{ type: 'CorrectionRequested', data }];
 }
 

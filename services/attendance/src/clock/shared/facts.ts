@@ -11,11 +11,11 @@ export const personFacts: (scope: QueryScope, person: string) => Promise<PersonF
 
 /** Where a reading would stand if it were there: the key of a shift, or ASK, UNPLANNED, IGNORED. */
 function placeOf(facts: PersonFacts, reading: Reading): string | undefined {
-  const { readings, byDate } = facts.clock;
+  const { dates, byDate } = facts.clock;
   const clock = {
     ...facts.clock,
-    readings: readings.set(reading.id, reading),
-    byDate: byDate.update(reading.on, [], (ids) => [...ids.filter((one) => one !== reading.id), reading.id]),
+    dates: dates.set(reading.id, reading.on),
+    byDate: byDate.update(reading.on, [], (all) => [...all.filter(({ id }) => id !== reading.id), reading]),
   };
   const range = { from: addDays(reading.on, -1), to: addDays(reading.on, 1), now: reading.at };
   const records = dayRecords(dayFactsOf({ ...facts, clock }, range));

@@ -1,4 +1,5 @@
 import { addDays } from '@kadro/kernel';
+import { millisecondOf } from '../../day/clock/days.ts';
 import { type ClockState, readingsOn } from '../events.ts';
 
 /** After this, nobody can be in any more: a shift of a day with its window. */
@@ -13,11 +14,11 @@ export function pairingUntil(state: ClockState, { at, on }: { at: string; on: st
   let [until, last] = [on, Date.parse(at)];
   for (let day = 0; day <= mostDates; day++) {
     const later = readingsOn(state, addDays(on, day))
-      .filter((one) => Date.parse(one.at) > last)
-      .toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at));
+      .filter((one) => millisecondOf(one.at) > last)
+      .toSorted((a, b) => millisecondOf(a.at) - millisecondOf(b.at));
     for (const reading of later) {
-      if (Date.parse(reading.at) - last > longestGapMs) return until;
-      [until, last] = [reading.on, Date.parse(reading.at)];
+      if (millisecondOf(reading.at) - last > longestGapMs) return until;
+      [until, last] = [reading.on, millisecondOf(reading.at)];
       if (reading.eventType === 'CLOCK_OUT') return until;
     }
     if (Date.parse(addDays(on, day)) - last > longestGapMs) return until;

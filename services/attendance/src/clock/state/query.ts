@@ -1,6 +1,7 @@
 import { named, query, type QueryScope } from '@kadro/chassis';
 import { addDays } from '@kadro/kernel';
 import { z } from 'zod';
+import { readingOf } from '../events.ts';
 import { presenceOf } from '../../day/presence.ts';
 import { dayRecords } from '../../day/records.ts';
 import { type DayFacts } from '../../day/shapes.ts';
@@ -28,7 +29,7 @@ const instantOf = (second: number | null): string | null =>
   second === null ? null : new Date(second * 1_000).toISOString();
 
 function askOf(facts: PersonFacts, readingId: string | null) {
-  const reading = readingId === null ? undefined : facts.clock.readings.get(readingId);
+  const reading = readingId === null ? undefined : readingOf(facts.clock, readingId);
   if (!reading) return null;
   const shiftIds = shiftsToChoose(facts, reading);
   return shiftIds.length > 0 ? { readingId: reading.id, at: reading.at, shiftIds } : null;
