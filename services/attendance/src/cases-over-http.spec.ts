@@ -6,7 +6,7 @@ import { dayRecords } from './day/records.ts';
 import { type DayFacts } from './day/shapes.ts';
 import { type Company, faults, startCompany } from './testing/company.ts';
 import { flexibleWeek, shifts, weekOf } from './testing/lives.ts';
-import { CaseRefused, playCase, shownRecord } from './testing/over-http.ts';
+import { CaseRefused, impossible, playable, playCase, shownRecord } from './testing/over-http.ts';
 
 const cases = readFileSync(new URL('testing/cases/cases.ndjson', import.meta.url), 'utf8')
   .trim()
@@ -30,22 +30,6 @@ describe('a binding case, played through the routes', () => {
     expect(await playCase(company, one)).toEqual(dayRecords(one).map((record) => shownRecord(one, record)));
   });
 });
-
-/** Refused at definition, or because their times overlap: no week that anybody could plan. */
-const impossible = ['shift_value_not_possible', 'shift_times_required', 'workplan_overlap'];
-
-/** As it can be asked for and read: one request per date, and of the same reading twice one. */
-function playable({ overtime, readings, ...facts }: DayFacts, id: string): Case {
-  const requests = new Map(overtime.filter(({ minutes }) => minutes > 0).map((request) => [request.date, request]));
-  // which of two ids the same reading has is the server's choice
-  const once = new Map(readings.map((reading) => [`${reading.at} ${reading.kind}`, reading]));
-  return caseSchema.parse({
-    id,
-    ...facts,
-    overtime: [...requests.values()],
-    readings: [...once.values()].filter(({ at }) => at <= facts.now),
-  });
-}
 
 /** Plays what anybody could plan; the number of weeks played. */
 async function playAll(weeks: readonly DayFacts[], name: string): Promise<number> {

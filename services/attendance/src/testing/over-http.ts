@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { addDays } from '@kadro/kernel';
-import { type Case } from '../cases/schema.ts';
-import { type DayRecord, type Leave, type OvertimeRequest } from '../day/shapes.ts';
+import { type Case, caseSchema } from '../cases/schema.ts';
+import { type DayFacts, type DayRecord, type Leave, type OvertimeRequest } from '../day/shapes.ts';
 import { as, type Company, ids } from './company.ts';
 import { branch, holiday, person } from './identity-messages.ts';
 import { leave } from './leave-messages.ts';
 
-const place = { organization: ids.orgA };
+export const place = { organization: ids.orgA };
 
 const figures = [
   'expectedWorkTime',
@@ -26,6 +26,22 @@ const figures = [
 
 const asked = `date type state colour ${figures.join(' ')} warnings
   timesheet { latelyClockInTimeInMinutes earlyClockOutTimeInMinutes } readings { at eventType counts shiftId }`;
+
+/** Refused at definition, or because their times overlap: no week that anybody could plan. */
+export const impossible = ['shift_value_not_possible', 'shift_times_required', 'workplan_overlap'];
+
+/** As it can be asked for and read: one request per date, and of the same reading twice one. */
+export function playable({ overtime, readings, ...facts }: DayFacts, id: string): Case {
+  const requests = new Map(overtime.filter(({ minutes }) => minutes > 0).map((request) => [request.date, request]));
+  // which of two ids the same reading has is the server's choice
+  const once = new Map(readings.map((reading) => [`${reading.at} ${reading.kind}`, reading]));
+  return caseSchema.parse({
+    id,
+    ...facts,
+    overtime: [...requests.values()],
+    readings: [...once.values()].filter(({ at }) => at <= facts.now),
+  });
+}
 
 type Answer = Omit<DayRecord, 'readings'> & { readings: string[] };
 
@@ -67,15 +83,14 @@ interface ShownDay extends Omit<DayRecord, 'readings' | 'late' | 'earlyLeave'> {
   readings: { at: string; eventType: string; counts: string; shiftId: string | null }[];
 }
 
-async function send(
+export async function send(
   company: Company,
   path: string,
   body: object,
   { method = 'POST', who = 'superAdmin' } = {},
 ): Promise<string> {
   const answer = await company.send(method, path, { as: as(who), body });
-  if (answer.status !== 201 && answer.status !== 200)
-    throw new CaseRefused(answer.body.name, `${path}: ${JSON.stringify(answer.body)}`);
+  if (answer.status >= 300) throw new CaseRefused(answer.body.name, `${path}: ${JSON.stringify(answer.body)}`);
   return answer.body.id;
 }
 
@@ -89,7 +104,12 @@ export class CaseRefused extends Error {
   }
 }
 
-async function found(company: Company, { zone, holidays }: Case, branchId: string, employeeId: string): Promise<void> {
+export async function found(
+  company: Company,
+  { zone, holidays }: Case,
+  branchId: string,
+  employeeId: string,
+): Promise<void> {
   const places = [{ from: '2020-01-01', branchId }];
   const employments = [{ from: '2020-01-01' }];
   await company.publish(
@@ -106,17 +126,21 @@ async function found(company: Company, { zone, holidays }: Case, branchId: strin
 /** Days before and after those of a case, so that whole weeks are known. */
 const around = 8;
 
-/** A rule set of the person's own, from before anything is planned. */
-async function setRules(company: Company, { settings, ...one }: Case, employeeId: string): Promise<void> {
-  const { night, ...fields } = settings;
-  const rules = { ...fields, nightBegin: night[0], nightEnd: night[1] };
-  const shiftParameterId = await send(company, 'shift-parameters', { name: { en: one.id }, ...rules });
+/** A rule set of the person's own, from before anything is planned; its id. */
+export async function setRules(company: Company, { settings, ...one }: Case, employeeId: string): Promise<string> {
+  const shiftParameterId = await send(company, 'shift-parameters', { name: { en: one.id }, ...rulesOf(settings) });
   const body = { shiftParameterId, from: rangeOf(one).from };
   await send(company, `employees/${employeeId}/time-settings`, body, { method: 'PUT' });
+  return shiftParameterId;
+}
+
+/** Settings as the route of rule sets has them. */
+export function rulesOf({ night, ...fields }: Case['settings']): object {
+  return { ...fields, nightBegin: night[0], nightEnd: night[1] };
 }
 
 /** Asked for by the person, and decided by the manager unless it is still open. */
-async function askOvertime(
+export async function askOvertime(
   company: Company,
   { date, period, minutes, status }: OvertimeRequest,
   employeeId: string,
@@ -131,50 +155,49 @@ async function askOvertime(
 
 const partsOf = { FULL_DAY: 'FULL', MORNING: 'FIRST_HALF', AFTERNOON: 'SECOND_HALF' } as const;
 
-function leaveOf({ date, part, status, onDuty }: Leave, personId: string) {
+/** As the leave service says it; one that is cancelled takes no day any more. */
+export function leaveOf({ date, part, status, onDuty }: Leave, personId: string, id: string = randomUUID()) {
   const taken =
     typeof part === 'string' ? { part: partsOf[part] } : { part: 'HOURS', beginTime: part[0], endTime: part[1] };
   const kind = onDuty ? 'ON_DUTY' : 'PAID';
-  return leave(place, {
-    id: randomUUID(),
-    personId,
-    leaveTypeId: randomUUID(),
-    beginDate: date,
-    ...taken,
-    kind,
-    status,
-  });
+  const request = { id, personId, leaveTypeId: id, beginDate: date, ...taken, kind, status };
+  return status === 'CANCELLED' ? leave(place, { ...request, day: [] }, 'LeaveCancelled') : leave(place, request);
 }
 
-async function defineShifts(company: Company, { shifts }: Case): Promise<Map<string, string>> {
+export async function defineShifts(company: Company, { shifts }: Case): Promise<Map<string, string>> {
   const made = new Map<string, string>();
-  for (const [name, { core, ...fields }] of Object.entries(shifts)) {
-    const [coreBegin, coreEnd] = core ?? [null, null];
-    made.set(name, await send(company, 'shifts', { name: { en: name }, ...fields, coreBegin, coreEnd }));
-  }
+  for (const [name, shift] of Object.entries(shifts))
+    made.set(name, await send(company, 'shifts', { name: { en: name }, ...fieldsOf(shift) }));
   return made;
 }
 
+/** A shift as the route has it. */
+export function fieldsOf({ core, ...fields }: Case['shifts'][string]): object {
+  const [coreBegin, coreEnd] = core ?? [null, null];
+  return { ...fields, coreBegin, coreEnd };
+}
+
 /** What is not planned in a case is off. */
-async function plan(
+export async function plan(
   company: Company,
   one: Case,
   employeeId: string,
   shifts: ReadonlyMap<string, string>,
+  replaces = false,
 ): Promise<void> {
   const days = Object.entries(one.plan).map(([date, names]) => ({
     date,
     shiftIds: names.map((name) => shifts.get(name)!),
   }));
-  await send(company, 'workplans', { employeeId, ...rangeOf(one), days });
+  await send(company, 'workplans', { employeeId, ...rangeOf(one), days, replaces });
 }
 
-function rangeOf({ plan: planned, from, to }: Pick<Case, 'plan' | 'from' | 'to'>): { from: string; to: string } {
+export function rangeOf({ plan: planned, from, to }: Pick<Case, 'plan' | 'from' | 'to'>): { from: string; to: string } {
   const dates = [...Object.keys(planned), from, to].toSorted();
   return { from: addDays(dates[0]!, -around), to: addDays(dates.at(-1)!, around) };
 }
 
-async function shownDays(
+export async function shownDays(
   company: Company,
   { from, to }: Case,
   employeeId: string,
