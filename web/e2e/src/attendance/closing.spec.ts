@@ -3,22 +3,24 @@ import { type Page } from '@playwright/test';
 import { type Caller, until } from '../setup/rest.ts';
 import { everyDay, hireCaller, type Member, type World } from '../setup/seed.ts';
 import { expect, signIn, test } from '../setup/test.ts';
+import { plus, today } from '../setup/time.ts';
 import { field, tabTo } from '../setup/ui.ts';
 import { word } from '../setup/words.ts';
 import { defineShift, derived, record } from './seed.ts';
 
 const month = '2026-08';
 const [whole, open] = [`${month}-11`, `${month}-12`];
+const yesterday = plus(today, -1);
 
 /** Somebody of a branch of their own worked two days of last month, and did not clock out on the second. */
-async function lastMonth({ url }: World, admin: Caller): Promise<{ branchId: string; person: Member }> {
+async function lastMonth({ url }: World, admin: Caller): Promise<{ branchId: string; person: Member; caller: Caller }> {
   const { id: branchId } = await admin.send('POST', 'branches', {
     name: { tr: 'Edirne Kaleiçi' },
     zone: 'Europe/Istanbul',
     country: 'TR',
     workingPattern: everyDay,
   });
-  const { member: person } = await hireCaller(url, admin, 'Nalan', 'Sezer', { branchId });
+  const { member: person, caller } = await hireCaller(url, admin, 'Nalan', 'Sezer', { branchId });
   const times = { begin: '08:00', end: '17:00', breakTime: 60, totalWorkTime: 480 };
   const shiftId = await defineShift(admin, { name: { tr: 'Kaleiçi gündüz' }, ...times });
   const days = [whole, open].map((date) => ({ date, shiftIds: [shiftId] }));
@@ -32,7 +34,7 @@ async function lastMonth({ url }: World, admin: Caller): Promise<{ branchId: str
   for (const date of [whole, open]) await record(admin, person, 'CLOCK_IN', `${date}T05:00:00Z`);
   await record(admin, person, 'CLOCK_OUT', `${whole}T14:00:00Z`);
   await derived(admin, person, whole);
-  return { branchId, person };
+  return { branchId, person, caller };
 }
 
 async function fileOf(page: Page, name: string): Promise<string> {
@@ -50,7 +52,7 @@ test('HR closes a month whose open day is taken as it is, and what is corrected 
   complaints,
 }) => {
   complaints.expect(/422|period_incalculable/, /409|period_closed/);
-  const { branchId, person } = await lastMonth(world, admin);
+  const { branchId, person, caller } = await lastMonth(world, admin);
   const main = page.getByRole('main');
   const dialog = page.getByRole('dialog');
   const period = `/console/periods/${encodeURIComponent(`${branchId}~${month}`)}/show`;
@@ -99,5 +101,26 @@ test('HR closes a month whose open day is taken as it is, and what is corrected 
     expect(await fileOf(page, word('console-attendance:period.file.differences.csv'))).toContain('Amiri onayladı');
     await page.goto(period);
     expect(await fileOf(page, file)).toBe(closed);
+  });
+
+  await test.step('of several corrections that are approved at once, those of the closed month ask for a reason', async () => {
+    const asked = { problem: 'MISSING', eventType: 'CLOCK_OUT', time: '17:00', reason: 'Çıkışta okutmadım' };
+    for (const date of [open, yesterday]) await caller.sendAttendance('POST', 'clock-corrections', { ...asked, date });
+    await page.goto('/console/clock-corrections');
+    const mine = main.getByRole('row').filter({ hasText: person.name });
+    await expect(mine).toHaveCount(2);
+    for (const row of await mine.all()) await row.getByRole('checkbox').check();
+    const approve = word('common:action.approve');
+    await page
+      .getByRole('region', { name: word('common:common.actions') })
+      .getByRole('button', { name: word('console-requests:approveSuper') })
+      .click();
+    await dialog.getByRole('button', { name: approve, exact: true }).click();
+    const remedy = page.getByRole('dialog', { name: word('console-attendance:period.correctTitle') });
+    await remedy.getByLabel(word('console-fields:field.reason')).fill('Kapıda görüldü');
+    await remedy.getByRole('button', { name: word('console-attendance:period.correct') }).click();
+    await expect(dialog).toContainText(word('console-requests:bulk.approved', 'tr', { requests: 2 }));
+    await dialog.getByRole('button', { name: word('common:action.close') }).click();
+    await expect(mine).toHaveCount(0);
   });
 });

@@ -4,26 +4,32 @@ import { exists, useT, type Key } from '@kadro/i18n';
 import { useCallback, useRef } from 'react';
 import { useDataProvider, useRefresh } from 'react-admin';
 import { type Command, type KadroDataProvider } from '../server/data-provider.ts';
-import { useRemedy } from './remedies.tsx';
+import { useRemedy } from './remedies/Remedies.tsx';
+import { withRemedies } from './remedies/several.ts';
 
 export type CommandInput = Omit<Command, 'key'>;
 type Send = <T = CommandResult>(command: CommandInput) => Promise<T>;
 
-/** Sends commands; a retry keeps its idempotency key, and success refreshes all data on the page. */
+/** Sends commands; a retry keeps its idempotency key, what a refusal lacks is asked for, and success refreshes all data on the page. */
 export function useSendCommand(): Send {
   const provider = useDataProvider<KadroDataProvider>();
   const refresh = useRefresh();
   const remedy = useRemedy();
   const keys = useRef(idempotencyKeys());
+  // of their own: the command that was sent first stays a retry
+  const laterKeys = useRef(idempotencyKeys());
   return useCallback(
     async <T = CommandResult>(command: CommandInput) => {
-      const attempt = (one: CommandInput) => provider.command<T>({ ...one, key: keys.current.keyOf(one) });
-      const done = await attempt(command).catch(async (error: unknown) => {
+      const later = (one: CommandInput) => provider.command<T>({ ...one, key: laterKeys.current.keyOf(one) });
+      const first = { ...command, key: keys.current.keyOf(command) };
+      const answer = await provider.command<T>(first).catch(async (error: unknown) => {
         const given = error instanceof ApiError ? await remedy(error) : null;
         if (!given) throw error;
-        return attempt({ ...command, body: Object.assign({}, command.body, given) });
+        return later({ ...command, body: Object.assign({}, command.body, given) });
       });
+      const done = await withRemedies(command, answer, remedy, later);
       keys.current.done();
+      laterKeys.current.done();
       refresh();
       return done;
     },

@@ -55,6 +55,8 @@ export interface SetupStep {
 
 export interface RemedyProps {
   error: ApiError;
+  /** Of a command over several: how many of them were refused so. */
+  records?: number;
   /** What is added to the body of the refused command. */
   onGive: (given: Readonly<Record<string, unknown>>) => void;
   onClose: () => void;

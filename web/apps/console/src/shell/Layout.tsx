@@ -6,7 +6,7 @@ import { Suspense, useState, type CSSProperties, type ReactNode } from 'react';
 import { type CoreLayoutProps } from 'react-admin';
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
-import { Remedies } from '../form/remedies.tsx';
+import { Remedies } from '../form/remedies/Remedies.tsx';
 import { MomentProvider, useMoment } from '../time/moment.tsx';
 import { OtherDayNotice } from '../time/OtherDayNotice.tsx';
 import { Header } from './Header.tsx';

@@ -5,12 +5,13 @@ import { DialogBody, DialogButtons, Effect, FormDialog } from '../../../form/Dia
 import { type RemedyProps } from '../../../manifest/feature.ts';
 
 /** What touches a closed month needs a reason: it becomes a difference there. */
-export function CorrectClosed({ error, onGive, onClose }: RemedyProps) {
+export function CorrectClosed({ error, records, onGive, onClose }: RemedyProps) {
   const t = useT('console-attendance');
   const [reason, setReason] = useState('');
   return (
     <FormDialog title={t('period.correctTitle')} onClose={onClose}>
       <DialogBody>
+        {records !== undefined && <strong>{t('common:paging.selected', { count: records })}</strong>}
         <Effect>{error.message}</Effect>
         <Field
           label={t('console-fields:field.reason')}
