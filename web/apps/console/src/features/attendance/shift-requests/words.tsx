@@ -28,9 +28,10 @@ export function WhatIsWanted({ request }: { request: ShiftRow }) {
   return t(`requests.${typeOf(request)}`);
 }
 
-export function Problem({ value }: { value: CorrectionRow['problem'] }) {
+/** No record, a wrong one, or one too many. */
+export function Problem({ request: { problem } }: { request: CorrectionRow }) {
   const t = useT('timesheet');
-  return t(`requests.problem.${value}`);
+  return t(`requests.problem.${problem}`);
 }
 
 /** Shifts of a day; none is a free day, null = the working pattern counts. */

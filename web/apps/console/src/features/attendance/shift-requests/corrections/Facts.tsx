@@ -12,13 +12,13 @@ export function Facts({ request }: { request: Shown }) {
   const t = useT('console-requests');
   const when = useCorrectionWhen();
   const { asked, reason, since } = useRequestFacts(request);
-  const { source, terminalId, problem } = request;
+  const { source, terminalId } = request;
   return (
     <FactList
       facts={[
         { label: t('common:common.status'), value: <StateChip status={request.status} /> },
         { label: t('when'), value: when(request) },
-        { label: t('overtime:what'), value: <Problem value={problem} /> },
+        { label: t('overtime:what'), value: <Problem request={request} /> },
         { label: t('timesheet:requests.which'), value: <Corrected request={request} /> },
         ...(terminalId
           ? [{ label: t('console-fields:field.terminalId'), value: <RecordName of="terminals" id={terminalId} /> }]

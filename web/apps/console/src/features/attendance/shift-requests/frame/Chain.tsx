@@ -1,9 +1,9 @@
 import { useT } from '@kadro/i18n';
 import { Section } from '@kadro/ui';
-import { Timeline, WhoDecides } from '../../../requests/Approvals.tsx';
-import { Decision } from '../../../requests/Decision.tsx';
-import { type RequestKind } from '../../../requests/model.ts';
-import { type Correction, type ShiftRequest } from './model.ts';
+import { Timeline, WhoDecides } from '../../../../requests/Approvals.tsx';
+import { Decision } from '../../../../requests/Decision.tsx';
+import { type RequestKind } from '../../../../requests/model.ts';
+import { type Correction, type ShiftRequest } from '../model.ts';
 
 interface ChainProps {
   of: RequestKind;
