@@ -1,6 +1,7 @@
 import { type Columns } from '@kadro/chassis';
 import { z } from 'zod';
 import { eventTypes } from '../../clock/kinds.ts';
+import { dayOfPerson } from '../../shared/columns.ts';
 
 const time = z.string().regex(/^([01]?\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/);
 const event = z.string().refine((text) => eventTypes.some((one) => one === text.toUpperCase()), 'value_invalid');
@@ -22,22 +23,7 @@ export const columns = {
     required: true,
     example: '04A2245B',
   },
-  date: {
-    labels: {
-      en: 'Date',
-      tr: 'Tarih',
-      de: 'Datum',
-      es: 'Fecha',
-      it: 'Data',
-      pt: 'Data',
-      nl: 'Datum',
-      fr: 'Date',
-      ar: 'التاريخ',
-    },
-    type: 'date',
-    required: true,
-    example: '2026-07-06',
-  },
+  date: { ...dayOfPerson.date, required: true, example: '2026-07-06' },
   time: {
     labels: {
       en: 'Time',
