@@ -14,8 +14,7 @@ import { type OvertimeRequest } from '../data/types.ts';
 import { useOvertimeCommand } from '../data/use-command.ts';
 import { overtimeRequests } from '../paths.ts';
 import { type Body, bodyOf, type Draft, type Fault, faultsIn, fieldNames, keptFields } from './draft.ts';
-
-type FieldErrors = Record<string, string>;
+import { useErrors } from './use-errors.ts';
 
 /** Where the server says it, and where it stands on the page. */
 const placeOf: Record<string, string> = { durationInMinutes: 'duration', shiftId: 'what', overtimeTypeId: 'what' };
@@ -34,13 +33,13 @@ export function useAskForm(start: Draft, editing: OvertimeRequest | undefined) {
   const t = useT('overtime');
   const pattern = useUser().datePattern || defaultDatePattern;
   const [draft, setDraft] = useState(start);
-  const [errors, setErrors] = useState<FieldErrors>({});
   const [isSending, setSending] = useState(false);
-  const focusFirst = useFocusOnFirst(fieldNames, errors);
   const kept = useKept(draft, start, editing);
   const submit = useSubmit(editing, kept.end);
   const whats = useWhats(draft.overtimeDate, editing);
   const what = whats.some(({ value }) => value === draft.what) ? draft.what : (whats[0]?.value ?? '');
+  const { errors, setErrors } = useErrors(what);
+  const focusFirst = useFocusOnFirst(fieldNames, errors);
   useUnsaved(kept.isDirty && !isSending, kept.end);
   const change = (part: Partial<Draft>) => {
     setDraft((now) => ({ ...now, ...part }));
