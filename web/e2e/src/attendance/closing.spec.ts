@@ -12,6 +12,11 @@ const month = '2026-08';
 const [whole, open] = [`${month}-11`, `${month}-12`];
 const yesterday = plus(today, -1);
 
+const monthsSince = (then: string): number => {
+  const count = (date: string) => Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7));
+  return count(today) - count(then);
+};
+
 /** Somebody of a branch of their own worked two days of last month, and did not clock out on the second. */
 async function lastMonth({ url }: World, admin: Caller): Promise<{ branchId: string; person: Member; caller: Caller }> {
   const { id: branchId } = await admin.send('POST', 'branches', {
@@ -101,6 +106,20 @@ test('HR closes a month whose open day is taken as it is, and what is corrected 
     expect(await fileOf(page, word('console-attendance:period.file.differences.csv'))).toContain('Amiri onayladı');
     await page.goto(period);
     expect(await fileOf(page, file)).toBe(closed);
+  });
+
+  await test.step('as do the timesheets of the month, which can be seen as they were closed', async () => {
+    await page.goto('/console/timesheets/months');
+    const previous = main.getByRole('button', { name: word('console-attendance:month.previous') });
+    for (let left = monthsSince(month); left > 0; left -= 1) await previous.click();
+    const ofBranch = main.getByRole('list', { name: word('console:nav.periods') }).getByRole('listitem');
+    const branch = ofBranch.filter({ hasText: 'Edirne Kaleiçi' });
+    await expect(branch).toContainText(word('console-attendance:month.changed', 'tr', { people: 1 }));
+    await main.getByRole('button', { name: word('console-attendance:period.before'), exact: true }).click();
+    const closedRow = main.getByRole('row').filter({ hasText: person.name });
+    await expect(closedRow).toContainText(word('console-attendance:month.isChanged'));
+    await expect(closedRow).toContainText('8:00');
+    await main.getByRole('button', { name: word('console-attendance:period.after'), exact: true }).click();
   });
 
   await test.step('of several corrections that are approved at once, those of the closed month ask for a reason', async () => {

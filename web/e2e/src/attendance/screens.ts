@@ -44,6 +44,11 @@ const console = ({ inAnkara }: World): readonly Screen[] => [
   { name: 'now', path: '/console/now' },
   { name: 'periods', path: '/console/periods' },
   { name: 'timesheets-months', path: '/console/timesheets/months' },
+  {
+    name: 'timesheets-months-closed',
+    path: '/console/timesheets/months',
+    open: clickFirst('button[value="closed"]'),
+  },
   { name: 'timesheets-month-panel', path: '/console/timesheets/months', open: peek },
   { name: 'clock-records', path: '/console/clock-records' },
   { name: 'shift-requests', path: '/console/workplan-requests' },

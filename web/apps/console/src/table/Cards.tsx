@@ -2,9 +2,9 @@ import { useT } from '@kadro/i18n';
 import { ink, phone } from '@kadro/ui';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { type ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import { type Row } from './columns.ts';
+import { type Column, type Row } from './columns.ts';
 import { SelectAll, SelectRow } from './selection/boxes.tsx';
 import { type Selection } from './selection/use-selection.ts';
 
@@ -25,6 +25,14 @@ const Choice = styled('label')({
   '&:has(:checked)': { backgroundColor: ink.hover },
   '& > :last-child': { flex: 1, minWidth: 0 },
 });
+const Total = styled('section')(({ theme }) => ({
+  display: 'grid',
+  gap: 4,
+  padding: '10px 14px',
+  borderBlockStart: `1px solid ${ink.lineStrong}`,
+  '& dl': { display: 'grid', gridTemplateColumns: 'auto 1fr', gap: '2px 14px', color: ink.textMuted },
+  '& dd, & > strong': { fontWeight: theme.typography.strong.fontWeight, color: ink.text },
+}));
 /** Keeps the space of the checkbox. */
 const boxRoom = 44;
 const ToggleLine = styled('div')({
@@ -40,13 +48,15 @@ const ToggleLine = styled('div')({
 interface CardsProps<T extends Row> {
   label: string;
   rows: readonly T[];
+  /** What all rows of the filter come to is below them. */
+  columns: readonly Column<T>[];
   to?: (id: string) => string;
   card: (record: T) => ReactNode;
   selection?: Selection<T>;
 }
 
 /** The list on a phone as cards; a tap opens a record, or selects it in selection mode. */
-export function Cards<T extends Row>({ label, rows, to, card, selection }: CardsProps<T>) {
+export function Cards<T extends Row>({ label, rows, columns, to, card, selection }: CardsProps<T>) {
   const choosing = selection?.isChoosing ? selection : undefined;
   return (
     <Part>
@@ -66,7 +76,35 @@ export function Cards<T extends Row>({ label, rows, to, card, selection }: Cards
           </Item>
         ))}
       </List>
+      <Sums columns={columns} />
     </Part>
+  );
+}
+
+const isFilled = ({ sum }: { sum?: ReactNode }): boolean => sum !== undefined && sum !== null;
+
+/** What is said of all rows, then their figures by name, and how these hang together. */
+function Sums<T>({ columns }: { columns: readonly Column<T>[] }) {
+  const [first, ...said] = columns.filter((one) => isFilled(one) && !one.isFigure);
+  const figures = columns.filter((one) => isFilled(one) && one.isFigure);
+  if (!first && figures.length === 0) return null;
+  return (
+    <Total>
+      <strong>{first?.sum}</strong>
+      {figures.length > 0 && (
+        <dl>
+          {figures.map(({ id, label, sum }) => (
+            <Fragment key={id}>
+              <dt>{label}</dt>
+              <dd>{sum}</dd>
+            </Fragment>
+          ))}
+        </dl>
+      )}
+      {said.map(({ id, sum }) => (
+        <span key={id}>{sum}</span>
+      ))}
+    </Total>
   );
 }
 

@@ -103,6 +103,8 @@ export interface DataTableProps<T extends Row> {
   sort?: { field: string; order: string };
   onSort?: (field: string) => void;
   active?: string;
+  /** Rows that are to be settled. */
+  open?: ReadonlySet<string>;
   onMove: (id: string) => void;
   onPeek?: (id: string) => void;
   onOpen?: (id: string) => void;
@@ -193,7 +195,7 @@ function tellShortened({ target }: Pick<Event, 'target'>): void {
 }
 
 function Rows<T extends Row>(props: DataTableProps<T>) {
-  const { rows, columns, active, onMove, onPeek, onOpen, onEscape, selection } = props;
+  const { rows, columns, active, open, onMove, onPeek, onOpen, onEscape, selection } = props;
   const body = useRef<HTMLTableSectionElement>(null);
   const ids = rows.map(({ id }) => id);
   const move = useCallback(
@@ -203,7 +205,7 @@ function Rows<T extends Row>(props: DataTableProps<T>) {
     },
     [onMove],
   );
-  useRowKeys(body, { ids, active, onMove: move, onPeek, onOpen, onEscape, onSelect: selection?.toggle });
+  useRowKeys(body, { ids, active, open, onMove: move, onPeek, onOpen, onEscape, onSelect: selection?.toggle });
   const entry = active !== undefined && ids.includes(active) ? active : ids[0];
   const onClick = (event: MouseEvent, id: string) => {
     if (isOnControl(event)) return;

@@ -97,10 +97,12 @@ export interface ListPageProps<T extends Row> {
   plain?: boolean;
   selection?: Selection<T>;
   bulk?: ReactNode;
+  /** Whether something of the row is to be settled; N goes to the next of them. */
+  isOpen?: (record: T) => boolean;
 }
 
 export function ListPage<T extends Row>(props: ListPageProps<T>) {
-  const { title, columns, card, to, panel, plain = false, selection, bulk } = props;
+  const { title, columns, card, to, panel, plain = false, selection, bulk, isOpen } = props;
   const navigate = useNavigate();
   const { data, sort, setSort } = useListContext<T>();
   const rows = data ?? [];
@@ -109,6 +111,7 @@ export function ListPage<T extends Row>(props: ListPageProps<T>) {
   const onEscape = () => (peeked ? close() : selection?.clear());
   const sortBy = (field: string) =>
     setSort({ field, order: sort.field === field && sort.order === 'ASC' ? 'DESC' : 'ASC' });
+  const shown = { label: title, rows, columns, selection };
   useEffect(() => void (document.title = `${title} · Kadro`), [title]);
   return (
     <Page data-peeking={Boolean(panel && peeked)}>
@@ -117,22 +120,20 @@ export function ListPage<T extends Row>(props: ListPageProps<T>) {
         <Top {...props} />
         <Body {...props}>
           <DataTable
-            label={title}
-            rows={rows}
-            columns={columns}
+            {...shown}
             sort={sort}
             onSort={sortBy}
             active={active}
+            open={isOpen && new Set(rows.filter(isOpen).map(({ id }) => id))}
             onMove={setActive}
             onPeek={panel && peek}
             onOpen={plain ? undefined : open}
             onEscape={onEscape}
-            selection={selection}
           />
-          <Cards label={title} rows={rows} to={plain ? undefined : to} card={card} selection={selection} />
+          <Cards {...shown} to={plain ? undefined : to} card={card} />
         </Body>
         {bulk}
-        <ListFoot withPanel={Boolean(panel)} withOpen={!plain} withSelect={Boolean(selection)} />
+        <ListFoot {...props} />
       </Main>
       {peeked && <PeekPanel {...props} record={peeked} onClose={close} />}
     </Page>
@@ -240,7 +241,7 @@ function Body<T extends Row>({ empty, unfiltered = {}, children }: ListPageProps
   return children;
 }
 
-function ListFoot({ withPanel, withOpen, withSelect }: { withPanel: boolean; withOpen: boolean; withSelect: boolean }) {
+function ListFoot<T extends Row>({ panel, plain, selection, isOpen }: ListPageProps<T>) {
   const t = useT('console');
   const { page, perPage, total = 0, hasNextPage, setPage, meta } = useListContext();
   return (
@@ -248,9 +249,10 @@ function ListFoot({ withPanel, withOpen, withSelect }: { withPanel: boolean; wit
       <PageSize />
       <Hints>
         <KeyHint keys={['J', 'K']}>{t('keys.move')}</KeyHint>
-        {withPanel && <KeyHint keys={[t('keys.space')]}>{t('keys.peek')}</KeyHint>}
-        {withOpen && <KeyHint keys={[t('keys.enter')]}>{t('keys.open')}</KeyHint>}
-        {withSelect && <KeyHint keys={['X']}>{t('keys.select')}</KeyHint>}
+        {panel && <KeyHint keys={[t('keys.space')]}>{t('keys.peek')}</KeyHint>}
+        {!plain && <KeyHint keys={[t('keys.enter')]}>{t('keys.open')}</KeyHint>}
+        {selection && <KeyHint keys={['X']}>{t('keys.select')}</KeyHint>}
+        {isOpen && <KeyHint keys={['N']}>{t('keys.settle')}</KeyHint>}
       </Hints>
       <Pager
         page={page}

@@ -22,5 +22,11 @@ describe('nextRow', () => {
     expect([nextRow('k', rows, 'a'), nextRow('j', rows, 'c')]).toEqual([undefined, undefined]));
   it('jumps with Home and End', () =>
     expect([nextRow('Home', rows, 'c'), nextRow('End', rows, 'a')]).toEqual(['a', 'c']));
+  it('goes with N to the next that is to be settled, and stays at the last', () =>
+    expect(['a', 'b', 'c'].map((from) => nextRow('n', rows, from, new Set(['a', 'c'])))).toEqual([
+      'c',
+      'c',
+      undefined,
+    ]));
   it('leaves other keys alone', () => expect(nextRow('x', rows, 'a')).toBeUndefined());
 });

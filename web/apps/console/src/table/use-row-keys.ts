@@ -3,6 +3,8 @@ import { useEffect, type RefObject } from 'react';
 export interface RowKeys {
   ids: readonly string[];
   active: string | undefined;
+  /** Rows that are to be settled: N goes from one to the next. */
+  open?: ReadonlySet<string>;
   onMove: (id: string) => void;
   /** Space: toggles the side panel. */
   onPeek?: (id: string) => void;
@@ -17,7 +19,12 @@ const typing =
 const acting = 'a, button, input, summary, [role="tab"]';
 
 /** The row to which a key moves; undefined for other keys and at the ends. */
-export function nextRow(key: string, ids: readonly string[], active: string | undefined): string | undefined {
+export function nextRow(
+  key: string,
+  ids: readonly string[],
+  active: string | undefined,
+  open?: ReadonlySet<string>,
+): string | undefined {
   const at = active === undefined ? -1 : ids.indexOf(active);
   const indexes: Record<string, number> = {
     j: at + 1,
@@ -26,6 +33,7 @@ export function nextRow(key: string, ids: readonly string[], active: string | un
     ArrowUp: at - 1,
     Home: 0,
     End: ids.length - 1,
+    n: ids.findIndex((id, index) => index > at && open?.has(id)),
   };
   const index = indexes[key.length === 1 ? key.toLowerCase() : key];
   return index === undefined ? undefined : ids[index];
@@ -34,14 +42,14 @@ export function nextRow(key: string, ids: readonly string[], active: string | un
 /** Keyboard shortcuts of a list, wherever on the page the focus is but in inputs. */
 export function useRowKeys(
   body: RefObject<HTMLElement | null>,
-  { ids, active, onMove, onPeek, onOpen, onEscape, onSelect }: RowKeys,
+  { ids, active, open, onMove, onPeek, onOpen, onEscape, onSelect }: RowKeys,
 ): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const target = event.target instanceof Element ? event.target : null;
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || target?.closest(typing)) return;
       const inRows = Boolean(target && body.current?.contains(target)) || target === document.body;
-      const next = /^[jk]$/i.test(event.key) || inRows ? nextRow(event.key, ids, active) : undefined;
+      const next = /^[jkn]$/i.test(event.key) || inRows ? nextRow(event.key, ids, active, open) : undefined;
       const actions: Record<string, ((id: string) => unknown) | undefined> = {
         ' ': onPeek,
         Enter: onOpen,
@@ -56,5 +64,5 @@ export function useRowKeys(
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
-  }, [body, ids, active, onMove, onPeek, onOpen, onEscape, onSelect]);
+  }, [body, ids, active, open, onMove, onPeek, onOpen, onEscape, onSelect]);
 }

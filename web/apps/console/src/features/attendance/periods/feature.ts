@@ -2,6 +2,7 @@ import { CalendarCheck } from 'lucide-react';
 import {
   PeriodDifferencesListDocument,
   PeriodDocument,
+  PeriodMonthsListDocument,
   PeriodPeopleListDocument,
   PeriodPersonDocument,
   PeriodsCountDocument,
@@ -20,6 +21,7 @@ export const periods: Feature = {
       filter: periodFilter,
     },
     'period-people': { documents: { list: PeriodPeopleListDocument, one: PeriodPersonDocument } },
+    'period-months': { documents: { list: PeriodMonthsListDocument, one: PeriodPersonDocument } },
     'period-differences': { documents: { list: PeriodDifferencesListDocument } },
   },
   fields,

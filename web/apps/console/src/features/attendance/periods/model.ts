@@ -1,22 +1,23 @@
 import {
   type PeriodDifferenceRowFragment,
   type PeriodMinutesFragment,
-  type PeriodPersonQuery,
+  type PeriodPersonMonthFragment,
   type PeriodPersonRowFragment,
   type PeriodQuery,
   type PeriodRowFragment,
 } from '../../../generated/graphql.ts';
 
 type PeriodRecord = NonNullable<PeriodQuery['period']>;
-type PersonRecord = NonNullable<PeriodPersonQuery['periodPerson']>;
 
 export type PeriodRow = PeriodRowFragment;
 /** Until the record is read it is the row of a list, without the days taken as they are. */
 export type Period = PeriodRow & Partial<Pick<PeriodRecord, 'taken'>>;
 export type TakenDay = PeriodRecord['taken'][number];
 /** The row of a list has no days. */
-export type PersonMonth = PeriodPersonRowFragment & Partial<Pick<PersonRecord, 'days'>>;
-export type ClosedDay = PersonRecord['days'][number];
+export type PersonMonth = PeriodPersonRowFragment & Partial<Pick<ClosedMonth, 'days'>>;
+/** Somebody's month as it was closed, with its days. */
+export type ClosedMonth = PeriodPersonMonthFragment;
+export type ClosedDay = ClosedMonth['days'][number];
 export type Difference = PeriodDifferenceRowFragment;
 
 export const minuteFigures = [

@@ -9,7 +9,8 @@ import { type PeriodRow } from './model.ts';
 
 const Line = styled('span')({ display: 'inline-flex', alignItems: 'center', gap: 8, minWidth: 0, maxWidth: '100%' });
 
-const squares: Record<PeriodRow['state'], Pick<DaySquareProps, 'fill' | 'tone'>> = {
+/** Of each state of a month. */
+export const squares: Record<PeriodRow['state'], Pick<DaySquareProps, 'fill' | 'tone'>> = {
   OPEN: { fill: 'dashed', tone: 'grey' },
   CLOSING: { fill: 'striped', tone: 'asked' },
   CLOSED: { fill: 'solid', tone: 'ink' },

@@ -53,14 +53,19 @@ function Files({ period: { id, month }, part }: ActionsProps) {
   ));
 }
 
-function CloseButton({ period }: Pick<ActionsProps, 'period'>) {
+interface CloseButtonProps extends Pick<ActionsProps, 'period'> {
+  variant?: 'contained' | 'outlined';
+}
+
+/** For whoever may close the month. */
+export function CloseButton({ period, variant = 'contained' }: CloseButtonProps) {
   const t = useT('console-attendance');
   const { all, branches = [] } = useRights();
   const [isOpen, setOpen] = useState(false);
   if (!all && !branches.some((one) => one === period.branchId)) return null;
   return (
     <>
-      <Button variant="contained" onClick={() => setOpen(true)}>
+      <Button variant={variant} onClick={() => setOpen(true)}>
         {t('period.close')}
       </Button>
       {isOpen && <CloseDialog period={period} onClose={() => setOpen(false)} />}

@@ -8,6 +8,7 @@ import { type Column } from '../../../../table/columns.ts';
 import { ListPage } from '../../../../table/ListPage.tsx';
 import { type Difference, dayPathOf, type Period } from '../model.ts';
 import { MonthName } from '../words.tsx';
+import { Change } from './Changes.tsx';
 import { Lines } from './Lines.tsx';
 import { useFrame } from './use-frame.tsx';
 
@@ -139,20 +140,14 @@ const CauseOf = ({ cause }: Pick<Difference, 'cause'>) => useEnumText()('differe
 const At = ({ at }: { at: string }) => useFormat().dateTime(at);
 
 function Card({ difference }: { difference: Difference }) {
-  const { employeeId, date, cause, reason } = difference;
+  const { employeeId, date } = difference;
   return (
     <span style={{ display: 'grid', gap: 4 }}>
       <PersonName id={employeeId} size="small" />
       <span>
         <DateOf date={date} />
       </span>
-      <span style={{ display: 'grid', gridTemplateColumns: '1fr auto auto auto', columnGap: 14 }}>
-        <Lines of={difference} show="label" />
-        <Lines of={difference} show="before" />
-        <Lines of={difference} show="after" />
-        <Lines of={difference} show="change" />
-      </span>
-      <span style={{ color: ink.textMuted }}>{reason ? <bdi>{reason}</bdi> : <CauseOf cause={cause} />}</span>
+      <Change difference={difference} />
     </span>
   );
 }

@@ -1,25 +1,25 @@
 import { useFormat, useT } from '@kadro/i18n';
-import { addMonths, ink, today } from '@kadro/ui';
-import Button from '@mui/material/Button';
-import { CalendarDays } from 'lucide-react';
-import { ListBase, useListContext, useStore } from 'react-admin';
-import { Link } from 'react-router';
-import { Steps } from '../../../../parts/Steps.tsx';
-import { defineFields, record } from '../../../../fields/kinds.ts';
+import { ink } from '@kadro/ui';
+import { ListBase, useListContext } from 'react-admin';
 import { fullName, type PersonRow } from '../../../../people/person.ts';
-import { Filters } from '../../../../table/filter/Filters.tsx';
-import { ListPage, useTotal } from '../../../../table/ListPage.tsx';
+import { ListPage } from '../../../../table/ListPage.tsx';
+import { type PeriodRow } from '../../periods/model.ts';
+import { ClosedMonths } from './Closed.tsx';
+import { useKnown, useMonthFrame } from './frame.tsx';
 import { PersonPanel } from './Panel.tsx';
-import { datesOf, Strip } from './Strip.tsx';
-import { StateOfMonth, useMonthColumns } from './use-columns.tsx';
-import { type PersonMonth, useMonths, useTotals } from './use-months.ts';
+import { Strip } from './Strip.tsx';
+import { isToSettle, StateOfMonth } from './States.tsx';
+import { useDifferences } from './use-closings.ts';
+import { useMonthColumns } from './use-columns.tsx';
+import { type MonthOf, useMonths, useTotals } from './use-months.ts';
 
 const active = { status: 'ACTIVE' };
-const fields = defineFields({ branchId: record('branches') });
 const none: PersonRow[] = [];
 
 /** The months of people: each a strip of squares with its sums, and what all of them come to. */
 export function TimesheetMonths() {
+  const [known] = useKnown();
+  if (known === 'closed') return <ClosedMonths />;
   return (
     <ListBase<PersonRow>
       resource="employees"
@@ -34,50 +34,34 @@ export function TimesheetMonths() {
   );
 }
 
+const isClosed = ({ state }: PeriodRow): boolean => state === 'CLOSED';
+
 function Page() {
   const t = useT('console-attendance');
-  const [month, setMonth] = useStore('timesheets.month', today().slice(0, 7));
-  const { data = none, filterValues } = useListContext<PersonRow>();
-  const dates = datesOf(month);
+  const { data = none } = useListContext<PersonRow>();
+  const { month, dates, branchId, closings, frame } = useMonthFrame();
   const range = { from: dates[0], to: dates.at(-1) };
-  const branchId = typeof filterValues['branchId'] === 'string' ? filterValues['branchId'] : undefined;
-  const months = useMonths(
-    data.map(({ id }) => id),
-    month,
-  );
+  const ids = data.map(({ id }) => id);
+  const months = useMonths(ids, month);
+  const differences = useDifferences(ids, dates, closings.some(isClosed));
   const totals = useTotals({ ...range, ...(branchId && { branchId }) });
+  const monthOf = (row: PersonRow): MonthOf => ({
+    known: months?.get(row.id),
+    differences: differences.get(row.id) ?? [],
+    isClosed: closings.some((one) => one.branchId === (row.branchId ?? null) && isClosed(one)),
+  });
   return (
     <ListPage<PersonRow>
-      title={t('console:nav.timesheets')}
-      count={useTotal()}
-      actions={
-        <>
-          <MonthSteps month={month} onMonth={setMonth} />
-          <Button variant="outlined" component={Link} to="/timesheets" startIcon={<CalendarDays strokeWidth={1.7} />}>
-            {t('month.byDay')}
-          </Button>
-        </>
-      }
-      filters={<Filters of={fields} names={['branchId']} />}
-      columns={useMonthColumns({ month, months, totals })}
-      card={(row) => <Card row={row} month={month} known={months?.get(row.id)} />}
+      {...frame}
+      columns={useMonthColumns({ month, monthOf, isLoading: !months, totals })}
+      card={(row) => <Card row={row} month={month} of={monthOf(row)} />}
       to={(id) => daysOf(id, range)}
-      panel={(row) => <PersonPanel key={row.id} person={row} known={months?.get(row.id)} />}
+      panel={(row) => <PersonPanel key={row.id} person={row} of={monthOf(row)} />}
       panelLabel={fullName}
+      isOpen={(row) => isToSettle(monthOf(row))}
       unfiltered={active}
       empty={{ title: t('roster.empty'), text: t('roster.emptyText') }}
     />
-  );
-}
-
-function MonthSteps({ month, onMonth }: { month: string; onMonth: (month: string) => void }) {
-  const t = useT('console-attendance');
-  const { month: inWords } = useFormat();
-  const step = (by: number) => onMonth(addMonths(`${month}-01`, by).slice(0, 7));
-  return (
-    <Steps label={t('roster.month')} previous={t('month.previous')} next={t('month.next')} width={116} onStep={step}>
-      {inWords(`${month}-01`)}
-    </Steps>
   );
 }
 
@@ -88,23 +72,24 @@ const daysOf = (employeeId: string, date: { from?: string; to?: string }): strin
 interface CardProps {
   row: PersonRow;
   month: string;
-  known: PersonMonth | undefined;
+  of: MonthOf;
 }
 
-function Card({ row, month, known }: CardProps) {
+function Card({ row, month, of }: CardProps) {
   const { hours } = useFormat();
+  const { known, differences } = of;
   return (
     <span style={{ display: 'grid', gap: 6 }}>
       <strong>
         <bdi>{fullName(row)}</bdi>
       </strong>
-      {known && <Strip month={month} days={known.days} />}
+      {known && <Strip month={month} days={known.days} differences={differences} />}
       {known && (
         <span style={{ display: 'flex', flexWrap: 'wrap', gap: '2px 14px', color: ink.textMuted }}>
           <bdi dir="ltr">
             {hours(known.sums.actualWorkTime)} / {hours(known.sums.expectedWorkTime)}
           </bdi>
-          <StateOfMonth known={known} />
+          <StateOfMonth {...of} known={known} />
         </span>
       )}
     </span>

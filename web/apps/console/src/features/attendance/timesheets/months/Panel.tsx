@@ -5,7 +5,8 @@ import { Link } from 'react-router';
 import { useEnumText } from '../../../../fields/use-texts.ts';
 import { fullName, type PersonRow } from '../../../../people/person.ts';
 import { lookOf } from '../../day/words.tsx';
-import { type PersonMonth } from './use-months.ts';
+import { Changes } from '../../periods/record/Changes.tsx';
+import { type MonthOf } from './use-months.ts';
 
 const Stack = styled('div')({ display: 'grid', gap: 20, minWidth: 0, '& h2:first-of-type': { paddingInlineEnd: 32 } });
 const Days = styled('ul')(({ theme }) => ({
@@ -35,8 +36,8 @@ const shown = [
   'missingTime',
 ] as const;
 
-/** Somebody's month: its sums, and its days, each of which opens its record. */
-export function PersonPanel({ person, known }: { person: PersonRow; known: PersonMonth | undefined }) {
+/** Somebody's month: its sums, what is other than it was closed, and its days, each of which opens its record. */
+export function PersonPanel({ person, of: { known, differences } }: { person: PersonRow; of: MonthOf }) {
   const t = useT('console-attendance');
   const enumText = useEnumText();
   const { date, weekday, hours } = useFormat();
@@ -48,6 +49,7 @@ export function PersonPanel({ person, known }: { person: PersonRow; known: Perso
       {known ? (
         <>
           <FactList facts={shown.map((name) => ({ label: t(`day.${name}`), value: hours(known.sums[name]) }))} />
+          {differences.length > 0 && <Changes differences={differences} />}
           <Section title={t('month.days')}>
             <Days>
               {known.days.map((day) => (

@@ -3,7 +3,10 @@ import { addDays, addMonths, DaySquare, ink, VisuallyHidden } from '@kadro/ui';
 import { styled } from '@mui/material/styles';
 import { useEnumText } from '../../../../fields/use-texts.ts';
 import { lookOf } from '../../day/words.tsx';
+import { type Difference } from '../../periods/model.ts';
 import { type DayOfMonth } from './use-months.ts';
+
+type StripDay = Pick<DayOfMonth, 'date' | 'type' | 'state' | 'colour'> & Partial<Pick<DayOfMonth, 'leaveColour'>>;
 
 const Days = styled('span')({ display: 'inline-flex', alignItems: 'center', gap: 2, verticalAlign: 'middle' });
 const Gap = styled('span')({ width: 4 });
@@ -24,13 +27,27 @@ export function datesOf(month: string): string[] {
   return Array.from({ length: 31 }, (_, at) => addDays(first, at)).filter((date) => date < next);
 }
 
-/** A month as a strip of squares, by weeks; what is not as planned is told in words. */
-export function Strip({ month, days }: { month: string; days: readonly DayOfMonth[] }) {
+interface StripProps {
+  month: string;
+  days: readonly StripDay[];
+  /** Of days that are others than they were closed. */
+  differences?: readonly Pick<Difference, 'date'>[];
+}
+
+const changedLook = { fill: 'solid', tone: 'detail' } as const;
+
+/** A month as a strip of squares, by weeks; what is not as planned or not as it was closed is told in words. */
+export function Strip({ month, days, differences = [] }: StripProps) {
   const t = useT('console-attendance');
   const enumText = useEnumText();
   const { dateInSentence } = useFormat();
-  const open = days.filter(({ colour }) => colour === 'RED');
-  const spoken = open.map(({ date, state }) => `${dateInSentence(date)}: ${enumText('dayState', state)}`).join(', ');
+  const changed = new Set(differences.map(({ date }) => date));
+  const spoken = [
+    ...days
+      .filter(({ colour }) => colour === 'RED')
+      .map(({ date, state }) => `${dateInSentence(date)}: ${enumText('dayState', state)}`),
+    ...[...changed].map((date) => `${dateInSentence(date)}: ${t('month.isChanged')}`),
+  ].join(', ');
   return (
     <Days>
       <VisuallyHidden>{spoken || t('month.nothingOpen')}</VisuallyHidden>
@@ -39,7 +56,7 @@ export function Strip({ month, days }: { month: string; days: readonly DayOfMont
         return (
           <Days key={date} aria-hidden>
             {at > 0 && isMonday(date) && <Gap />}
-            {day ? <DaySquare {...lookOf(day)} size="strip" /> : <None />}
+            {day ? <DaySquare {...(changed.has(date) ? changedLook : lookOf(day))} size="strip" /> : <None />}
           </Days>
         );
       })}

@@ -1,26 +1,31 @@
 import { useFormat, useT, type Translate } from '@kadro/i18n';
-import { DaySquare, feedback, ink, NoValue, Person, SkeletonBlock } from '@kadro/ui';
+import { feedback, ink, NoValue, Person, SkeletonBlock } from '@kadro/ui';
 import { styled } from '@mui/material/styles';
 import { type ReactNode } from 'react';
 import { RecordName } from '../../../../fields/RecordName.tsx';
-import { useEnumText } from '../../../../fields/use-texts.ts';
 import { fullName, type PersonRow } from '../../../../people/person.ts';
 import { type Column } from '../../../../table/columns.ts';
-import { lookOf, Minutes } from '../../day/words.tsx';
+import { Minutes } from '../../day/words.tsx';
+import { StateOfMonth } from './States.tsx';
 import { Strip } from './Strip.tsx';
-import { type PersonMonth, type Totals } from './use-months.ts';
+import { type MonthOf, type PersonMonth, type Totals } from './use-months.ts';
 
-const Law = styled('span')(({ theme }) => ({ ...theme.typography.label, fontWeight: 450, color: ink.textMuted }));
+export const Law = styled('span')(({ theme }) => ({
+  ...theme.typography.label,
+  fontWeight: 450,
+  color: ink.textMuted,
+}));
 
 interface Known {
   month: string;
-  months: ReadonlyMap<string, PersonMonth> | undefined;
+  monthOf: (row: PersonRow) => MonthOf;
+  isLoading: boolean;
   /** Of all people of the filter. */
   totals: Totals | null | undefined;
 }
 
 // each comes where all those before have room
-const figures = [
+export const figures = [
   { id: 'expectedWorkTime', from: 1330 },
   { id: 'actualWorkTime', from: undefined },
   { id: 'leaveTime', from: 1550 },
@@ -29,14 +34,14 @@ const figures = [
 ] as const;
 
 type T = Translate<'console-attendance'>;
-type Cell = (id: string, show: (known: PersonMonth) => ReactNode) => ReactNode;
+type Cell = (row: PersonRow, show: (known: PersonMonth, of: MonthOf) => ReactNode) => ReactNode;
 
-export function useMonthColumns({ month, months, totals }: Known): Column<PersonRow>[] {
+export function useMonthColumns({ month, monthOf, isLoading, totals }: Known): Column<PersonRow>[] {
   const t = useT('console-attendance');
-  const of: Cell = (id, show) => {
-    if (!months) return <SkeletonBlock lines={1} />;
-    const known = months.get(id);
-    return known ? show(known) : <NoValue />;
+  const of: Cell = (row, show) => {
+    if (isLoading) return <SkeletonBlock lines={1} />;
+    const all = monthOf(row);
+    return all.known ? show(all.known, all) : <NoValue />;
   };
   return [
     ...who(t, totals),
@@ -45,7 +50,8 @@ export function useMonthColumns({ month, months, totals }: Known): Column<Person
       label: t('roster.month'),
       width: '348px',
       from: 1045,
-      cell: ({ id }) => of(id, ({ days }) => <Strip month={month} days={days} />),
+      cell: (row) =>
+        of(row, ({ days }, { differences }) => <Strip month={month} days={days} differences={differences} />),
       sum: <Law>{t(totals === null ? 'month.tooMany' : 'month.law')}</Law>,
     },
     ...minutes(t, totals, of),
@@ -78,8 +84,8 @@ const minutes = (t: T, totals: Known['totals'], of: Cell): Column<PersonRow>[] =
     from,
     width: '88px',
     isFigure: true,
-    cell: ({ id }) =>
-      of(id, ({ sums }) => <Minutes value={sums[figure]} tone={'isBad' in more ? feedback.error.text : undefined} />),
+    cell: (row) =>
+      of(row, ({ sums }) => <Minutes value={sums[figure]} tone={'isBad' in more ? feedback.error.text : undefined} />),
     sum: totals && <Minutes value={totals.sums[figure]} />,
   }));
 
@@ -90,7 +96,7 @@ const counts = (t: T, totals: Known['totals'], of: Cell): Column<PersonRow>[] =>
     from: 1230,
     width: '64px',
     isFigure: true,
-    cell: ({ id }) => of(id, ({ sums }) => <Count value={sums.lateDays} />),
+    cell: (row) => of(row, ({ sums }) => <Count value={sums.lateDays} />),
     sum: totals && <Count value={totals.sums.lateDays} />,
   },
   {
@@ -98,35 +104,16 @@ const counts = (t: T, totals: Known['totals'], of: Cell): Column<PersonRow>[] =>
     label: t('console-fields:field.state'),
     width: '236px',
     from: 560,
-    cell: ({ id }) => of(id, (known) => <StateOfMonth known={known} />),
+    cell: (row) => of(row, (known, all) => <StateOfMonth {...all} known={known} />),
     sum: totals && totals.incalculable > 0 ? t('month.open', { count: totals.incalculable }) : null,
   },
 ];
 
-function Count({ value }: { value: number }) {
+export function Count({ value }: { value: number }) {
   const { number } = useFormat();
   return (
     <span style={{ display: 'block', textAlign: 'end', color: value === 0 ? ink.textFaint : undefined }}>
       {number(value)}
-    </span>
-  );
-}
-
-/** What is to be settled first, or that nothing is. */
-export function StateOfMonth({ known: { days } }: { known: PersonMonth }) {
-  const t = useT('console-attendance');
-  const enumText = useEnumText();
-  const { dateInSentence } = useFormat();
-  const open = days.filter(({ state }) => state === 'INCALCULABLE' || state === 'NOT_COME');
-  const first = open.find(({ state }) => state === 'INCALCULABLE') ?? open[0];
-  if (!first) return <span style={{ color: ink.textMuted }}>{t('month.nothingOpen')}</span>;
-  return (
-    <span style={{ display: 'inline-flex', alignItems: 'center', gap: 8, color: feedback.error.text }}>
-      <DaySquare {...lookOf(first)} size="line" />
-      <bdi>
-        {enumText('dayState', first.state)} {dateInSentence(first.date)}
-      </bdi>
-      {open.length > 1 && <span>+{open.length - 1}</span>}
     </span>
   );
 }

@@ -8,9 +8,19 @@ import {
   type TimesheetTotalsQueryVariables,
 } from '../../../../generated/graphql.ts';
 import { asked, type Resource } from '../../../../server/resource.ts';
+import { type Difference } from '../../periods/model.ts';
 
 export type PersonMonth = NonNullable<TimesheetMonthsQuery['timesheetMonths']>[number];
 export type DayOfMonth = PersonMonth['days'][number];
+/** What is known of somebody's month. */
+export interface MonthOf {
+  known: PersonMonth | undefined;
+  /** Of days that are others than they were closed. */
+  differences: readonly Difference[];
+  /** That of the person's branch. */
+  isClosed: boolean;
+}
+
 export type Totals = NonNullable<TimesheetTotalsQuery['timesheetTotals']>;
 
 interface Months {

@@ -1,0 +1,138 @@
+import { useFormat, useT, type Translate } from '@kadro/i18n';
+import { feedback, ink } from '@kadro/ui';
+import { ListBase } from 'react-admin';
+import { RecordName } from '../../../../fields/RecordName.tsx';
+import { PersonName } from '../../../../people/PersonName.tsx';
+import { type Column } from '../../../../table/columns.ts';
+import { ListPage } from '../../../../table/ListPage.tsx';
+import { Minutes } from '../../day/words.tsx';
+import { type ClosedDay, type ClosedMonth, daysPath, type PeriodRow } from '../../periods/model.ts';
+import { PersonDays } from '../../periods/record/PersonDays.tsx';
+import { useMonthFrame, useShownMonth } from './frame.tsx';
+import { StateOfClosed } from './States.tsx';
+import { Strip } from './Strip.tsx';
+import { figures, Law } from './use-columns.tsx';
+
+/** The months of people as they were closed. */
+export function ClosedMonths() {
+  const [month] = useShownMonth();
+  return (
+    <ListBase<ClosedMonth>
+      resource="period-months"
+      perPage={25}
+      sort={{ field: 'name', order: 'ASC' }}
+      filter={{ month }}
+      storeKey="timesheets.months"
+      debounce={0}
+    >
+      <Page />
+    </ListBase>
+  );
+}
+
+function Page() {
+  const t = useT('console-attendance');
+  const { month, closings, frame } = useMonthFrame();
+  const closed = closings.filter(({ state }) => state === 'CLOSED');
+  const periodOf = ({ periodId }: ClosedMonth) => closings.find(({ id }) => id === periodId);
+  return (
+    <ListPage<ClosedMonth>
+      {...frame}
+      // what several branches come to is in the line of each
+      columns={columnsOf(t, month, closed.length === 1 ? closed[0]?.sums : undefined)}
+      card={(row) => <Card row={row} month={month} />}
+      to={(id) => pathOf(id, closings)}
+      panel={(row) => <Panel row={row} period={periodOf(row)} />}
+      panelLabel={() => t('period.closedDays')}
+      unfiltered={{ month }}
+      empty={{ title: t('period.noPeople'), text: t('period.noPeopleYet') }}
+    />
+  );
+}
+
+/** The days as they are now, of a row `<branch>~<month>~<person>`. */
+function pathOf(id: string, closings: readonly PeriodRow[]): string {
+  const [branch, month, employeeId] = id.split('~');
+  const period = closings.find((one) => one.id === `${branch}~${month}`);
+  return period ? daysPath(period, employeeId) : '/timesheets';
+}
+
+const Panel = ({ row, period }: { row: ClosedMonth; period: PeriodRow | undefined }) =>
+  period && <PersonDays key={row.id} person={row} period={period} />;
+
+/** What was closed has no colour of its own. */
+const colouredOf = ({ date, type, state, actualWorkTime }: ClosedDay) =>
+  ({ date, type, state, colour: actualWorkTime > 0 ? 'GREEN' : 'GREY' }) as const;
+
+const StripOf = ({ row, month }: { row: ClosedMonth; month: string }) => (
+  <Strip month={month} days={row.days.map(colouredOf)} />
+);
+
+type Sums = PeriodRow['sums'] | undefined;
+
+type T = Translate<'console-attendance'>;
+
+const columnsOf = (t: T, month: string, sums: Sums): Column<ClosedMonth>[] => [
+  ...who(t, month, sums),
+  ...minutes(t, sums),
+  {
+    id: 'state',
+    label: t('console-fields:field.state'),
+    width: '236px',
+    from: 560,
+    cell: ({ differenceCount }) => <StateOfClosed isChanged={differenceCount > 0} />,
+  },
+];
+
+const who = (t: T, month: string, sums: Sums): Column<ClosedMonth>[] => [
+  {
+    id: 'name',
+    label: t('console-fields:field.employeeId'),
+    sort: 'name',
+    width: '190px',
+    cell: ({ employeeId }) => <PersonName id={employeeId} />,
+    sum: sums && t('month.all'),
+  },
+  {
+    id: 'branch',
+    label: t('console-fields:field.branchId'),
+    width: '110px',
+    from: 1450,
+    cell: ({ branchId }) => <RecordName of="branches" id={branchId} />,
+  },
+  {
+    id: 'strip',
+    label: t('roster.month'),
+    width: '348px',
+    from: 1045,
+    cell: (row) => <StripOf row={row} month={month} />,
+    sum: sums && <Law>{t('month.law')}</Law>,
+  },
+];
+
+const minutes = (t: T, sums: Sums): Column<ClosedMonth>[] =>
+  figures.map(({ id: figure, from, ...more }) => ({
+    id: figure,
+    label: t(`day.${figure}`),
+    from,
+    width: '88px',
+    isFigure: true,
+    cell: (row) => <Minutes value={row[figure]} tone={'isBad' in more ? feedback.error.text : undefined} />,
+    sum: sums && <Minutes value={sums[figure]} />,
+  }));
+
+function Card({ row, month }: { row: ClosedMonth; month: string }) {
+  const { hours } = useFormat();
+  return (
+    <span style={{ display: 'grid', gap: 6 }}>
+      <PersonName id={row.employeeId} size="small" />
+      <StripOf row={row} month={month} />
+      <span style={{ display: 'flex', flexWrap: 'wrap', gap: '2px 14px', color: ink.textMuted }}>
+        <bdi dir="ltr">
+          {hours(row.actualWorkTime)} / {hours(row.expectedWorkTime)}
+        </bdi>
+        <StateOfClosed isChanged={row.differenceCount > 0} />
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,46 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import { useGetList } from 'react-admin';
+import { type Asked, readRetry } from '../../../../server/read-retry.ts';
+import { type Difference, type PeriodRow } from '../../periods/model.ts';
+
+const most = { page: 1, perPage: 100 };
+const one = { page: 1, perPage: 1 };
+const byMonth = { field: 'month', order: 'ASC' } as const;
+const byName = { field: 'name', order: 'ASC' } as const;
+const byDate = { field: 'date', order: 'ASC' } as const;
+
+const pollMs = 3000;
+const polled = {
+  refetchInterval: (query: Asked<{ data?: readonly PeriodRow[] }>) =>
+    query.state.data?.data?.some(({ state }) => state === 'CLOSING') ? pollMs : readRetry.refetchInterval(query),
+};
+
+const rangeOf = (dates: readonly string[]) => ({ from: dates[0], to: dates.at(-1) });
+
+/** The month of each branch, or of one, once it has a day record; read again while one is being closed. */
+export function useClosings(dates: readonly string[], branchId?: string): readonly PeriodRow[] {
+  const filter = { month: rangeOf(dates), ...(branchId && { branchId }) };
+  const { data = [] } = useGetList<PeriodRow>('periods', { pagination: most, sort: byMonth, filter }, polled);
+  return data;
+}
+
+/** How many people of a closed month have days that are others now; undefined until that is known. */
+export function useChangedPeople({ id }: PeriodRow): number | undefined {
+  const filter = { periodId: id, differenceCount: { from: 1 } };
+  return useGetList('period-people', { pagination: one, sort: byName, filter }).total;
+}
+
+/** What is other than it was closed on days of a month, by person. */
+export function useDifferences(
+  ids: readonly string[],
+  dates: readonly string[],
+  isClosed: boolean,
+): ReadonlyMap<string, readonly Difference[]> {
+  const filter = { employeeId: ids, date: rangeOf(dates) };
+  const { data = [] } = useGetList<Difference>(
+    'period-differences',
+    { pagination: most, sort: byDate, filter },
+    { enabled: isClosed && ids.length > 0, placeholderData: keepPreviousData },
+  );
+  return Map.groupBy(data, ({ employeeId }) => employeeId);
+}
