@@ -6,6 +6,7 @@ import { RecordPicker } from '../../../form/inputs/pickers.tsx';
 import { Bar } from './Bar.tsx';
 import { Beside } from './Beside.tsx';
 import { Branches } from './Branches.tsx';
+import { Terminals } from './Terminals.tsx';
 import { useNow } from './use-now.ts';
 
 const Whole = styled('div')(({ theme }) => ({
@@ -81,6 +82,7 @@ export function WhoIsIn() {
           {data && <Bar counts={data.counts} />}
         </Head>
         {data ? <Inside data={data} zones={read.zones} /> : <Waiting board={read.board} />}
+        {data && <Terminals branchId={branchId} />}
       </Main>
       {data && (
         <Aside aria-label={t('readings')} tabIndex={0}>

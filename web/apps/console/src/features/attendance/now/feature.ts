@@ -7,6 +7,6 @@ export const now: Feature = {
   resources: {},
   navigation: { group: 'time', icon: MapPinCheckInside, label: 'console:nav.now' },
   pages: {
-    list: page(async () => (await import('./Page.tsx')).WhoIsIn, 'presence'),
+    list: page(async () => (await import('./Page.tsx')).WhoIsIn, 'presence', 'console-devices'),
   },
 };

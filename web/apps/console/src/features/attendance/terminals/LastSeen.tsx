@@ -13,7 +13,8 @@ export function LastSeen({ id }: { id: string }) {
   return state.seenAt ? dateTime(state.seenAt) : <span style={{ color: ink.textMuted }}>{t('state.never')}</span>;
 }
 
-function Waiting({ id }: { id: string }) {
+/** How many records it had not sent yet when it was there last. */
+export function Waiting({ id }: { id: string }) {
   const { number } = useFormat();
   const state = useTerminalState(id);
   return typeof state?.waiting === 'number' ? number(state.waiting) : <NoValue />;

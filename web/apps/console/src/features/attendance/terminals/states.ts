@@ -15,8 +15,13 @@ export const terminalStates: Resource = {
 
 const pollMs = 20_000;
 
-/** What is known of the device of a terminal; undefined until it is read. */
-export function useTerminalState(id: string): TerminalState | undefined {
-  const { data } = useGetList<TerminalState>('terminal-states', undefined, { refetchInterval: pollMs });
-  return data?.find(({ terminalId }) => terminalId === id);
+const none: readonly TerminalState[] = [];
+
+/** What is known of the devices of terminals; none until it is read. */
+export function useTerminalStates(): readonly TerminalState[] {
+  return useGetList<TerminalState>('terminal-states', undefined, { refetchInterval: pollMs }).data ?? none;
 }
+
+/** What is known of the device of a terminal; undefined until it is read. */
+export const useTerminalState = (id: string): TerminalState | undefined =>
+  useTerminalStates().find(({ terminalId }) => terminalId === id);
