@@ -1,0 +1,74 @@
+/** @jest-environment ./infra/jsdom/environment.cjs */
+import { noTimes } from '../../../../testing/no-times.ts';
+import { drawSignedIn } from '../../../../testing/signed-in.tsx';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { loadNamespaces, startI18n } from '@kadro/i18n';
+import { type PeriodRow } from '../../periods/model.ts';
+import { Closings } from './Closings.tsx';
+
+const open: PeriodRow = {
+  id: 'izmir~2026-05',
+  revision: 1,
+  branchId: 'izmir',
+  month: '2026-05',
+  from: '2026-05-01',
+  to: '2026-05-31',
+  state: 'OPEN',
+  closedAt: null,
+  closedBy: null,
+  done: 0,
+  total: 0,
+  people: 0,
+  sums: noTimes,
+};
+const closed: PeriodRow = {
+  ...open,
+  id: 'ankara~2026-05',
+  branchId: 'ankara',
+  state: 'CLOSED',
+  closedAt: '2026-06-03T13:20:00.000Z',
+  people: 32,
+};
+const stored = {
+  branches: [
+    { id: 'izmir', name: 'Izmir' },
+    { id: 'ankara', name: 'Ankara' },
+  ],
+  'period-people': [{ id: 'a', periodId: 'ankara~2026-05' }],
+  'timesheet-totals': [
+    {
+      id: JSON.stringify({ from: open.from, to: open.to, branchId: 'izmir' }),
+      totals: { days: 600, incalculable: 3, sums: noTimes },
+    },
+  ],
+};
+
+beforeAll(async () => {
+  await startI18n({ language: 'en', namespaces: ['console'] });
+  await loadNamespaces('console-attendance', 'console-fields');
+});
+
+const draw = (...periods: PeriodRow[]) => drawSignedIn(<Closings periods={periods} />, { stored });
+
+describe('the months of the branches above timesheets', () => {
+  it('say of how many people something changed after the closing', async () => {
+    await draw(closed);
+    await screen.findByText('Ankara');
+    expect(document.body.textContent).toContain('People: 32');
+    const changes = await screen.findByRole('link', { name: 'People changed: 1' });
+    expect(changes.getAttribute('href')).toBe('/periods/ankara~2026-05/show/differences');
+  });
+
+  it('say what is to be settled before they are closed', async () => {
+    await draw(open);
+    const days = await screen.findByRole('link', { name: 'Not calculated: 3' });
+    expect(decodeURIComponent(days.getAttribute('href') ?? '')).toContain('"branchId":"izmir"');
+    expect(screen.getByRole('button', { name: 'Close month' })).toBeDefined();
+  });
+
+  it('are not there before a day is recorded', async () => {
+    await draw();
+    expect(screen.queryByRole('list')).toBeNull();
+  });
+});
