@@ -95,6 +95,7 @@ const Line = styled('tr')({
 
 /** A checkbox must not be cut off with an ellipsis. */
 const boxCell = { textOverflow: 'clip' } as const;
+const figureCell = { textAlign: 'end' } as const;
 
 export interface DataTableProps<T extends Row> {
   label: string;
@@ -169,8 +170,8 @@ function Sums<T>({ columns, hasBoxes }: { columns: readonly Column<T>[]; hasBoxe
     <tfoot>
       <tr>
         {hasBoxes && <Sum />}
-        {columns.map(({ id, from, sum }) => (
-          <Sum key={id} data-from={from}>
+        {columns.map(({ id, from, sum, isFigure }) => (
+          <Sum key={id} data-from={from} style={isFigure ? figureCell : undefined}>
             {sum}
           </Sum>
         ))}
@@ -240,8 +241,8 @@ function Cells<T extends Row>({ row, columns, selection }: CellsProps<T>) {
           <SelectRow row={row} selection={selection} tabIndex={-1} />
         </td>
       )}
-      {columns.map(({ id, cell, from }) => (
-        <td key={id} data-from={from}>
+      {columns.map(({ id, cell, from, isFigure }) => (
+        <td key={id} data-from={from} style={isFigure ? figureCell : undefined}>
           {cell(row)}
         </td>
       ))}
@@ -255,7 +256,7 @@ function Head<T>({ column: { id, label, sort: by, from, isFigure }, sort, onSort
   const t = useT();
   const sorted = by !== undefined && sort?.field === by;
   const Arrow = sort?.order === 'DESC' ? ArrowDown : ArrowUp;
-  const place = isFigure ? { textAlign: 'end' as const } : undefined;
+  const place = isFigure ? figureCell : undefined;
   if (!by || !onSort)
     return (
       <Heading scope="col" data-from={from} style={place}>

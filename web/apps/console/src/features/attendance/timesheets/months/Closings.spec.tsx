@@ -35,7 +35,7 @@ const stored = {
     { id: 'izmir', name: 'Izmir' },
     { id: 'ankara', name: 'Ankara' },
   ],
-  'period-people': [{ id: 'a', periodId: 'ankara~2026-05' }],
+  'period-differences': [{ id: 'a', periodId: 'ankara~2026-05' }],
   'timesheet-totals': [
     {
       id: JSON.stringify({ from: open.from, to: open.to, branchId: 'izmir' }),
@@ -52,11 +52,11 @@ beforeAll(async () => {
 const draw = (...periods: PeriodRow[]) => drawSignedIn(<Closings periods={periods} />, { stored });
 
 describe('the months of the branches above timesheets', () => {
-  it('say of how many people something changed after the closing', async () => {
+  it('say how many days changed after the closing', async () => {
     await draw(closed);
     await screen.findByText('Ankara');
     expect(document.body.textContent).toContain('People: 32');
-    const changes = await screen.findByRole('link', { name: 'People changed: 1' });
+    const changes = await screen.findByRole('link', { name: 'Differences: 1' });
     expect(changes.getAttribute('href')).toBe('/periods/ankara~2026-05/show/differences');
   });
 

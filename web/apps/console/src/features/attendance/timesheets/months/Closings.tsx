@@ -2,11 +2,12 @@ import { useFormat, useT } from '@kadro/i18n';
 import { DaySquare, feedback, ink, phone, status, today } from '@kadro/ui';
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router';
+import { useEnumText } from '../../../../fields/use-texts.ts';
 import { PersonName } from '../../../../people/PersonName.tsx';
 import { type PeriodRow } from '../../periods/model.ts';
 import { CloseButton } from '../../periods/record/Actions.tsx';
 import { BranchOf, squares, StateOfPeriod } from '../../periods/words.tsx';
-import { useChangedPeople } from './use-closings.ts';
+import { useChangedDays } from './use-closings.ts';
 import { useTotals } from './use-months.ts';
 
 const List = styled('ul')({
@@ -17,7 +18,7 @@ const List = styled('ul')({
   flex: 'none',
   overflowX: 'auto',
   marginBlockStart: 14,
-  borderBlockStart: `1px solid ${ink.line}`,
+  borderBlock: `1px solid ${ink.line}`,
   [phone]: { gridAutoColumns: 'minmax(86%, 1fr)' },
 });
 const Item = styled('li')(({ theme }) => ({
@@ -29,7 +30,7 @@ const Item = styled('li')(({ theme }) => ({
   padding: '8px 16px',
   '& + &': { borderInlineStart: `1px solid ${ink.line}` },
   '& > div': { flex: 1, minWidth: 0 },
-  '& p': { display: 'flex', alignItems: 'baseline', gap: 8, minWidth: 0, color: ink.textMuted },
+  '& p': { display: 'flex', alignItems: 'center', gap: 8, minWidth: 0, color: ink.textMuted },
   '& a': { color: 'inherit', '&:not(:hover)': { textDecoration: 'none' } },
   '& strong': { color: ink.text, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   [phone]: { paddingInline: 14 },
@@ -88,7 +89,7 @@ function Closed({ period }: { period: PeriodRow }) {
   const t = useT('console-attendance');
   const { dateTime, number } = useFormat();
   const { closedAt, closedBy } = period;
-  const changed = useChangedPeople(period);
+  const changed = useChangedDays(period);
   return (
     <>
       <div>
@@ -98,7 +99,9 @@ function Closed({ period }: { period: PeriodRow }) {
         </p>
       </div>
       {changed !== undefined && changed > 0 && (
-        <Later to={`${pathOf(period)}/differences`}>{t('month.changed', { people: number(changed) })}</Later>
+        <Later to={`${pathOf(period)}/differences`}>
+          {t('period.differences')}: {number(changed)}
+        </Later>
       )}
     </>
   );
@@ -106,6 +109,7 @@ function Closed({ period }: { period: PeriodRow }) {
 
 function Open({ period }: { period: PeriodRow }) {
   const t = useT('console-attendance');
+  const enumText = useEnumText();
   const { from, to, branchId } = period;
   const totals = useTotals({ from, to, ...(branchId !== null && { branchId }) });
   const filter = { branchId, date: { from, to }, state: ['INCALCULABLE'] };
@@ -123,7 +127,7 @@ function Open({ period }: { period: PeriodRow }) {
               {t('month.open', { count })}
             </Link>
           ) : (
-            <StateOfPeriod period={period} />
+            enumText('periodState', 'OPEN')
           )}
         </p>
       </div>

@@ -6,7 +6,6 @@ import { type Difference, type PeriodRow } from '../../periods/model.ts';
 const most = { page: 1, perPage: 100 };
 const one = { page: 1, perPage: 1 };
 const byMonth = { field: 'month', order: 'ASC' } as const;
-const byName = { field: 'name', order: 'ASC' } as const;
 const byDate = { field: 'date', order: 'ASC' } as const;
 
 const pollMs = 3000;
@@ -24,10 +23,9 @@ export function useClosings(dates: readonly string[], branchId?: string): readon
   return data;
 }
 
-/** How many people of a closed month have days that are others now; undefined until that is known. */
-export function useChangedPeople({ id }: PeriodRow): number | undefined {
-  const filter = { periodId: id, differenceCount: { from: 1 } };
-  return useGetList('period-people', { pagination: one, sort: byName, filter }).total;
+/** How many days of a closed month are others now; undefined until that is known. */
+export function useChangedDays({ id }: PeriodRow): number | undefined {
+  return useGetList('period-differences', { pagination: one, sort: byDate, filter: { periodId: id } }).total;
 }
 
 /** What is other than it was closed on days of a month, by person. */
