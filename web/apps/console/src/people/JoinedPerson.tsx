@@ -1,6 +1,7 @@
 import { useT } from '@kadro/i18n';
 import { ink, Person, PersonAvatar, type PersonAvatarProps } from '@kadro/ui';
 import { styled } from '@mui/material/styles';
+import { type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { fullName, type PersonCard } from './person.ts';
 
@@ -9,14 +10,17 @@ export function JoinedPerson({
   card,
   size = 'tiny',
   link = false,
+  second,
 }: {
   card?: PersonCard | null;
   size?: PersonAvatarProps['size'];
   link?: boolean;
+  /** A second line. */
+  second?: ReactNode;
 }) {
   const t = useT('console');
   if (!card) return <span style={{ color: ink.textMuted }}>– {t('noName')}</span>;
-  const person = <Person id={card.id} name={fullName(card)} image={card.imageUrl} size={size} />;
+  const person = <Person id={card.id} name={fullName(card)} image={card.imageUrl} size={size} second={second} />;
   return link ? (
     <Link to={`/employees/${card.id}/show/leave`} style={{ color: 'inherit' }}>
       {person}

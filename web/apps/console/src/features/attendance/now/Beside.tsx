@@ -12,20 +12,20 @@ import { type PresenceOf } from './use-now.ts';
 type Reading = NonNullable<LastReadingsQuery['clockRecords']>['items'][number];
 
 const Part = styled('section')(({ theme }) => ({
+  // in one column the people come before the branches, and the readings after them
+  [theme.breakpoints.down(1180)]: { order: 2, '&[data-last="true"]': { order: 4 } },
   padding: '14px 16px',
   borderBlockEnd: `1px solid ${ink.line}`,
   '& header': { display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: 12 },
   '& h2': { ...(theme.typography.body1 as object), fontWeight: 600, margin: 0 },
-  '& header > span, & p, & small': { ...(theme.typography.dense as object), color: ink.textMuted },
+  '& header > span, & p': { ...(theme.typography.dense as object), color: ink.textMuted },
   '& p': { margin: '6px 0 0' },
-  '& ul': { display: 'grid', gap: 8, margin: '8px 0 0', padding: 0, listStyle: 'none' },
+  '& ul': { display: 'grid', gap: 6, margin: '8px 0 0', padding: 0, listStyle: 'none' },
   '& .line': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', alignItems: 'center', gap: 12 },
-  '& .line > :first-of-type': { display: 'grid', minWidth: 0 },
   '& .reading': { display: 'grid', gridTemplateColumns: '46px minmax(0, 1fr) auto', alignItems: 'center', gap: 8 },
   '& .reading, & .figure': { fontVariantNumeric: 'tabular-nums' },
   '& .figure': { fontWeight: 600 },
   '& .figure[data-missing="true"]': { color: feedback.error.text },
-  '& small': { paddingInlineStart: 32, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   '& .hold': {
     ...(theme.typography.dense as object),
     display: 'inline-flex',
@@ -72,12 +72,16 @@ function PeoplePart({ title, note, none, people, figure, isMissing = false }: Pe
       <ul>
         {people.map((row) => (
           <li key={row.id} className="line">
-            <span>
-              <JoinedPerson card={row.employee} size="small" link />
-              <small>
-                <RecordName of="branches" id={row.branchId} /> · {shiftWords(row)}
-              </small>
-            </span>
+            <JoinedPerson
+              card={row.employee}
+              size="small"
+              link
+              second={
+                <>
+                  <RecordName of="branches" id={row.branchId} /> · {shiftWords(row)}
+                </>
+              }
+            />
             <span className="figure" data-missing={isMissing}>
               {figure(row)}
             </span>
@@ -94,12 +98,15 @@ function ReadingLine({ reading, children }: { reading: Reading; children?: React
   return (
     <span className="reading">
       <time dateTime={reading.at}>{time(reading.at, reading.zone)}</time>
-      <span style={{ display: 'grid', minWidth: 0 }}>
-        <JoinedPerson card={reading.employee} size="small" />
-        <small>
-          {enumText('clockEventType', reading.eventType)} · <RecordName of="terminals" id={reading.terminalId} />
-        </small>
-      </span>
+      <JoinedPerson
+        card={reading.employee}
+        size="small"
+        second={
+          <>
+            {enumText('clockEventType', reading.eventType)} · <RecordName of="terminals" id={reading.terminalId} />
+          </>
+        }
+      />
       {children}
     </span>
   );
@@ -144,7 +151,7 @@ export function Beside({ now, missing, late, ...read }: Props) {
 function ReadingsPart({ readings, isHeld, onHold }: Pick<Props, 'readings' | 'isHeld' | 'onHold'>) {
   const t = useT('presence');
   return (
-    <Part>
+    <Part data-last="true">
       <header>
         <h2>{t('readings')}</h2>
         <button type="button" className="hold" aria-pressed={isHeld} onClick={onHold}>

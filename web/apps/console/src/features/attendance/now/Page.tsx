@@ -2,7 +2,9 @@ import { useFormat, useLanguage, useT } from '@kadro/i18n';
 import { dayInWords, EmptyState, ink, PageTitle, phone, ReadFailure, SkeletonBlock, today } from '@kadro/ui';
 import { styled } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
-import { RecordPicker } from '../../../form/inputs/pickers.tsx';
+import { ListContextProvider, type RaRecord, useList } from 'react-admin';
+import { defineFields, record } from '../../../fields/kinds.ts';
+import { Filters } from '../../../table/filter/Filters.tsx';
 import { Bar } from './Bar.tsx';
 import { Beside } from './Beside.tsx';
 import { Branches } from './Branches.tsx';
@@ -19,7 +21,10 @@ const Main = styled('div')(({ theme }) => ({
   flex: 1,
   minWidth: 0,
   overflow: 'auto',
-  [theme.breakpoints.down(1180)]: { flex: 'none', overflow: 'visible', order: 2 },
+  [theme.breakpoints.down(1180)]: { display: 'contents' },
+}));
+const Inner = styled('div')(({ theme }) => ({
+  [theme.breakpoints.down(1180)]: { order: 3 },
   '& > .message': { padding: '32px 16px' },
 }));
 const Aside = styled('aside')(({ theme }) => ({
@@ -27,13 +32,7 @@ const Aside = styled('aside')(({ theme }) => ({
   flex: 'none',
   overflow: 'auto',
   borderInlineStart: `1px solid ${ink.line}`,
-  [theme.breakpoints.down(1180)]: {
-    width: 'auto',
-    order: 3,
-    overflow: 'visible',
-    borderInlineStart: 0,
-    borderBlockStart: `1px solid ${ink.line}`,
-  },
+  [theme.breakpoints.down(1180)]: { display: 'contents' },
 }));
 const Head = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -43,9 +42,11 @@ const Head = styled('div')(({ theme }) => ({
   '& .live': { display: 'inline-flex', alignItems: 'center', gap: 6, marginInlineStart: 12, color: ink.text },
   '& .live::before': { content: '""', width: 7, height: 7, border: `1.5px solid ${ink.text}`, borderRadius: 1 },
   '& .live[data-live="true"]::before': { backgroundColor: ink.text },
-  '& .branch': { width: 220 },
   [phone]: { paddingInline: 14 },
 }));
+
+const fields = defineFields({ branchId: record('branches') });
+const none: RaRecord[] = [];
 
 const isTyping = ({ target }: KeyboardEvent): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
@@ -64,9 +65,21 @@ function useHold() {
   return { isHeld, hold: () => setHeld(!isHeld) };
 }
 
+/** The branch that is looked at, '' for all, chosen as in lists. */
+function useBranch() {
+  const filters = useList<RaRecord>({ data: none });
+  const branchId: unknown = filters.filterValues['branchId'];
+  const choice = (
+    <ListContextProvider value={filters}>
+      <Filters of={fields} names={['branchId']} />
+    </ListContextProvider>
+  );
+  return { branchId: typeof branchId === 'string' ? branchId : '', choice };
+}
+
 export function WhoIsIn() {
   const t = useT('presence');
-  const [branchId, setBranchId] = useState('');
+  const { branchId, choice } = useBranch();
   const { isHeld, hold } = useHold();
   const read = useNow(branchId, isHeld);
   const { data } = read.board;
@@ -75,14 +88,13 @@ export function WhoIsIn() {
     <Whole>
       <Main>
         <Head>
-          <PageTitle
-            title={<Title now={data?.counts.now} isLive={read.isLive} isHeld={isHeld} />}
-            actions={<BranchChoice branchId={branchId} onBranch={setBranchId} />}
-          />
+          <PageTitle title={<Title now={data?.counts.now} isLive={read.isLive} isHeld={isHeld} />} actions={choice} />
           {data && <Bar counts={data.counts} />}
         </Head>
-        {data ? <Inside data={data} zones={read.zones} /> : <Waiting board={read.board} />}
-        {data && <Terminals branchId={branchId} />}
+        <Inner>
+          {data ? <Inside data={data} zones={read.zones} /> : <Waiting board={read.board} />}
+          {data && <Terminals branchId={branchId} />}
+        </Inner>
       </Main>
       {data && (
         <Aside aria-label={t('readings')} tabIndex={0}>
@@ -97,15 +109,6 @@ export function WhoIsIn() {
         </Aside>
       )}
     </Whole>
-  );
-}
-
-function BranchChoice({ branchId, onBranch }: { branchId: string; onBranch: (id: string) => void }) {
-  const t = useT('presence');
-  return (
-    <div className="branch">
-      <RecordPicker of="branches" id="now-branch" label={t('branch')} value={branchId} onChange={onBranch} />
-    </div>
   );
 }
 

@@ -52,13 +52,19 @@ function useWordLines(): (difference: Difference) => Line[] {
     ].filter((line) => line.before !== line.after);
 }
 
-/** A part of what is different, a line for each figure; lines of the parts stand beside each other. */
-export function Lines({ of, show }: { of: Difference; show: keyof Line }) {
+/** What is different of a day, figures before words. */
+export function useLines(of: Difference): Line[] {
   const minutes = useMinuteLines();
   const words = useWordLines();
+  return [...minutes(of), ...words(of)];
+}
+
+/** A part of what is different, a line for each figure; lines of the parts stand beside each other. */
+export function Lines({ of, show }: { of: Difference; show: keyof Line }) {
+  const lines = useLines(of);
   return (
     <Stack data-show={show}>
-      {[...minutes(of), ...words(of)].map((line) => (
+      {lines.map((line) => (
         <span key={line.label}>{show === 'label' ? line.label : <Told line={line} show={show} />}</span>
       ))}
     </Stack>
@@ -66,7 +72,7 @@ export function Lines({ of, show }: { of: Difference; show: keyof Line }) {
 }
 
 /** Words have no difference, and the direction of their language. */
-function Told({ line, show }: { line: Line; show: keyof Line }) {
+export function Told({ line, show }: { line: Line; show: keyof Line }) {
   const text = line[show];
   return text ? <bdi dir={line.change ? 'ltr' : undefined}>{text}</bdi> : <NoValue />;
 }
