@@ -15,6 +15,8 @@ const Scroll = styled('div', { shouldForwardProp: (name) => name !== 'steps' })<
   ({ steps }) => ({
     flex: 1,
     minHeight: 0,
+    // what rows have for screen readers only scrolls with them
+    position: 'relative',
     overflow: 'auto',
     containerType: 'inline-size',
     [phone]: { display: 'none' },

@@ -22,7 +22,15 @@ const Part = styled('section')(({ theme }) => ({
   '& p': { margin: '6px 0 0' },
   '& ul': { display: 'grid', gap: 6, margin: '8px 0 0', padding: 0, listStyle: 'none' },
   '& .line': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', alignItems: 'center', gap: 12 },
-  '& .reading': { display: 'grid', gridTemplateColumns: '46px minmax(0, 1fr) auto', alignItems: 'center', gap: 8 },
+  '& .reading': {
+    display: 'grid',
+    gridTemplateColumns: '46px minmax(0, 1fr) auto',
+    alignItems: 'center',
+    gap: 8,
+    padding: '2px 8px',
+  },
+  // within the frame, so that times stand under the heading
+  '& ul:has(.reading)': { gap: 2, marginInline: -8 },
   '& .reading, & .figure': { fontVariantNumeric: 'tabular-nums' },
   '& .figure': { fontWeight: 600 },
   '& .figure[data-missing="true"]': { color: feedback.error.text },

@@ -30,7 +30,7 @@ const Item = styled('li')(({ theme }) => ({
   padding: '8px 16px',
   '& + &': { borderInlineStart: `1px solid ${ink.line}` },
   '& > div': { flex: 1, minWidth: 0 },
-  '& p': { display: 'flex', alignItems: 'center', gap: 8, minWidth: 0, color: ink.textMuted },
+  '& p': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 8, minWidth: 0, color: ink.textMuted },
   '& a': { color: 'inherit', '&:not(:hover)': { textDecoration: 'none' } },
   '& strong': { color: ink.text, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   [phone]: { paddingInline: 14 },
@@ -87,6 +87,7 @@ function Name({ period }: { period: PeriodRow }) {
 
 function Closed({ period }: { period: PeriodRow }) {
   const t = useT('console-attendance');
+  const enumText = useEnumText();
   const { dateTime, number } = useFormat();
   const { closedAt, closedBy } = period;
   const changed = useChangedDays(period);
@@ -95,7 +96,7 @@ function Closed({ period }: { period: PeriodRow }) {
       <div>
         <Name period={period} />
         <p>
-          {closedAt && `${t('period.closedAt')}: ${dateTime(closedAt)}`} <PersonName id={closedBy} />
+          {enumText('periodState', 'CLOSED')} {closedAt && dateTime(closedAt)} <PersonName id={closedBy} />
         </p>
       </div>
       {changed !== undefined && changed > 0 && (
