@@ -17,6 +17,7 @@ import { MonthSteps } from '../shared/MonthSteps.tsx';
 import { useMayAssign } from '../team/questions.ts';
 import { TimePage } from '../shared/TimePage.tsx';
 import { useDayWords } from '../shared/use-day-words.ts';
+import { Legend } from '../timesheet/Legend.tsx';
 import { ShiftGrid } from './ShiftGrid.tsx';
 import { ShiftList } from './ShiftList.tsx';
 import { type ShiftsView, useShiftsView } from './use-view.ts';
@@ -26,7 +27,6 @@ const Next = styled('p')(({ theme }) => ({
   color: ink.textMuted,
   '& > b': { color: ink.text, marginInlineStart: 8 },
 }));
-const Note = styled('p')(({ theme }) => ({ ...theme.typography.label, color: ink.textMuted }));
 
 export default function ShiftsPage() {
   const t = useT('timesheet');
@@ -108,7 +108,7 @@ function Shifts({ view, today }: { view: ShiftsView; today: string }) {
       ) : (
         <ShiftGrid days={data} today={today} words={words} view={view} />
       )}
-      <Note>{t('railHours')}</Note>
+      <Legend rail={t('railHours')} />
     </>
   );
 }

@@ -52,6 +52,8 @@ const Day = styled('div')(({ theme }) => ({
   color: ink.textMuted,
   fontVariantNumeric: 'tabular-nums',
   '& b': { color: ink.text, overflowWrap: 'anywhere' },
+  // a pattern has no times of its own: it steps back behind shifts
+  '& b[data-timed="false"]': { color: 'inherit', fontWeight: 'inherit' },
 }));
 const Top = styled('span')(({ theme }) => ({
   ...theme.typography.strong,
@@ -193,7 +195,7 @@ export function ShiftWords({ shifts, words }: { shifts: DayRecord['assignedShift
     <span>
       {shifts.map((shift) => (
         <span key={shift.id ?? 'pattern'} style={{ display: 'block' }}>
-          <b>{words.shift(shift)}</b>
+          <b data-timed={shift.begin !== null}>{words.shift(shift)}</b>
           <br />
           {words.hours(shift)}
         </span>

@@ -11,7 +11,8 @@ const Root = styled('div')(({ theme }) => ({
   '& > span': { display: 'inline-flex', alignItems: 'center', gap: 7 },
 }));
 
-export function Legend() {
+/** What the squares of days mean, and how their rails are read. */
+export function Legend({ rail }: { rail: string }) {
   const t = useT('timesheet');
   return (
     <Root>
@@ -33,7 +34,7 @@ export function Legend() {
       <span>
         <DaySquare fill="solid" tone="soft" size="line" /> {t('dayType.publicHoliday')}
       </span>
-      <span>{t('legendRail')}</span>
+      <span>{rail}</span>
     </Root>
   );
 }

@@ -111,7 +111,7 @@ function Known({ days, month, view, today, onStep }: KnownProps) {
           {panel && isWide && <DayPanel {...panel} />}
         </Columns>
         {panel && !isWide && <DayDialog {...panel} />}
-        <Legend />
+        <Legend rail={t('legendRail')} />
       </Screen>
       <Statement {...shown} />
     </>
