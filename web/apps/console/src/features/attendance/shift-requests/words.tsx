@@ -3,6 +3,7 @@ import { ink, StatusChip } from '@kadro/ui';
 import { useCallback } from 'react';
 import { RecordNames } from '../../../fields/RecordName.tsx';
 import { useEnumText } from '../../../fields/use-texts.ts';
+import { Arrow } from '../../../parts/Arrow.tsx';
 import { type AskedRow } from '../../../requests/model.ts';
 import { type CorrectionRow, type ShiftRow, typeOf } from './model.ts';
 
@@ -63,7 +64,12 @@ export function Corrected({ request: { was, at, eventType, zone } }: { request: 
       <span style={wanted ? { color: ink.textMuted } : { textDecoration: 'line-through' }}>
         <ReadingOf reading={was} zone={zone} />
       </span>
-      {wanted && <> → {wanted}</>}
+      {wanted && (
+        <>
+          {' '}
+          <Arrow /> {wanted}
+        </>
+      )}
     </>
   );
 }

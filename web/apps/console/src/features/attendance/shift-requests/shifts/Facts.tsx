@@ -1,5 +1,6 @@
 import { useFormat, useT } from '@kadro/i18n';
 import { FactList, Section } from '@kadro/ui';
+import { Arrow } from '../../../../parts/Arrow.tsx';
 import { useRequestFacts } from '../../../../requests/record/use-facts.tsx';
 import { type ShiftRequest, type ShiftRow } from '../model.ts';
 import { ShiftsOf, StateChip, useShiftWhen, WhatIsWanted } from '../words.tsx';
@@ -36,7 +37,7 @@ export function WantedDays({ request: { days } }: { request: ShiftRow }) {
           label: `${weekday(date, 'short')} ${dateInSentence(date)}`,
           value: (
             <>
-              <ShiftsOf ids={before} /> → <ShiftsOf ids={shiftIds} />
+              <ShiftsOf ids={before} /> <Arrow /> <ShiftsOf ids={shiftIds} />
             </>
           ),
         }))}
