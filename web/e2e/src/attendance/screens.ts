@@ -29,16 +29,7 @@ const portal: readonly Screen[] = [
   { name: 'correction-inbox-all', path: '/time/corrections/all-pending-requests' },
 ];
 
-const console = ({ inAnkara }: World): readonly Screen[] => [
-  { name: 'workplans', path: '/console/workplans' },
-  { name: 'workplans-week', path: '/console/workplans', open: clickFirst('button[value="week"]') },
-  { name: 'workplans-month', path: '/console/workplans', open: clickFirst('button[value="month"]') },
-  {
-    name: 'workplans-need',
-    path: '/console/workplans',
-    open: clickFirst('tfoot th[scope="rowgroup"] .MuiButton-outlined'),
-  },
-  { name: 'workplans-import', path: '/console/workplans/import' },
+const sheets: readonly Screen[] = [
   { name: 'timesheets', path: '/console/timesheets' },
   { name: 'timesheets-panel', path: '/console/timesheets', open: peek },
   { name: 'now', path: '/console/now' },
@@ -50,6 +41,19 @@ const console = ({ inAnkara }: World): readonly Screen[] => [
     open: clickFirst('button[value="closed"]'),
   },
   { name: 'timesheets-month-panel', path: '/console/timesheets/months', open: peek },
+];
+
+const console = ({ inAnkara }: World): readonly Screen[] => [
+  { name: 'workplans', path: '/console/workplans' },
+  { name: 'workplans-week', path: '/console/workplans', open: clickFirst('button[value="week"]') },
+  { name: 'workplans-month', path: '/console/workplans', open: clickFirst('button[value="month"]') },
+  {
+    name: 'workplans-need',
+    path: '/console/workplans',
+    open: clickFirst('tfoot th[scope="rowgroup"] .MuiButton-outlined'),
+  },
+  { name: 'workplans-import', path: '/console/workplans/import' },
+  ...sheets,
   { name: 'clock-records', path: '/console/clock-records' },
   { name: 'shift-requests', path: '/console/workplan-requests' },
   { name: 'shift-requests-panel', path: '/console/workplan-requests', open: peek },
