@@ -236,9 +236,13 @@ export class DerivedProjector extends Projector {
         if (portions.isOver) await portions.pause();
       }
     }
-    return (await this.derived(touched, position, subjects)).filter(
-      ({ organization, id, record }) => !saySame(touched.byOrganization.get(organization)!.get(id), record),
-    );
+    const moved: RowChange[] = [];
+    for (const change of await this.derived(touched, position, subjects)) {
+      const { organization, id, record } = change;
+      if (!saySame(touched.byOrganization.get(organization)!.get(id), record)) moved.push(change);
+      if (portions.isOver) await portions.pause();
+    }
+    return moved;
   }
 
   /** By the log up to a position. */
