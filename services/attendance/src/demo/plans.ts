@@ -2,7 +2,7 @@ import { perform, type ServiceRuntime } from '@kadro/chassis';
 import { chanceOf, type DemoCompany, type DemoPerson, weekdays } from '@kadro/kernel';
 import { type BranchRow, branches } from '../replicas/branches.ts';
 import { people, type PersonRow } from '../replicas/people.ts';
-import { administrator, type ShiftName } from './shifts.ts';
+import { administrator, rotation, type ShiftName } from './shifts.ts';
 
 type Day = Temporal.PlainDate;
 
@@ -15,7 +15,6 @@ export interface Plan {
   record(runtime: ServiceRuntime, shifts: ReadonlyMap<ShiftName, string>): Promise<void>;
 }
 
-const rotation: readonly ShiftName[] = ['early', 'late', 'night'];
 const isWeekend = (date: Day): boolean => date.dayOfWeek > 5;
 
 /** One in four of the larger company works in turns of a week, the others by day. */

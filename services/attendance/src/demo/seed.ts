@@ -4,6 +4,7 @@ import { clockDays } from './clocking.ts';
 import { closeMonth } from './closing.ts';
 import { askForOvertime, createOvertimeRules } from './overtime.ts';
 import { type PlanAt, setNeeds } from './needs.ts';
+import { createPattern } from './patterns.ts';
 import { earlier, planOf, worksFiveEights } from './plans.ts';
 import { askForCorrections, askForShift } from './requests.ts';
 import { createShifts, createTerminals } from './shifts.ts';
@@ -43,6 +44,7 @@ async function seedCompany(stage: Stage, company: DemoCompany, now: Temporal.Ins
   await untilTold(stage.runtime, company);
   await stage.during(before, () => createTerminals(stage.runtime, company));
   const shifts = await stage.during(before, () => createShifts(stage.runtime, company));
+  await stage.during(before, () => createPattern(stage.runtime, company, { shifts, from: first }));
   const typeIds = await stage.during(before, () => createOvertimeRules(stage.runtime, company, first.toString()));
   // all days of this month are opened
   const lately = earlier(today.with({ day: 1 }), today.subtract({ days: 6 + today.dayOfWeek }));

@@ -5,6 +5,9 @@ export const shiftNames = ['day', 'early', 'late', 'night'] as const;
 
 export type ShiftName = (typeof shiftNames)[number];
 
+/** Of whoever works in turns: a week each. */
+export const rotation: readonly ShiftName[] = ['early', 'late', 'night'];
+
 interface DemoShift {
   name: LocalizedText;
   color: string;

@@ -78,6 +78,12 @@ test('shifts are planned by keyboard, copied, and set at once', async ({ page, w
   await expect(setButton(page, 3)).toBeHidden();
   await page.reload();
   await expect(line.getByText(name)).toHaveCount(4);
+  // a pattern is looked at, painted over everybody, and taken back in one step
+  await page.getByRole('button', { name: word('console-attendance:roster.pattern') }).click();
+  await page.getByRole('button', { name: word('console-attendance:roster.paint'), exact: true }).click();
+  await expect(line.getByText(name)).toHaveCount(0);
+  await page.getByRole('button', { name: word('common:action.undo') }).click();
+  await expect(line.getByText(name)).toHaveCount(4);
 });
 
 /** Of several places one is open. */

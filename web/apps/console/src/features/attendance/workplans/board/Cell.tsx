@@ -8,6 +8,7 @@ import { type Brush } from '../brushes/use-brushes.ts';
 import { type AskedPart, type Holiday } from '../conflicts/use-check.ts';
 import { type DayRow } from '../../day/model.ts';
 import { lookOf, useShiftName } from '../../day/words.tsx';
+import { painted } from './painted.ts';
 import { spanOnRail, wholeRail } from './rail.ts';
 
 export type Room = 'wide' | 'rail' | 'letter';
@@ -16,10 +17,7 @@ const Compact = styled('span')(({ theme }) => ({
   '&&': { display: 'grid', gap: 2, alignItems: 'stretch', flex: 1, minWidth: 0 },
   '& b': { fontWeight: 560 },
   '&[data-painted="true"] b': { color: ink.primaryText },
-  '&[data-painted="true"] [data-kind="asked"]': {
-    borderColor: ink.frame,
-    backgroundImage: `repeating-linear-gradient(-45deg, ${ink.frame} 0 2px, ${ink.surface} 2px 5px)`,
-  },
+  '&[data-painted="true"] [data-kind="asked"]': painted,
   // follows from the working pattern
   '&[data-usual="true"] b': { ...(theme.typography.tick as object), color: ink.textFaint, fontWeight: 480 },
   '& > span': { display: 'flex', alignItems: 'center', gap: 5, minWidth: 0, overflow: 'hidden', lineHeight: '16px' },

@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { painted } from '../board/painted.ts';
 import { spanOnRail, wholeRail } from '../board/rail.ts';
 import { mondayOf } from '../../shared/week.ts';
 import { type Brush } from './use-brushes.ts';
@@ -34,6 +35,7 @@ const Day = styled('li')(({ theme }) => ({
   '&[data-off="true"]': { backgroundColor: ink.soft },
   '& small': { ...(theme.typography.tick as object), color: ink.textMuted },
   '& b': { marginInlineStart: 4, fontWeight: 560, color: ink.primaryText },
+  '& [data-kind="asked"]': painted,
 }));
 
 export interface PatternChoiceProps {
