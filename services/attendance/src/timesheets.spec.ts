@@ -51,6 +51,16 @@ describe('a planned day', () => {
     ]);
   });
 
+  it('20: a night may end on the second date after it', async () => {
+    const id = await member();
+    const long = { begin: '23:00', end: '20:00', breakTime: 0, totalWorkTime: 1_260, midnightTolerance: 300 };
+    await plan(id, [await shift(long)], '2026-05-22');
+    await worked(id, '2026-05-22T22:30:00Z', '2026-05-23T21:30:00Z');
+    expect(await days(id, '2026-05-22', '2026-05-22')).toMatchObject([
+      { date: '2026-05-22', state: 'CALCULATED', actualWorkTime: 1_110, readings: [{}, {}] },
+    ]);
+  });
+
   it('20: the last night of an employment ends on the morning after its last day, and nothing begins there', async () => {
     const id = await member({ employments: [{ from: '2026-01-05', to: '2026-05-24' }] });
     const night = { begin: '22:00', end: '06:00', breakTime: 0, totalWorkTime: 480 };

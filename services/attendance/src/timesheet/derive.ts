@@ -19,7 +19,7 @@ function nowOf(facts: TimesheetFacts, from: string, to: string): string {
   // what is planned or taken may change every day of its week
   const weeks = weeksOf(facts, from, to);
   passed(weeks.changedAt);
-  for (const date of readingDates(weeks, from, to)) {
+  for (const date of readingDates(facts, weeks, from, to)) {
     passed(clock.changedAt.get(date));
     for (const { at } of readingsAt(clock, date)) passed(at);
   }

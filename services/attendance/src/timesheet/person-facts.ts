@@ -16,7 +16,7 @@ import { calculatedShift, unsaid } from '../shift/shape.ts';
 import { plannedOn, type WorkplanState } from '../workplan/state.ts';
 import { type WorksheetState } from '../worksheet/events.ts';
 import { defaultSettings } from './settings.ts';
-import { readingsOf } from './readings.ts';
+import { readingsAt, readingsOf } from './readings.ts';
 import { datesAround, datesBetween } from './weeks.ts';
 
 /** Empty where the leave type is not known yet. */
@@ -252,23 +252,32 @@ function weeksBetween(facts: PersonFacts, dates: readonly string[]): Weeks {
   };
 }
 
-/** Dates whose readings count on these, both ends included: those beside them, and whole weeks where one is counted as one. */
-export const readingDates = ({ hasWeekDuty, dates }: Weeks, from: string, to: string): readonly string[] =>
-  hasWeekDuty ? dates : dates.slice(dates.indexOf(from) - datesBeside, dates.indexOf(to) + datesBeside + 1);
+/**
+ * Dates whose readings count on these, both ends included: those beside them, and whole weeks where one is counted as
+ * one; one more where somebody may still be in, or the last date was another's where it was read.
+ */
+export function readingDates({ clock }: PersonFacts, weeks: Weeks, from: string, to: string): readonly string[] {
+  const { hasWeekDuty, dates } = weeks;
+  const beside = hasWeekDuty
+    ? dates
+    : dates.slice(dates.indexOf(from) - datesBeside, dates.indexOf(to) + datesBeside + 1);
+  const last = beside.at(-1)!;
+  return readingsAt(clock, last).at(-1)?.eventType === 'CLOCK_OUT' ? beside : [...beside, addDays(last, 1)];
+}
 
 /** The facts of the dates from `from` to `to` as day records are calculated from. */
 export function dayFactsOf(facts: PersonFacts, { from, to, now }: Asked): DayFacts {
   const weeks = weeksOf(facts, from, to);
   const { dates, settings, otherSettings, zone, otherZones, plan, shifts, holidays, leave, overtime } = weeks;
   // what comes later than `now` may touch other weeks alone
-  const readings = readingsOf(facts.clock, readingDates(weeks, from, to)).filter(({ at }) => at <= now);
-  const back = readings.map(({ on }) => on).filter((on) => on < dates[0]!);
+  const readings = readingsOf(facts.clock, readingDates(facts, weeks, from, to)).filter(({ at }) => at <= now);
+  const beyond = readings.map(({ on }) => on).filter((on) => on < dates[0]! || on > dates.at(-1)!);
   return {
     zone,
-    otherZones: Object.fromEntries([...otherZonesOn(facts, back, zone), ...otherZones]),
+    otherZones: Object.fromEntries([...otherZonesOn(facts, beyond, zone), ...otherZones]),
     now,
     settings,
-    otherSettings: Object.fromEntries([...othersOn(facts, back, settings), ...otherSettings]),
+    otherSettings: Object.fromEntries([...othersOn(facts, beyond, settings), ...otherSettings]),
     plan,
     shifts,
     holidays,

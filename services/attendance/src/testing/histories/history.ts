@@ -35,7 +35,7 @@ async function play(threads: readonly Act[][], dice: Dice): Promise<void> {
 
 /**
  * Plays a case for a person of its own as it may have come about: in any order, with other rules, shifts, plans, places,
- * readings and leave first, each put right afterwards. Answers what is shown at the end.
+ * readings and leave first, each put right afterwards. No reading has a choice of shift. Answers what is shown at the end.
  */
 export async function playHistory(company: Company, one: Case, seed: number, turn: Turn | null = null) {
   const dice = diceOf(seed);
@@ -47,8 +47,6 @@ export async function playHistory(company: Company, one: Case, seed: number, tur
   const history = { company, one, employeeId, shifts, dice, turn };
   const [zoned, moved] = [[{ from: '2020-01-01', branchId: elsewhere }], [{ from: '2020-01-01', branchId }]];
   if (turn) moved.push({ from: turn.date, branchId: elsewhere });
-  const later = one.readings.filter(({ shift }) => shift);
-  const plainly = one.readings.filter(({ shift }) => !shift);
   await play(
     [
       rulesThread(history),
@@ -61,19 +59,19 @@ export async function playHistory(company: Company, one: Case, seed: number, tur
         holidayThread(company, turn && date >= turn.date ? elsewhere : branchId, date, part),
       ),
       ...one.leave.map((part) => leaveThread(history, part)),
-      ...plainly.map((reading) => readingThread(history, reading)),
+      ...one.readings.map((reading) => readingThread(history, reading)),
       strayThread(history),
       strayThread(history),
       ...one.overtime.map((request) => [() => askOvertime(company, request, employeeId)]),
     ],
     dice,
   );
-  for (const reading of later) await read(history, reading);
   await pass(company);
   const names = new Map([...shifts].map(([name, id]) => [id, name]));
   return shownDays(company, one, employeeId, names);
 }
 
+/** Time is recorded to have passed. */
 async function pass({ hosted: { runtime }, ports }: Company): Promise<void> {
   await passTime.run(runtime);
   await runtime.caughtUp(await ports.events.head(), 'written');
@@ -203,16 +201,8 @@ function leaveThread({ company, one, employeeId, dice }: History, part: Case['le
   ];
 }
 
-function read(
-  { company, employeeId, shifts }: History,
-  { at, kind, shift }: Case['readings'][number],
-): Promise<string> {
-  return send(company, 'clock-records', {
-    employeeId,
-    at: Temporal.Instant.from(at).toString(),
-    eventType: kind,
-    ...(shift ? { shiftId: shifts.get(shift) } : {}),
-  });
+function read({ company, employeeId }: History, { at, kind }: Case['readings'][number]): Promise<string> {
+  return send(company, 'clock-records', { employeeId, at: Temporal.Instant.from(at).toString(), eventType: kind });
 }
 
 const after = (at: string, seconds: number): string => Temporal.Instant.from(at).add({ seconds }).toString();
