@@ -39,7 +39,8 @@ export function useCheck({ people, days, drafts, offered, isCorrection }: Asked)
     employeeIds: [...people],
     from: days[0] ?? '',
     to: days.at(-1) ?? '',
-    drafts: paintedDays(settled, days),
+    // what is painted on other pages is not shown
+    drafts: paintedDays(settled, days).filter(({ employeeId }) => people.includes(employeeId)),
     offered: [...offered],
   };
   const { data = nothing } = useQuery({
