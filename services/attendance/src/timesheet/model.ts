@@ -137,6 +137,6 @@ export const timesheets = derivedModel({
   subject: (key) => ofKey(key).person,
   facts: (person, source) => timesheetFacts(source, person),
   derive: (facts, key) => facts && timesheetDay(facts, ofKey(key).date),
-  // a year of one person
-  atOnce: 400,
+  // two years of one person; a job waits for its last rows after each so many
+  atOnce: 800,
 });
