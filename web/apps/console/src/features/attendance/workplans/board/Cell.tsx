@@ -8,7 +8,7 @@ import { type Brush } from '../brushes/use-brushes.ts';
 import { type AskedPart, type Holiday } from '../conflicts/use-check.ts';
 import { type DayRow } from '../../day/model.ts';
 import { lookOf, useShiftName } from '../../day/words.tsx';
-import { painted } from './painted.ts';
+import { painted } from './table.ts';
 import { spanOnRail, wholeRail } from './rail.ts';
 
 export type Room = 'wide' | 'rail' | 'letter';

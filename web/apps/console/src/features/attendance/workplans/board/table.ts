@@ -1,6 +1,12 @@
 import { feedback, ink } from '@kadro/ui';
 import { styled, type Theme } from '@mui/material/styles';
 
+/** Stripes of what is painted and not set yet. */
+export const painted = {
+  borderColor: ink.frame,
+  backgroundImage: `repeating-linear-gradient(-45deg, ${ink.frame} 0 2px, ${ink.surface} 2px 5px)`,
+} as const;
+
 const sticky = { position: 'sticky', insetInlineStart: 0, backgroundColor: ink.surface } as const;
 
 /** A name and its figures in one line, its days in a row below: a week has room on a phone. */

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { painted } from '../board/painted.ts';
+import { painted } from '../board/table.ts';
 import { spanOnRail, wholeRail } from '../board/rail.ts';
 import { mondayOf } from '../../shared/week.ts';
 import { type Brush } from './use-brushes.ts';
