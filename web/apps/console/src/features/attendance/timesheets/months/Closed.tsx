@@ -8,13 +8,13 @@ import { ListPage } from '../../../../table/ListPage.tsx';
 import { Minutes } from '../../day/words.tsx';
 import { type ClosedDay, type ClosedMonth, daysPath, type PeriodRow } from '../../periods/model.ts';
 import { PersonDays } from '../../periods/record/PersonDays.tsx';
-import { useMonthFrame, useShownMonth } from './frame.tsx';
+import { type KnownProps, useMonthFrame, useShownMonth } from './frame.tsx';
 import { StateOfClosed } from './States.tsx';
 import { Strip } from './Strip.tsx';
 import { figures, Law } from './use-columns.tsx';
 
 /** The months of people as they were closed. */
-export function ClosedMonths() {
+export function ClosedMonths(choice: KnownProps) {
   const [month] = useShownMonth();
   return (
     <ListBase<ClosedMonth>
@@ -25,14 +25,14 @@ export function ClosedMonths() {
       storeKey="timesheets.months"
       debounce={0}
     >
-      <Page />
+      <Page {...choice} />
     </ListBase>
   );
 }
 
-function Page() {
+function Page(choice: KnownProps) {
   const t = useT('console-attendance');
-  const { month, closings, frame } = useMonthFrame();
+  const { month, closings, frame } = useMonthFrame(choice);
   const closed = closings.filter(({ state }) => state === 'CLOSED');
   const periodOf = ({ periodId }: ClosedMonth) => closings.find(({ id }) => id === periodId);
   return (

@@ -1,11 +1,12 @@
 import { useFormat, useT } from '@kadro/i18n';
 import { ink } from '@kadro/ui';
+import { useState } from 'react';
 import { ListBase, useListContext } from 'react-admin';
 import { fullName, type PersonRow } from '../../../../people/person.ts';
 import { ListPage } from '../../../../table/ListPage.tsx';
 import { type PeriodRow } from '../../periods/model.ts';
 import { ClosedMonths } from './Closed.tsx';
-import { useKnown, useMonthFrame } from './frame.tsx';
+import { type Known, type KnownProps, useMonthFrame } from './frame.tsx';
 import { PersonPanel } from './Panel.tsx';
 import { Strip } from './Strip.tsx';
 import { isToSettle, StateOfMonth } from './States.tsx';
@@ -18,8 +19,9 @@ const none: PersonRow[] = [];
 
 /** The months of people: each a strip of squares with its sums, and what all of them come to. */
 export function TimesheetMonths() {
-  const [known] = useKnown();
-  if (known === 'closed') return <ClosedMonths />;
+  const [known, onKnown] = useState<Known>('now');
+  const choice = { known, onKnown };
+  if (known === 'closed') return <ClosedMonths {...choice} />;
   return (
     <ListBase<PersonRow>
       resource="employees"
@@ -29,17 +31,17 @@ export function TimesheetMonths() {
       storeKey="timesheets.months"
       debounce={0}
     >
-      <Page />
+      <Page {...choice} />
     </ListBase>
   );
 }
 
 const isClosed = ({ state }: PeriodRow): boolean => state === 'CLOSED';
 
-function Page() {
+function Page(choice: KnownProps) {
   const t = useT('console-attendance');
   const { data = none } = useListContext<PersonRow>();
-  const { month, dates, branchId, closings, frame } = useMonthFrame();
+  const { month, dates, branchId, closings, frame } = useMonthFrame(choice);
   const range = { from: dates[0], to: dates.at(-1) };
   const ids = data.map(({ id }) => id);
   const months = useMonths(ids, month);

@@ -21,7 +21,6 @@ const fields = defineFields({ branchId: record('branches') });
 /** Months as they are calculated today, or as they were closed. */
 export type Known = 'now' | 'closed';
 
-export const useKnown = () => useStore<Known>('timesheets.known', 'now');
 export const useShownMonth = () => useStore('timesheets.month', today().slice(0, 7));
 
 interface Frame {
@@ -40,8 +39,13 @@ interface Shown {
   frame: Frame;
 }
 
+export interface KnownProps {
+  known: Known;
+  onKnown: (known: Known) => void;
+}
+
 /** The month that is shown, of which branch, and what stands around its people. */
-export function useMonthFrame(): Shown {
+export function useMonthFrame(choice: KnownProps): Shown {
   const t = useT('console');
   const [month] = useShownMonth();
   const { filterValues } = useListContext();
@@ -51,19 +55,19 @@ export function useMonthFrame(): Shown {
   const frame = {
     title: t('nav.timesheets'),
     count: useTotal(),
-    actions: <Actions />,
+    actions: <Actions {...choice} />,
     views: <Closings periods={closings} />,
     filters: <Filters of={fields} names={['branchId']} />,
   };
   return { month, dates, branchId, closings, frame };
 }
 
-function Actions() {
+function Actions(choice: KnownProps) {
   const t = useT('console-attendance');
   return (
     <>
       <MonthSteps />
-      <KnownSwitch />
+      <KnownSwitch {...choice} />
       <Button variant="outlined" component={Link} to="/timesheets" startIcon={<CalendarDays strokeWidth={1.7} />}>
         {t('month.byDay')}
       </Button>
@@ -83,16 +87,15 @@ function MonthSteps() {
   );
 }
 
-function KnownSwitch() {
+function KnownSwitch({ known, onKnown }: KnownProps) {
   const t = useT('console-attendance');
-  const [known, setKnown] = useKnown();
   return (
     <ToggleButtonGroup
       exclusive
       value={known}
       aria-label={t('month.known')}
       className="no-print"
-      onChange={(_, value: Known | null) => value && setKnown(value)}
+      onChange={(_, value: Known | null) => value && onKnown(value)}
     >
       <ToggleButton value="now">{t('period.after')}</ToggleButton>
       <ToggleButton value="closed">{t('period.before')}</ToggleButton>
