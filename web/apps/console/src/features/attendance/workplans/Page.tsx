@@ -163,7 +163,7 @@ function BoardBrushes({ board, days, roster: { rows, isPending }, painted }: Bru
     <>
       <Brushes brushes={brushes} disabled={everybody.length === 0} held={hand.held} onTake={hand.take}>
         {!isEmpty && <PatternButton {...pattern} />}
-        <ConflictStrip conflicts={board.conflicts} />
+        <ConflictStrip check={board.check} conflicts={board.conflicts} />
       </Brushes>
       {isEmpty && (
         <NothingPlanned>

@@ -1,8 +1,10 @@
 import { useT } from '@kadro/i18n';
 import { feedback } from '@kadro/ui';
+import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { ChevronLeft, ChevronRight, TriangleAlert } from 'lucide-react';
+import { type Check } from './use-check.ts';
 import { type Conflicts } from './use-conflicts.ts';
 
 const Line = styled('span')({
@@ -15,9 +17,26 @@ const Line = styled('span')({
   '[dir="rtl"] & button svg': { transform: 'scaleX(-1)' },
 });
 
+interface StripProps {
+  check: Pick<Check, 'isUnknown' | 'askAgain'>;
+  conflicts: Conflicts;
+}
+
 /** How much does not fit, and the ways there. */
-export function ConflictStrip({ conflicts: { total, go } }: { conflicts: Conflicts }) {
-  const t = useT('console-attendance');
+export function ConflictStrip({ check: { isUnknown, askAgain }, conflicts: { total, go } }: StripProps) {
+  const [t, common] = [useT('console-attendance'), useT('common')];
+  if (isUnknown)
+    return (
+      <Line role="alert">
+        <output>
+          <TriangleAlert strokeWidth={1.7} aria-hidden />
+          {t('roster.conflictsUnknown')}
+        </output>
+        <Button size="small" onClick={askAgain}>
+          {common('action.retry')}
+        </Button>
+      </Line>
+    );
   if (total === 0) return null;
   return (
     <Line>

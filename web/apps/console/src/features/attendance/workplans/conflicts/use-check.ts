@@ -43,7 +43,11 @@ export function useCheck({ people, days, drafts, offered, isCorrection }: Asked)
     drafts: paintedDays(settled, days).filter(({ employeeId }) => people.includes(employeeId)),
     offered: [...offered],
   };
-  const { data = nothing } = useQuery({
+  const {
+    data = nothing,
+    isError,
+    refetch,
+  } = useQuery({
     queryKey: ['timesheets', 'check', variables],
     queryFn: ({ signal }) => readCheck(variables, signal),
     enabled: people.length > 0,
@@ -58,6 +62,9 @@ export function useCheck({ people, days, drafts, offered, isCorrection }: Asked)
   );
   return {
     conflicts,
+    /** Where the server does not answer: what is shown may be what was painted before. */
+    isUnknown: isError,
+    askAgain: () => void refetch(),
     conflictsAt: (person: string, date: string) => byCell.get(draftKey({ person, date })) ?? [],
     askedAt: (person: string, date: string) => asked.get(draftKey({ person, date })),
     holidayOf: (branchId: string | null | undefined, date: string): Holiday | undefined =>
