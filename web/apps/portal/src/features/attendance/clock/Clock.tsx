@@ -76,7 +76,7 @@ const hasTimes = ({ assignedShifts }: DayRecord): boolean => assignedShifts.some
 
 function Today({ now, day }: { now: ClockNow; day: string }) {
   useMinute();
-  const clocking = useClocking();
+  const clocking = useClocking(now.clock.now);
   const record = shownDay(now, day);
   const next = now.days.find((one) => one.date > day && hasTimes(one));
   const doing = doingNow(now, clocking.kept, currentTime().toISOString());

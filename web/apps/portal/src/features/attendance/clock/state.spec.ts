@@ -45,8 +45,17 @@ describe('what somebody does now', () => {
     ]);
   });
 
-  it('does not follow from what was refused, or is known to the server', () => {
-    const waiting = [kept('CLOCK_IN', '08:59'), kept('CLOCK_IN', '09:10', 'not allowed here')];
-    expect(doingNow(said('OUT', 0), waiting, at('10:00'))).toEqual({ state: 'OUT', since: null, worked: 0 });
+  it('follows from what was pressed before the server answered without it', () => {
+    expect(doingNow(said('IN'), [kept('CLOCK_OUT', '08:50')], at('09:12'))).toEqual({
+      state: 'OUT',
+      since: null,
+      worked: 50,
+    });
+  });
+
+  it('does not follow from what was refused, is known to the server, or was followed by what is', () => {
+    const told = { ...said('OUT', 0), days: [{ readings: [{ at: at('08:59') }] }] };
+    const waiting = [kept('CLOCK_IN', '08:50'), kept('CLOCK_OUT', '08:59'), kept('CLOCK_IN', '09:10', 'not allowed')];
+    expect(doingNow(told, waiting, at('10:00'))).toEqual({ state: 'OUT', since: null, worked: 0 });
   });
 });

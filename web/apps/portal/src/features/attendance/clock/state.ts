@@ -9,8 +9,16 @@ const after = (state: State, eventType: KeptReading['eventType']): State => {
   return eventType.startsWith('DUTY') && state !== 'DUTY' ? 'DUTY' : 'IN';
 };
 
-const minutesBetween = (from: string, to: string): number =>
-  Math.max(0, Math.floor((Date.parse(to) - Date.parse(from)) / 60_000));
+/** Less than none where `to` lies before. */
+const minutesBetween = (from: string, to: string): number => Math.trunc((Date.parse(to) - Date.parse(from)) / 60_000);
+
+/** When the last of the readings was that the server told of; '' for none. */
+const lastTold = ({ days }: Told): string =>
+  days.flatMap(({ readings }) => readings.map(({ at }) => at)).reduce((last, at) => (at > last ? at : last), '');
+
+interface Told extends Pick<ClockNow, 'clock'> {
+  days: readonly { readings: readonly { at: string }[] }[];
+}
 
 export interface Doing {
   state: State;
@@ -20,16 +28,20 @@ export interface Doing {
   worked: number;
 }
 
-/** What somebody does at `now`: as the server said, and by what waits on this device. */
-export function doingNow({ clock }: ClockNow, kept: readonly KeptReading[], now: string): Doing {
-  let { state, since, worked } = clock;
-  let from = clock.now;
+/**
+ * What somebody does at `now`: as the server said, and by what waits on this device, also from before the server's
+ * answer; what is not later than a reading that the server knows is known to it, or was followed by that.
+ */
+export function doingNow(told: Told, kept: readonly KeptReading[], now: string): Doing {
+  let { state, since, worked } = told.clock;
+  let from = told.clock.now;
+  const known = lastTold(told);
   const pass = (to: string) => {
     if (state === 'IN' || state === 'DUTY') worked += minutesBetween(from, to);
     from = to;
   };
   for (const { at, eventType, refusal } of kept) {
-    if (refusal !== undefined || at < clock.now) continue;
+    if (refusal !== undefined || at <= known) continue;
     pass(at);
     state = after(state, eventType);
     since = state === 'OUT' ? null : at;

@@ -69,8 +69,18 @@ function useRefusals() {
 
 const derivedAfterMs = [2_000, 10_000];
 
-/** Presses of the clock: each is one command, and one that does not reach the server waits on the device. */
-export function useClocking() {
+/** The server's time, as far as an answer has taken to come: it is not before what was `answeredAt`. */
+function pressedAt(answeredAt: string): Date {
+  const answered = new Date(answeredAt);
+  const at = currentTime();
+  return at < answered ? answered : at;
+}
+
+/**
+ * Presses of the clock: each is one command, and one that does not reach the server waits on the device. `answeredAt`:
+ * when the server said what is shown.
+ */
+export function useClocking(answeredAt: string) {
   const t = useT('clock');
   const { answers } = usePortal();
   const send = useSender();
@@ -88,7 +98,7 @@ export function useClocking() {
     const description = note.trim();
     if (needsNote && !description) return setNoteError(t('noteNeeded'));
     const said = { eventType: action, ...(description && { description }), ...(shiftId && { shiftId }) };
-    const at = currentTime();
+    const at = pressedAt(answeredAt);
     const pressed = { key: crypto.randomUUID(), at: at.toISOString(), aheadMs: at.getTime() - Date.now() };
     // the code for a press without a network is fetched while there is one
     const queue = open();
