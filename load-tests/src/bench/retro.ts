@@ -9,8 +9,9 @@ const days = 365;
 /** Of the large change. */
 const people = Number(process.argv.find((one) => one.startsWith('--people='))?.split('=')[1] ?? 1_000);
 /** So many more have a shift of their own. */
-const alone = 12;
-const warmUp = 4;
+const alone = 56;
+/** After a start much is still made ready beside the answers. */
+const warmUp = 40;
 /** Dates on which everybody clocked four times, the first ones. */
 const clocked = 31;
 const pollMs = 20;

@@ -75,6 +75,9 @@ export async function load(
   };
 }
 
+/** Staff number of the first person; those of a filled log are smaller. */
+const firstNumber = 9_000_000;
+
 /** An admin and one signed-in person per connection. */
 export async function signedInPeople(
   api: Api,
@@ -86,6 +89,6 @@ export async function signedInPeople(
     settings: { hrPage: false, leave: false, clockInOut: false, shift: false, timesheet: false },
   });
   const people: Account[] = [];
-  for (let n = 0; n < connections; n++) people.push(await api.hire(admin, branchId, String(2000 + n)));
+  for (let n = 0; n < connections; n++) people.push(await api.hire(admin, branchId, String(firstNumber + n)));
   return { admin, people };
 }
