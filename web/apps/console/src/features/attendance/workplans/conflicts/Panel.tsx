@@ -11,8 +11,8 @@ import { draftKey, type Drafts } from '../board/drafts.ts';
 import { type Painting } from '../board/use-painting.ts';
 import { type Brush } from '../brushes/use-brushes.ts';
 import { useShiftName } from '../../day/words.tsx';
+import { Correction } from '../../periods/CorrectClosed.tsx';
 import { type RosterRow } from '../use-roster.ts';
-import { ClosedMonth } from './ClosedMonth.tsx';
 import { type Conflict } from './use-check.ts';
 import { type Conflicts, focusDay } from './use-conflicts.ts';
 
@@ -260,7 +260,7 @@ function Reason({ message, onGive }: { message: string; onGive: (reason: string)
   return (
     <>
       <Way onClick={() => setAsked(true)}>{t('period.correct')}</Way>
-      {isAsked && <ClosedMonth message={message} onGive={onGive} onClose={() => setAsked(false)} />}
+      {isAsked && <Correction message={message} onGive={onGive} onClose={() => setAsked(false)} />}
     </>
   );
 }
