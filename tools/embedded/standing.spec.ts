@@ -17,6 +17,12 @@ const letters = async (service: string): Promise<DeadLetter[]> =>
   );
 const known = (person: string) => knownToLeave(company.kadro.services.leave, organization, person);
 
+/** What is still in hand when the clock is moved would stand since. */
+async function followersRest(): Promise<boolean> {
+  const head = await company.kadro.ports.events.head();
+  return Object.values(company.kadro.services).every(({ runtime }) => runtime.watchdog.hasRead(head));
+}
+
 /** A name as the log of former versions may hold it, which no command takes any more. */
 async function storedName(person: string, lastName: string): Promise<void> {
   const { runtime } = company.kadro.services.identity;
@@ -36,6 +42,7 @@ describe('a name that nobody can say, stored before names were checked', () => {
       expect.objectContaining({ heard: expect.objectContaining({ stream: expect.stringContaining(poisoned) }) }),
     ]);
     expect(faults).toContainEqual(expect.objectContaining({ reaction: 'publish', reason: 'Error' }));
+    await until(followersRest);
     company.clock.advance({ minutes: 2 });
     expect((await fetch(`${company.kadro.gateway.address}/readyz`)).status).toBe(200);
   });
