@@ -157,7 +157,7 @@ describe('the chain of approval', () => {
       ['overtime.asked'],
       [
         expect.objectContaining({
-          body: 'Deniz Kaya: 06.07.2026, 60 minutes',
+          body: 'Deniz Kaya: 06.07.2026, 1 hour',
           path: '/time/overtime/pending-requests',
         }),
       ],

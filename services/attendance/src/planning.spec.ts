@@ -203,7 +203,7 @@ describe('rules of a plan', () => {
         expect.objectContaining({ name: 'shift_without_break_room', details: { on: '2026-03-01', lack: 30 } }),
       ],
     ]);
-    expect(body.warnings[0].message).toContain('660 minutes');
+    expect(body.warnings[0].message).toContain('11 hours');
   });
 
   it('refuse where the rule set says so', async () => {

@@ -46,6 +46,7 @@ export interface PersonFacts {
 
 /** Dates beside those that are asked for, so that no stay of theirs is missing. */
 const datesBeside = 1;
+
 export function placeOn({ places }: Pick<PersonFacts, 'places'>, date: string): Workplace | null {
   return places.findLast(({ from }) => from <= date) ?? places[0] ?? null;
 }

@@ -56,6 +56,20 @@ describe('a text with its values', () => {
     expect(days(-2, 'ar')).toBe('\u2068−2 يوم\u2069');
   });
 
+  it('has lengths in hours and minutes', () => {
+    const length = (minutes: number, language: Language) => filledText('{{n, minutes}}', { language }, { n: minutes });
+    expect([0, 1, 45, 60, 90, 660, 16_200].map((n) => length(n, 'en'))).toEqual([
+      '0 minutes',
+      '1 minute',
+      '45 minutes',
+      '1 hour',
+      '1 hour 30 minutes',
+      '11 hours',
+      '270 hours',
+    ]);
+    expect([length(61, 'de'), length(150, 'tr')]).toEqual(['1 Stunde, 1 Minute', '2 saat 30 dakika']);
+  });
+
   it('has every unit in every language, in every plural that the language has', () => {
     for (const language of languages)
       for (const unit of units) {

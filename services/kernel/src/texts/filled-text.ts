@@ -57,6 +57,18 @@ const counted =
   (value, { language }) =>
     quantity(Number(value), unitForms[language][unit], language);
 
+/** A length, whole hours as such: nobody counts a night's rest in minutes. */
+const hoursAndMinutes: Write = (value, reader) => {
+  const minutes = Number(value);
+  const parts = [Math.floor(minutes / 60), minutes % 60];
+  const said = (['hours', 'minutes'] as const).flatMap((unit, n) =>
+    parts[n] === 0 ? [] : [counted(unit)(parts[n]!, reader)],
+  );
+  return said.length > 0
+    ? new Intl.ListFormat(reader.language, { type: 'unit', style: 'narrow' }).format(said)
+    : counted('minutes')(minutes, reader);
+};
+
 const writers: Readonly<Record<string, Write>> = {
   text: (value) => plain(value),
   number: (value, { language }) => number(Number(value), language),
@@ -64,6 +76,7 @@ const writers: Readonly<Record<string, Write>> = {
   period: (value, { language, datePattern }) =>
     isPeriod(value) ? datePeriod(value.from, value.to, language, datePattern) : date(plain(value), datePattern),
   ...Object.fromEntries(units.map((unit) => [unit, counted(unit)])),
+  minutes: hoursAndMinutes,
 } satisfies Record<string, Write>;
 
 export const isTextFormat = (format: string): format is TextFormat => Object.hasOwn(writers, format);

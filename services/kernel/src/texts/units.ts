@@ -2,7 +2,7 @@ import { type Forms } from '../formats/numbers.ts';
 import { type Language } from '../formats/languages.ts';
 
 /** What texts count; each in the grammar of every language (tone guide, interpolation). */
-export const units = ['characters', 'days', 'entries', 'letters', 'minutes', 'rows'] as const;
+export const units = ['characters', 'days', 'entries', 'hours', 'letters', 'minutes', 'rows'] as const;
 
 export type Unit = (typeof units)[number];
 
@@ -25,6 +25,7 @@ export const unitForms: Record<Language, Record<Unit, Forms>> = {
     characters: two('character', 'characters'),
     days: two('day', 'days'),
     entries: two('entry', 'entries'),
+    hours: two('hour', 'hours'),
     letters: two('letter', 'letters'),
     minutes: two('minute', 'minutes'),
     rows: two('row', 'rows'),
@@ -33,6 +34,7 @@ export const unitForms: Record<Language, Record<Unit, Forms>> = {
     characters: unchanging('karakter'),
     days: unchanging('gün'),
     entries: unchanging('öğe'),
+    hours: unchanging('saat'),
     letters: unchanging('harf'),
     minutes: unchanging('dakika'),
     rows: unchanging('satır'),
@@ -41,6 +43,7 @@ export const unitForms: Record<Language, Record<Unit, Forms>> = {
     characters: unchanging('Zeichen'),
     days: two('Tag', 'Tage'),
     entries: two('Eintrag', 'Einträge'),
+    hours: two('Stunde', 'Stunden'),
     letters: two('Buchstabe', 'Buchstaben'),
     minutes: two('Minute', 'Minuten'),
     rows: two('Zeile', 'Zeilen'),
@@ -49,6 +52,7 @@ export const unitForms: Record<Language, Record<Unit, Forms>> = {
     characters: two('carácter', 'caracteres'),
     days: two('día', 'días'),
     entries: two('elemento', 'elementos'),
+    hours: two('hora', 'horas'),
     letters: two('letra', 'letras'),
     minutes: two('minuto', 'minutos'),
     rows: two('fila', 'filas'),
@@ -57,6 +61,7 @@ export const unitForms: Record<Language, Record<Unit, Forms>> = {
     characters: two('carattere', 'caratteri'),
     days: two('giorno', 'giorni'),
     entries: two('elemento', 'elementi'),
+    hours: two('ora', 'ore'),
     letters: two('lettera', 'lettere'),
     minutes: two('minuto', 'minuti'),
     rows: two('riga', 'righe'),
@@ -65,6 +70,7 @@ export const unitForms: Record<Language, Record<Unit, Forms>> = {
     characters: two('carácter', 'caracteres'),
     days: two('dia', 'dias'),
     entries: two('elemento', 'elementos'),
+    hours: two('hora', 'horas'),
     letters: two('letra', 'letras'),
     minutes: two('minuto', 'minutos'),
     rows: two('linha', 'linhas'),
@@ -73,6 +79,7 @@ export const unitForms: Record<Language, Record<Unit, Forms>> = {
     characters: two('teken', 'tekens'),
     days: two('dag', 'dagen'),
     entries: two('item', 'items'),
+    hours: unchanging('uur'),
     letters: two('letter', 'letters'),
     minutes: two('minuut', 'minuten'),
     rows: two('rij', 'rijen'),
@@ -81,6 +88,7 @@ export const unitForms: Record<Language, Record<Unit, Forms>> = {
     characters: two('caractère', 'caractères'),
     days: two('jour', 'jours'),
     entries: two('élément', 'éléments'),
+    hours: two('heure', 'heures'),
     letters: two('lettre', 'lettres'),
     minutes: two('minute', 'minutes'),
     rows: two('ligne', 'lignes'),
@@ -89,6 +97,7 @@ export const unitForms: Record<Language, Record<Unit, Forms>> = {
     characters: arabic('لا أحرف', 'حرف واحد', 'حرفان', 'أحرف', 'حرفًا', 'حرف'),
     days: arabic('لا أيام', 'يوم واحد', 'يومان', 'أيام', 'يومًا', 'يوم'),
     entries: arabic('لا عناصر', 'عنصر واحد', 'عنصران', 'عناصر', 'عنصرًا', 'عنصر'),
+    hours: arabic('لا ساعات', 'ساعة واحدة', 'ساعتان', 'ساعات', 'ساعة', 'ساعة'),
     letters: arabic('لا حروف', 'حرف واحد', 'حرفان', 'حروف', 'حرفًا', 'حرف'),
     minutes: arabic('لا دقائق', 'دقيقة واحدة', 'دقيقتان', 'دقائق', 'دقيقة', 'دقيقة'),
     rows: arabic('لا صفوف', 'صف واحد', 'صفان', 'صفوف', 'صفًا', 'صف'),

@@ -53,7 +53,10 @@ interface Planned {
 }
 
 /** What is painted on a date, else planned, else what a worksheet or a default shift has. */
-type PlannedDay = { planned: readonly Planned[]; isNamed: boolean };
+interface PlannedDay {
+  planned: readonly Planned[];
+  isNamed: boolean;
+}
 
 async function worksheetsOf(scope: QueryScope, { worksheets }: WorkplanState): Promise<Map<string, WorksheetState>> {
   const found = new Map<string, WorksheetState>();

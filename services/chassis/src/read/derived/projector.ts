@@ -25,10 +25,12 @@ import { type Keys, TouchedKeys } from './touched-keys.ts';
 const usuallyGathered = 200_000;
 const derivedAtOnce = 1_000;
 const readAtOnce = 100;
+/** What each follows from may be large: the facts of more are looked up again. */
+const mostSubjects = 100;
 /** Of a slice so many are written while the next ones are derived. */
 const writtenAtOnce = 100;
 
-/** Answers what a subject has; `keeps`: whoever asks next is given the same. */
+/** Answers what a subject has; `keeps`: whoever asks next is given the same, for some subjects. */
 type Subjects = (
   organization: string,
   subject: string,
@@ -277,8 +279,8 @@ export class DerivedProjector extends Projector {
         const source = sourceOf(organization);
         known = { facts: await this.derivation.facts(subject, source), source };
       }
-      if (keeps) kept.set(slot, known);
-      else kept.delete(slot);
+      if (!keeps) kept.delete(slot);
+      else if (kept.size < mostSubjects) kept.set(slot, known);
       return known;
     };
   }

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { ApiError, serviceRoots } from '@kadro/api';
+import { serviceRoots } from '@kadro/api';
 import { followAs } from '@kadro/api/follow';
 import { useEffect, useState } from 'react';
 import {
@@ -9,6 +9,7 @@ import {
   type WhoIsInQuery,
 } from '../../../generated/graphql.ts';
 import { api } from '../../../server/api.ts';
+import { ask } from '../../../server/ask.ts';
 
 /** What is told together is read together. */
 const togetherMs = 400;
@@ -23,20 +24,16 @@ const among = (states: readonly string[], branchId: string) => ({
   ...(branchId && { branchId: { eq: branchId } }),
 });
 
-async function readBoard(branchId: string, signal: AbortSignal) {
-  const { data, errors } = await api.query(
-    WhoIsInDocument,
-    {
-      branch: branchId || null,
-      inside: among(['IN', 'BREAK', 'DUTY'], branchId),
-      missing: among(['MISSING'], branchId),
-      late: { late: { eq: true }, ...(branchId && { branchId: { eq: branchId } }) },
-    },
-    { signal },
+function readBoard(branchId: string, signal: AbortSignal) {
+  const variables = {
+    branch: branchId || null,
+    inside: among(['IN', 'BREAK', 'DUTY'], branchId),
+    missing: among(['MISSING'], branchId),
+    late: { late: { eq: true }, ...(branchId && { branchId: { eq: branchId } }) },
+  };
+  return ask(WhoIsInDocument, variables, signal, ({ presenceCounts: counts, inside, missing, late }) =>
+    counts && inside && missing && late ? { counts, inside, missing, late } : null,
   );
-  const { presenceCounts: counts, inside, missing, late } = data;
-  if (!counts || !inside || !missing || !late) throw new ApiError(503, errors[0]);
-  return { counts, inside, missing, late };
 }
 
 async function readReadings(branchId: string, signal: AbortSignal) {

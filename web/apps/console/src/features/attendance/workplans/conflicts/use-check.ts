@@ -1,8 +1,7 @@
-import { ApiError } from '@kadro/api';
 import { useDebounced } from '@kadro/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { PlanCheckDocument, type PlanCheckQuery, type PlanCheckQueryVariables } from '../../../../generated/graphql.ts';
-import { api } from '../../../../server/api.ts';
+import { ask } from '../../../../server/ask.ts';
 import { draftKey, type Drafts, paintedDays } from '../board/drafts.ts';
 import { painting } from '../coverage/use-coverage.ts';
 import { inOrder } from './order.ts';
@@ -14,13 +13,6 @@ export type AskedPart = Answer['askedLeave'][number]['part'];
 export type Holiday = Answer['holidays'][number];
 
 const nothing: Answer = { conflicts: [], askedLeave: [], holidays: [] };
-
-/** @throws ApiError where it does not answer */
-async function readCheck(variables: PlanCheckQueryVariables, signal: AbortSignal): Promise<Answer> {
-  const { data, errors } = await api.query(PlanCheckDocument, variables, { signal });
-  if (!data.planCheck) throw new ApiError(503, errors[0]);
-  return data.planCheck;
-}
 
 interface Asked {
   people: readonly string[];
@@ -49,7 +41,7 @@ export function useCheck({ people, days, drafts, offered, isCorrection }: Asked)
     refetch,
   } = useQuery({
     queryKey: ['timesheets', 'check', variables],
-    queryFn: ({ signal }) => readCheck(variables, signal),
+    queryFn: ({ signal }) => ask(PlanCheckDocument, variables, signal, ({ planCheck }) => planCheck),
     enabled: people.length > 0,
     // what is known stays while what is painted is looked at
     placeholderData: keepPreviousData,

@@ -1,8 +1,7 @@
-import { ApiError } from '@kadro/api';
 import { useDebounced } from '@kadro/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { CoverageDocument, type CoverageQuery, type CoverageQueryVariables } from '../../../../generated/graphql.ts';
-import { api } from '../../../../server/api.ts';
+import { ask } from '../../../../server/ask.ts';
 import { type Drafts, paintedDays } from '../board/drafts.ts';
 
 export type Coverage = NonNullable<CoverageQuery['coverage']>;
@@ -15,13 +14,6 @@ export const placeKey = ({ branchId, teamId }: Place): string => `${branchId} ${
 /** Of a cell. */
 export const keyOf = (place: Place, { shiftId }: ShiftCoverage, date: string): string =>
   `${placeKey(place)} ${shiftId} ${date}`;
-
-/** @throws ApiError where it does not answer */
-async function readCoverage(variables: CoverageQueryVariables, signal: AbortSignal): Promise<Coverage> {
-  const { data, errors } = await api.query(CoverageDocument, variables, { signal });
-  if (!data.coverage) throw new ApiError(503, errors[0]);
-  return data.coverage;
-}
 
 interface Asked {
   days: readonly string[];
@@ -45,7 +37,7 @@ export function useCoverage({ days, branchId, teamId, drafts }: Asked) {
   };
   return useQuery({
     queryKey: ['timesheets', 'coverage', variables],
-    queryFn: ({ signal }) => readCoverage(variables, signal),
+    queryFn: ({ signal }) => ask(CoverageDocument, variables, signal, ({ coverage }) => coverage),
     // squares stay while what is painted is counted
     placeholderData: keepPreviousData,
   });
