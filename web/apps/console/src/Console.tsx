@@ -8,11 +8,11 @@ import { AllFeaturesContext, FeaturesContext } from './manifest/context.ts';
 import { type Feature } from './manifest/feature.ts';
 import { fetchPages } from './manifest/page.ts';
 import { api } from './server/api.ts';
-import { kadroAuthProvider } from './server/auth-provider.ts';
+import { kadroAuthProvider } from './server/session/auth-provider.ts';
 import { kadroDataProvider } from './server/data-provider.ts';
 import { i18nProvider } from './server/i18n-provider.ts';
 import { readRetry } from './server/read-retry.ts';
-import { useRights } from './server/use-rights.ts';
+import { useRights } from './server/session/use-rights.ts';
 import { PageFailure, NotFound } from './shell/Failures.tsx';
 import { Layout } from './shell/Layout.tsx';
 

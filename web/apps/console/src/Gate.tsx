@@ -4,7 +4,7 @@ import { ErrorState, KadroTheme, OneColumn, Splash, Toasts, UiTextsProvider } fr
 import { useEffect, useState, type ReactNode } from 'react';
 import { Console } from './Console.tsx';
 import { api, signInPage } from './server/api.ts';
-import { mayUseConsole } from './server/rights.ts';
+import { mayUseConsole } from './server/session/rights.ts';
 import { useUiTexts } from './shell/use-ui-texts.ts';
 
 type State = 'starting' | 'unreachable' | 'leaving' | 'open';

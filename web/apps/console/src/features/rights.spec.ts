@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { featuresFor, navigationOf } from '../manifest/compose.ts';
-import { mayUseConsole, rightsOf } from '../server/rights.ts';
+import { mayUseConsole, rightsOf } from '../server/session/rights.ts';
 import { features } from './index.ts';
 
 const destinationsFor = (rights: { all: boolean; superAdmin: boolean }) => navigationOf(featuresFor(features, rights));

@@ -1,6 +1,6 @@
 import { type Namespace } from '@kadro/i18n';
 import { type Resources } from '../server/resource.ts';
-import { type Rights } from '../server/rights.ts';
+import { type Rights } from '../server/session/rights.ts';
 import { type Feature, type GroupName, type NavigationEntry, type SetupStep } from './feature.ts';
 
 type Access = Pick<Rights, 'all' | 'superAdmin'>;

@@ -5,7 +5,7 @@ import { type ComponentType } from 'react';
 import { type HistoryTexts } from '../fields/history-texts.ts';
 import { type Fields } from '../fields/kinds.ts';
 import { type Resources } from '../server/resource.ts';
-import { type Rights } from '../server/rights.ts';
+import { type Rights } from '../server/session/rights.ts';
 
 /** A group exists where the text `nav.group.<name>` exists. */
 export type GroupName = KeyOf<'console'> extends infer K ? (K extends `nav.group.${infer N}` ? N : never) : never;

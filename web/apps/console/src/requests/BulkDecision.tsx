@@ -6,7 +6,7 @@ import { type ComponentType, useState } from 'react';
 import { DialogBody, DialogButtons, Effect, FormDialog } from '../form/Dialog.tsx';
 import { useCommand } from '../form/use-command.ts';
 import { JoinedPerson } from '../people/JoinedPerson.tsx';
-import { useRights } from '../server/use-rights.ts';
+import { useRights } from '../server/session/use-rights.ts';
 import { SelectionBar } from '../table/selection/Bar.tsx';
 import { type Selection } from '../table/selection/use-selection.ts';
 import { type AskedRow, type RequestKind } from './model.ts';

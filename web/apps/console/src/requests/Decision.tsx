@@ -7,7 +7,7 @@ import { useId, useState } from 'react';
 import { useRefresh } from 'react-admin';
 import { refusalText, useSendCommand } from '../form/use-command.ts';
 import { fullName } from '../people/person.ts';
-import { useRights } from '../server/use-rights.ts';
+import { useRights } from '../server/session/use-rights.ts';
 import { type AskedRow, type RequestKind } from './model.ts';
 
 const Box = styled('section')({

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useGetList, useGetMany } from 'react-admin';
 import { useSettledText } from '../../people/use-search.ts';
-import { useRights } from '../../server/use-rights.ts';
+import { useRights } from '../../server/session/use-rights.ts';
 import { type Option, pendingName } from './choosing.ts';
 
 /** A field of the records: only those of a value, and those without one. */

@@ -1,4 +1,4 @@
-import { type Rights } from '../../../server/rights.ts';
+import { type Rights } from '../../../server/session/rights.ts';
 import { type Employee } from './model.ts';
 
 /** Restricted admins may not administer admins, and only super admins may administer a super admin. */

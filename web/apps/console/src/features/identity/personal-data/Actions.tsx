@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { Download, Eraser } from 'lucide-react';
 import { useState } from 'react';
 import { useSession } from '../../../server/api.ts';
-import { useRights } from '../../../server/use-rights.ts';
+import { useRights } from '../../../server/session/use-rights.ts';
 import { type Employee } from '../employees/model.ts';
 import { ExportDialog } from './ExportDialog.tsx';
 import { ForgetDialog } from './ForgetDialog.tsx';

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { Download, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { usePrint } from '../../../../parts/use-print.ts';
-import { useRights } from '../../../../server/use-rights.ts';
+import { useRights } from '../../../../server/session/use-rights.ts';
 import { useSave } from '../../shared/use-save.ts';
 import { CloseDialog } from '../close/CloseDialog.tsx';
 import { type Period } from '../model.ts';

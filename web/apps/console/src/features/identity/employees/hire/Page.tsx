@@ -12,7 +12,7 @@ import { CommandForm } from '../../../../form/CommandForm.tsx';
 import { type KeptInput } from '../../../../form/use-form-draft.ts';
 import { useCommand } from '../../../../form/use-command.ts';
 import { BackLink } from '../../../../parts/BackLink.tsx';
-import { useRights } from '../../../../server/use-rights.ts';
+import { useRights } from '../../../../server/session/use-rights.ts';
 import { useTodayAt } from '../../../../time/today.ts';
 import { fields, type FieldName } from '../fields.ts';
 import { type SignInDetails, SignInDetailsBody } from './SignInDetails.tsx';

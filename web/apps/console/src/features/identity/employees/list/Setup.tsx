@@ -8,7 +8,7 @@ import { setupOf } from '../../../../manifest/compose.ts';
 import { useFeatures } from '../../../../manifest/context.ts';
 import { type SetupStep } from '../../../../manifest/feature.ts';
 import { type KadroDataProvider } from '../../../../server/data-provider.ts';
-import { useRights } from '../../../../server/use-rights.ts';
+import { useRights } from '../../../../server/session/use-rights.ts';
 
 const Box = styled('section')(({ theme }) => ({
   margin: '14px 16px 0',

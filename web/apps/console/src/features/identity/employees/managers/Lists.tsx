@@ -7,7 +7,7 @@ import { ButtonRow } from '../../../../form/Dialog.tsx';
 import { UnsavedGuard } from '../../../../form/UnsavedGuard.tsx';
 import { PersonName } from '../../../../people/PersonName.tsx';
 import { useSession } from '../../../../server/api.ts';
-import { useRights } from '../../../../server/use-rights.ts';
+import { useRights } from '../../../../server/session/use-rights.ts';
 import { useMoment } from '../../../../time/moment.tsx';
 import { useTodayAt } from '../../../../time/today.ts';
 import { fields } from '../fields.ts';

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useCommand } from '../../../../form/use-command.ts';
 import { fullName } from '../../../../people/person.ts';
 import { useSession } from '../../../../server/api.ts';
-import { useRights } from '../../../../server/use-rights.ts';
+import { useRights } from '../../../../server/session/use-rights.ts';
 import { PrivacyActions } from '../../personal-data/Actions.tsx';
 import { type SignInDetails, SignInDetailsDialog } from '../hire/SignInDetails.tsx';
 import { type Employee } from '../model.ts';

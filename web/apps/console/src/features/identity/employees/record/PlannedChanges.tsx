@@ -8,7 +8,7 @@ import { FieldValue } from '../../../../fields/Value.tsx';
 import { useCommand } from '../../../../form/use-command.ts';
 import { Arrow } from '../../../../parts/Arrow.tsx';
 import { useSession } from '../../../../server/api.ts';
-import { useRights } from '../../../../server/use-rights.ts';
+import { useRights } from '../../../../server/session/use-rights.ts';
 import { fieldsByName } from '../fields.ts';
 import { type Employee, type PlannedChange } from '../model.ts';
 import { permissionsOf } from '../permissions.ts';

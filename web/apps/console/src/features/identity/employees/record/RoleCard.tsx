@@ -4,7 +4,7 @@ import { FactColumns } from '../../../../fields/FactColumns.tsx';
 import { useLabel } from '../../../../fields/use-texts.ts';
 import { FieldValue } from '../../../../fields/Value.tsx';
 import { CommandForm } from '../../../../form/CommandForm.tsx';
-import { useRights } from '../../../../server/use-rights.ts';
+import { useRights } from '../../../../server/session/use-rights.ts';
 import { fields, type FieldName } from '../fields.ts';
 import { type Employee } from '../model.ts';
 import { EditableSection } from './EditableSection.tsx';

@@ -6,7 +6,7 @@ import { useLabel } from '../../../../fields/use-texts.ts';
 import { FieldValue } from '../../../../fields/Value.tsx';
 import { PersonName } from '../../../../people/PersonName.tsx';
 import { useSession } from '../../../../server/api.ts';
-import { useRights } from '../../../../server/use-rights.ts';
+import { useRights } from '../../../../server/session/use-rights.ts';
 import { useMoment } from '../../../../time/moment.tsx';
 import { fields } from '../fields.ts';
 import { EmployeeHistory } from '../history/Tab.tsx';

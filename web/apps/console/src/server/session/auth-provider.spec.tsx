@@ -7,7 +7,7 @@ import { CoreAdminContext, type DataProvider, useDataProvider } from 'react-admi
 import { MemoryRouter } from 'react-router';
 import { type Api, ApiError } from '@kadro/api';
 import { kadroAuthProvider } from './auth-provider.ts';
-import { type KadroDataProvider } from './data-provider.ts';
+import { type KadroDataProvider } from '../data-provider.ts';
 
 it('leaves a command refused that met the end of the session', async () => {
   const over = new ApiError(401, { name: 'unauthorized' });

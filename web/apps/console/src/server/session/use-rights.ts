@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useSession } from './api.ts';
+import { useSession } from '../api.ts';
 import { rightsOf, type Rights } from './rights.ts';
 
 export function useRights(): Rights {
