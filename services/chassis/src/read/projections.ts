@@ -1,3 +1,4 @@
+import { type KnownFold } from './derived/facts.ts';
 import { DerivedProjector } from './derived/projector.ts';
 import { type Wait } from '../ports/time/wait.ts';
 import { PeriodProjector } from './period-projector.ts';
@@ -24,6 +25,7 @@ export interface Projection {
 interface ProjectionOptions {
   wait?: Wait;
   aside: AsideEvents;
+  known?: KnownFold;
   /** Instant before which commands need not be remembered. */
   rememberedFrom?: string;
   /** The same events are handed to all projections, one after the other. */

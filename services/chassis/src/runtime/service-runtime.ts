@@ -106,7 +106,8 @@ export class ServiceRuntime implements ServiceContext {
     const aside = new AsideEvents(this.log);
     const standing = new StandingProjections(this, aside);
     this.tail = new TailReader(this.log, ports, role !== undefined, { watchdog: this.watchdog, aside, standing });
-    this.rebuilds = new Rebuilds(this, projectionsOf(service, this.log, { wait: ports.wait, aside }), aside);
+    const { known } = this.loop;
+    this.rebuilds = new Rebuilds(this, projectionsOf(service, this.log, { wait: ports.wait, aside, known }), aside);
     this.deadLetters = new DeadLetters(this);
     this.letterRequests = new DeadLetterRequests(this);
     this.ownEvents = new OwnReactions(this);

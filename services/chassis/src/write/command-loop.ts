@@ -147,6 +147,9 @@ export class CommandLoop {
     return said ? { body: commandOf(said.stored.meta.command).body, position: said.stored.position } : null;
   }
 
+  /** What is in memory of a stream, which others may have written to since. */
+  readonly known = (stream: string): Fold | undefined => this.cache.get(stream);
+
   drop(stream: string): void {
     this.cache.delete(stream);
   }
@@ -209,10 +212,11 @@ function repeated(repeat: Remembered, context: CommandContext, fold: Fold): Outc
 
 /** Pure but for the commands, which all folds of a stream share: they only grow. */
 export function foldEvents(decider: AnyDecider, before: Fold | undefined, events: readonly OpenEvent[]): Fold {
-  let { state, revision, position, hash, bytes } = before ?? {
+  let { state, revision, position, at, hash, bytes } = before ?? {
     state: decider.initial,
     revision: -1,
     position: '',
+    at: '',
     hash: '',
     bytes: 256,
   };
@@ -223,12 +227,13 @@ export function foldEvents(decider: AnyDecider, before: Fold | undefined, events
     state = evolved(decider, state, event);
     revision = stored.revision;
     position = stored.position;
+    if (stored.at > at) ({ at } = stored);
     // events older than the chain get the hash they would have
     hash = stored.meta.hash ?? chainHash(hash, stored);
     bytes += JSON.stringify(data).length + bytesPerMark;
     remember({ commands, olderMarks }, stored.meta.command, position);
   }
-  return { state, revision, position, hash, commands, olderMarks, bytes };
+  return { state, revision, position, at, hash, commands, olderMarks, bytes };
 }
 
 /** The state after an event whose personal fields are masked. @throws Error for an event of another decider */

@@ -5,6 +5,8 @@ export interface Fold {
   revision: number;
   /** Of the last event, '' for none. */
   position: string;
+  /** Latest instant of any event, '' for none. */
+  at: string;
   /** Of the last event, '' for none. */
   hash: string;
   /** Hash of a command's key -> hash of its body and its position; the last ones only. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { card, member, tariff } from '../../testing/services/lending.ts';
 import { derivation, type Fact, loan, named, placeAt, priced, rowsOf } from '../../testing/lending-log.ts';
+import { foldEvents } from '../../write/command-loop.ts';
 import { Facts } from './facts.ts';
 
 const prices = (count: number) => Array.from({ length: count }, (_, n) => priced('2026-01', n));
@@ -44,6 +45,18 @@ describe('the state of a stream', () => {
     // what failed comes again, and shows nothing of what came after it
     await tell(4, 5);
     expect([...seen, await cents(5)]).toEqual([0, 2, 5, 4]);
+  });
+
+  it('goes on from what commands know of it, unless that is from after its place', async () => {
+    const made = derivation(prices(300));
+    const stream = made.log.stream(tariff, 'o1', '2026-01');
+    const known = foldEvents(tariff, undefined, await made.log.read(stream, 0, 290));
+    const cents = async (place: number) =>
+      (await new Facts(made.log, new Set(), () => known).asOf(placeAt(place))('o1').state(tariff, '2026-01')).cents;
+    made.reads.length = 0;
+    expect(await cents(300)).toBe(299);
+    expect(made.reads).toEqual([10]);
+    expect(await cents(280)).toBe(279);
   });
 
   it('is as of its place, where much comes later and where more was known before', async () => {

@@ -5,7 +5,7 @@ import { type OpenEvent } from '../../declare/streams/open-event.ts';
 import { type EventReader } from '../../sealing/event-reader.ts';
 import { type StoredEvent } from '../../ports/index.ts';
 import { evolved } from '../../write/command-loop.ts';
-import { FoldCache } from '../../write/fold-cache.ts';
+import { type Fold, FoldCache } from '../../write/fold-cache.ts';
 
 const keptBytes = 32 * 1024 * 1024;
 const openedBytes = 16 * 1024 * 1024;
@@ -17,6 +17,9 @@ const bytesPerEvent = 200;
 const leastMeasured = 1_000;
 const firstPage = 32;
 const longestPage = 4_096;
+
+/** What the commands of this process know of a stream. */
+export type KnownFold = (stream: string) => Fold | undefined;
 
 /** A stream up to the position `until`; its state is masked, so that nothing decrypted is kept. */
 interface KeptFold {
@@ -55,13 +58,15 @@ export class Facts {
   private readonly log: EventReader;
   /** Names of the events that are told. */
   private readonly told: ReadonlySet<string>;
+  private readonly known: KnownFold;
   /** All of them were told after the one position, up to the other. */
   private toldBetween: { from: string; to: string } | undefined;
 
-  /** `told`: names of the events that it is told of, all of them or none. */
-  constructor(log: EventReader, told: ReadonlySet<string> = new Set()) {
+  /** `told`: names of the events that it is told of, all of them or none. `known`: saves reading long streams again. */
+  constructor(log: EventReader, told: ReadonlySet<string> = new Set(), known: KnownFold = () => undefined) {
     this.log = log;
     this.told = told;
+    this.known = known;
   }
 
   /** Events up to `last`, in order; who tells them has told all after `from`. Kept states go on with them. */
@@ -114,7 +119,7 @@ export class Facts {
   async fold(decider: AnyDecider, stream: string, until: string): Promise<KeptFold> {
     const kept = this.folds.get(stream);
     // one that is further may be of a batch that failed
-    let fold = kept && kept.position <= until ? kept : emptyFold(decider);
+    let fold = kept && kept.position <= until ? kept : this.begun(decider, stream, until);
     if (fold.until >= until) return fold;
     if (kept === fold && this.isWhole(fold, until)) {
       fold = { ...fold, until };
@@ -125,6 +130,14 @@ export class Facts {
     fold = { ...fold, until };
     this.folds.set(stream, fold);
     return fold;
+  }
+
+  /** With what commands know of the stream, unless that is from after the position. */
+  private begun(decider: AnyDecider, stream: string, until: string): KeptFold {
+    const known = this.known(stream);
+    if (!known || known.position > until) return emptyFold(decider);
+    const { state, revision, position, at, bytes } = known;
+    return { decider, state, revision, position, at, until: '', bytes, measured: bytes };
   }
 
   /** Events from a revision on, in clear. */

@@ -15,7 +15,7 @@ import {
 } from '../../ports/index.ts';
 import { streamName } from '../../ports/shared/streams.ts';
 import { Projector } from '../projector.ts';
-import { Facts } from './facts.ts';
+import { Facts, type KnownFold } from './facts.ts';
 import { leftWork, type LeftWork, noteOf, workOf } from './left-work.ts';
 import { Portions } from './portions.ts';
 import { saySame } from './said-rows.ts';
@@ -57,14 +57,14 @@ export class DerivedProjector extends Projector {
     rows: RowStore,
     epoch: string,
     log: EventReader,
-    options: { wait?: Wait; aside?: AsideEvents; isUnread?: boolean; mostGathered?: number } = {},
+    options: { wait?: Wait; aside?: AsideEvents; known?: KnownFold; isUnread?: boolean; mostGathered?: number } = {},
   ) {
     super(model, rows, epoch, options);
     if (options.isUnread) this.gathered = new TouchedKeys();
     this.mostGathered = options.mostGathered ?? usuallyGathered;
     this.log = log;
     this.derivation = model.derivation!;
-    this.facts = new Facts(log, new Set(Object.keys(this.derivation.touches)));
+    this.facts = new Facts(log, new Set(Object.keys(this.derivation.touches)), options.known);
   }
 
   override async start(fence?: number): Promise<void> {
