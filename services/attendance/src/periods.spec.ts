@@ -51,7 +51,7 @@ const peopleOf = async (id: string) =>
 const differencesOf = async (id: string) =>
   (
     await data(
-      `{ periodDifferences(${ofPeriod(id)}, sortBy: recordedAt, descending: false) { items { date cause reason payableIn
+      `{ periodDifferences(${ofPeriod(id)}, sortBy: recordedAt, descending: false) { items { date cause reason by terminalId payableIn
          before { state actualWorkTime } after { state actualWorkTime } change { actualWorkTime missingTime } } } }`,
     )
   ).periodDifferences.items;
@@ -106,6 +106,19 @@ describe('closing a month', () => {
         ],
       },
     ]);
+  });
+
+  it('comes to the sums of all closed branches of whoever asks, whatever is found later', async () => {
+    const [one, other] = [await closedJune(), await closedJune()];
+    const totals = async (more = '', who?: string) =>
+      (await data(`{ periodTotals(month: "2026-06"${more}) { periods sums { actualWorkTime } } }`, who)).periodTotals;
+    const { periods, sums } = await totals();
+    expect(periods).toBeGreaterThanOrEqual(2);
+    expect(sums.actualWorkTime).toBeGreaterThanOrEqual(2 * 945);
+    const ofOne = { periods: 1, sums: { actualWorkTime: 945 } };
+    for (const { branchId } of [one, other]) expect(await totals(`, branchId: "${branchId}"`)).toEqual(ofOne);
+    expect(await totals('', 'subordinate')).toBeNull();
+    expect(await totals(`, branchId: "${await newBranch()}"`)).toBeNull();
   });
 
   it('is refused twice, and before the month is over', async () => {
@@ -265,6 +278,8 @@ describe('what touches a closed month', () => {
       date: '2026-06-02',
       cause: 'READING',
       reason: correction.reason,
+      by: ids.superAdmin,
+      terminalId: null,
       before: { actualWorkTime: 465 },
       after: { actualWorkTime: 480 },
       change: { actualWorkTime: 15, missingTime: -15 },
@@ -277,7 +292,7 @@ describe('what touches a closed month', () => {
   it('by a holiday or another branch is a difference, too', async () => {
     const { id, branchId, employeeId } = await closedJune();
     await company.publish(holiday(place, { id: randomUUID(), branchId, date: '2026-06-01', part: 'FULL' }));
-    expect(await found(id, 1)).toMatchObject([{ date: '2026-06-01', cause: 'HOLIDAY', reason: null }]);
+    expect(await found(id, 1)).toMatchObject([{ date: '2026-06-01', cause: 'HOLIDAY', reason: null, by: null }]);
     const other = await newBranch();
     const places = [
       { from: '2026-01-05', branchId },

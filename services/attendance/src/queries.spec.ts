@@ -143,8 +143,10 @@ describe('a plan and what came of it', () => {
     const id = await workedNight();
     const asked = `(employeeIds: ["${id}", "${ids.colleague}"], from: "${from}", to: "${from}")`;
     const sums = async (who: string) =>
-      (await data(`{ plannedWorkTime${asked} { employeeId minutes } }`, who)).plannedWorkTime;
-    expect(await sums('manager')).toContainEqual({ employeeId: id, minutes: 420 });
+      (await data(`{ plannedWorkTime${asked} { employeeId minutes weeks { monday minutes shifts } } }`, who))
+        .plannedWorkTime;
+    const weeks = [{ monday: '2026-07-06', minutes: 420, shifts: 1 }];
+    expect(await sums('manager')).toContainEqual({ employeeId: id, minutes: 420, weeks });
     expect((await sums('colleague')).map((one: { employeeId: string }) => one.employeeId)).toEqual([ids.colleague]);
   });
 

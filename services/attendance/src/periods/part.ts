@@ -10,12 +10,14 @@ import { periodPerson } from './person/events.ts';
 import { periodDifferences } from './rows/differences.ts';
 import { periodPeople } from './rows/people.ts';
 import { periods } from './rows/periods.ts';
+import { periodTotals } from './rows/totals.ts';
 
 /** Closing months for payroll, and what is found afterwards. */
 export const closing: Part = {
   deciders: [period, periodPerson],
   commands: [closePeriodCommand],
   endpoints: [exportPeriod],
+  queries: [periodTotals],
   readModels: [periods, periodPeople, periodDifferences],
   reactions: [openPeriods, makeFigures, watchClosedMonths, watchTime],
   jobs: [

@@ -1,7 +1,8 @@
 import { until } from '@kadro/chassis/testing';
 import { as, type Company, ids } from './company.ts';
 
-const month = '2026-05';
+/** Of which month the following are. */
+export const month = '2026-05';
 const period = `${ids.north}~${month}`;
 const periodPerson = `${period}~${ids.colleague}`;
 

@@ -115,8 +115,12 @@ test('HR closes a month whose open day is taken as it is, and what is corrected 
     const ofBranch = main.getByRole('list', { name: word('console:nav.periods') }).getByRole('listitem');
     const branch = ofBranch.filter({ hasText: 'Edirne Kaleiçi' });
     await expect(branch).toContainText(`${word('console-attendance:period.differences')}: 1`);
+    const after = main.getByRole('region', { name: word('console-attendance:month.after') });
+    const difference = after.getByRole('row').filter({ hasText: person.name });
+    await expect(difference).toContainText('Amiri onayladı');
+    await expect(difference).toContainText('\u22121:00');
     await main.getByRole('button', { name: word('console-attendance:period.before'), exact: true }).click();
-    const closedRow = main.getByRole('row').filter({ hasText: person.name });
+    const closedRow = main.getByRole('table').first().getByRole('row').filter({ hasText: person.name });
     await expect(closedRow).toContainText(word('console-attendance:month.isChanged'));
     await expect(closedRow).toContainText('8:00');
     await main.getByRole('button', { name: word('console-attendance:period.after'), exact: true }).click();

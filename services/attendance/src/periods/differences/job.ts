@@ -1,4 +1,5 @@
 import { type CommandScope, type Job, type JobControl } from '@kadro/chassis';
+import { type OpenEvent } from '@kadro/chassis/declare';
 import { z } from 'zod';
 import { people, type PersonRow } from '../../replicas/people.ts';
 import { type TimesheetFacts } from '../../timesheet/facts.ts';
@@ -57,9 +58,17 @@ function reasonIn({ correction, reason, description, source }: Record<string, un
   return said.find((one) => typeof one === 'string') ?? null;
 }
 
+/** Terminals act by themselves; what no one triggered has nobody. */
+function actorOf(found: OpenEvent | undefined): Pick<Cause, 'by' | 'terminalId'> {
+  const actor = found?.stored.meta.actor ?? 'system';
+  if (actor === 'system') return { by: null, terminalId: null };
+  const isTerminal = found?.data.terminalId === actor;
+  return isTerminal ? { by: null, terminalId: actor } : { by: actor, terminalId: null };
+}
+
 async function causeIn(scope: CommandScope, { event, name, stream, revision }: Looking): Promise<Cause> {
   const [found] = await scope.events.read(stream, revision);
-  return { cause: causeOf[name] ?? 'PLAN', causedBy: event, reason: reasonIn(found?.data ?? {}) };
+  return { cause: causeOf[name] ?? 'PLAN', causedBy: event, reason: reasonIn(found?.data ?? {}), ...actorOf(found) };
 }
 
 /** Whether what was changed plays a part for the person. */

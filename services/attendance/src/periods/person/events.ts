@@ -68,6 +68,9 @@ export const periodPerson = decider({
         cause: z.enum(causes),
         /** Id of the event that it follows from. */
         causedBy: z.string(),
+        /** Who caused that event, or which terminal; of neither where nobody did, and before that was recorded. */
+        by: z.string().nullable().optional(),
+        terminalId: z.string().nullable().optional(),
         /** Of the correction. */
         reason: personal('text', z.string().nullable()),
         /** The month that it is paid with. */

@@ -10,7 +10,14 @@ import { type Calculated, closeMonth, findDifferences } from './rules.ts';
 
 const month = { periodId: 'north~2026-06', branchId: 'north', month: '2026-06', employeeId: 'mia' };
 const person = { ...month, staffNumber: '7', firstName: 'Mia', lastName: 'Vogt', position: '1', rules: [] };
-const cause = { cause: 'READING' as const, causedBy: 'e', reason: null, payableIn: '2026-07' };
+const cause = {
+  cause: 'READING' as const,
+  causedBy: 'e',
+  by: null,
+  terminalId: null,
+  reason: null,
+  payableIn: '2026-07',
+};
 
 const calculated = (facts: DayFacts): Calculated => ({
   days: new Map(dayRecords(facts).map((record): [string, Figures] => [record.date, figuresOf(record)])),

@@ -13,7 +13,15 @@ const day = (actualWorkTime: number, state: Figures['state'] = 'CALCULATED'): Fi
   actualWorkTime,
 });
 const days = (...of: [string, Figures][]) => ({ days: new Map(of), due: null });
-const found = { ...month, cause: 'READING' as const, causedBy: 'e1', reason: 'Read late', payableIn: '2026-07' };
+const found = {
+  ...month,
+  cause: 'READING' as const,
+  causedBy: 'e1',
+  by: 'a1',
+  terminalId: null,
+  reason: 'Read late',
+  payableIn: '2026-07',
+};
 const [first, second] = ['2026-06-01', '2026-06-02'] as const;
 const closed = closeMonth(periodPerson.initial, {
   ...person,

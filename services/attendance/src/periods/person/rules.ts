@@ -37,6 +37,9 @@ export function closeMonth({ isClosed }: PersonMonthState, { days, isTaken, ...c
 export interface Cause {
   cause: (typeof causes)[number];
   causedBy: string;
+  /** The person or the terminal behind that event; null = none. */
+  by: string | null;
+  terminalId: string | null;
   reason: string | null;
 }
 

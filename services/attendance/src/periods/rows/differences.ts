@@ -27,6 +27,9 @@ const schema = z.object({
   change: named('PeriodSums', sumsSchema),
   cause: named('DifferenceCause', z.enum(causes)),
   causedBy: z.string(),
+  /** Whose act it follows from, or which terminal's. */
+  by: z.string().nullable(),
+  terminalId: z.string().nullable(),
   reason: z.string().nullable(),
   /** The month that it is paid with, YYYY-MM. */
   payableIn: z.string(),
@@ -40,7 +43,7 @@ export type PeriodDifferenceRow = z.infer<typeof schema>;
 export const periodDifferences = readModel(periodPerson).rows<PeriodDifferenceRow>({
   name: 'periodDifferences',
   row: 'PeriodDifference',
-  version: 1,
+  version: 2,
   schema,
   indexes: {
     recordedAt: { path: 'recordedAt', of: 'instant' },
@@ -58,9 +61,11 @@ export const periodDifferences = readModel(periodPerson).rows<PeriodDifferenceRo
   area: 'timesheet',
   keys: ({ data }) => (typeof data.id === 'string' ? [data.id] : []),
   project: {
-    PeriodDifferenceRecorded: (_row, { at, data: { due: _due, reason, ...data } }) => ({
+    PeriodDifferenceRecorded: (_row, { at, data: { due: _due, reason, by, terminalId, ...data } }) => ({
       ...data,
       reason: reason ?? null,
+      by: by ?? null,
+      terminalId: terminalId ?? null,
       recordedAt: at,
     }),
   },

@@ -14,7 +14,7 @@ import {
 } from '@kadro/kernel/testing';
 import { dayKey } from '../../timesheet/weeks.ts';
 import { type Company, ids } from '../company.ts';
-import { closed } from '../closed-month.ts';
+import { closed, month as closedMonthName } from '../closed-month.ts';
 import { openStream } from '../live.ts';
 import { askedAnew, isAsked, overtimeTypeId } from './asked.ts';
 
@@ -195,6 +195,11 @@ const daysOfBoard = {
   seen: (answer: unknown) => `${(answer as { days: object[] }).days.length} days`,
 };
 
+const totalsOfMonth = {
+  objects: [{ on: '', args: () => `(month: "${closedMonthName}")` }],
+  seen: (answer: unknown) => (answer === null ? 'null' : `${(answer as { periods: number }).periods} periods`),
+};
+
 const declared = (made: Made) => (name: string) => {
   if (name.endsWith('ImportReport')) {
     const objects = inOrganizations(name === 'deviceLogImportReport' ? made.logs : made.plans).map(({ on, id }) => ({
@@ -225,6 +230,7 @@ const declared = (made: Made) => (name: string) => {
   if (name === 'worksheetDays') return daysOfPattern;
   if (name === 'timesheetMonths') return monthsOfEverybody;
   if (name === 'timesheetTotals') return totalsOfDay;
+  if (name === 'periodTotals') return totalsOfMonth;
   if (name === 'overtimeYear') return overtimeYears(made);
   if (name === 'overtimeTypeUses')
     return { objects: [{ on: '', args: () => `(id: "${overtimeTypeId}")` }], seen: counted('kinds') };

@@ -1,6 +1,7 @@
 import { named, query } from '@kadro/chassis';
-import { daySchema } from '@kadro/kernel';
+import { daySchema, weekStart } from '@kadro/kernel';
 import { z } from 'zod';
+import { type ShownTimesheet } from '../row.ts';
 import { mustBeRange, shownDays } from '../shown-days.ts';
 
 const answer = named(
@@ -8,8 +9,34 @@ const answer = named(
   z.object({
     employeeId: z.string(),
     minutes: z.int().describe('expected on all days, those that cannot be calculated too'),
+    weeks: z.array(
+      named(
+        'PlannedWeek',
+        z.object({
+          monday: z.string(),
+          minutes: z.int(),
+          shifts: z.int().describe('without working days of patterns'),
+        }),
+      ),
+    ),
   }),
 );
+
+type Day = Pick<ShownTimesheet, 'date' | 'expectedWorkTime' | 'assignedShifts'>;
+
+const minutesOf = (days: readonly Day[]): number =>
+  days.reduce((sum, { expectedWorkTime }) => sum + expectedWorkTime, 0);
+
+const shiftsOf = (days: readonly Day[]): number =>
+  days.reduce((sum, { assignedShifts }) => sum + assignedShifts.filter(({ id }) => id !== null).length, 0);
+
+/** What somebody has to work, in all and by weeks, which begin on a Monday. */
+const plannedOf = (days: readonly Day[]) => ({
+  minutes: minutesOf(days),
+  weeks: [...Map.groupBy(days, ({ date }) => weekStart(date))].map(([monday, ofWeek]) => {
+    return { monday, minutes: minutesOf(ofWeek), shifts: shiftsOf(ofWeek) };
+  }),
+});
 
 /** What people have to work in a range of dates, without those whom the caller does not reach. */
 export const plannedWorkTime = query({
@@ -26,10 +53,6 @@ export const plannedWorkTime = query({
         return { employeeId, days: await shownDays(scope, employeeId, range) };
       }),
     );
-    return people.flatMap(({ employeeId, days }) =>
-      days.length === 0
-        ? []
-        : [{ employeeId, minutes: days.reduce((sum, { expectedWorkTime }) => sum + expectedWorkTime, 0) }],
-    );
+    return people.flatMap(({ employeeId, days }) => (days.length === 0 ? [] : [{ employeeId, ...plannedOf(days) }]));
   },
 });

@@ -3,7 +3,7 @@ import { ink, phone, tokens, VisuallyHidden } from '@kadro/ui';
 import { styled } from '@mui/material/styles';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useCallback, useEffect, useRef, type FocusEvent, type MouseEvent } from 'react';
-import { type Column, type Row } from './columns.ts';
+import { type Column, hiddenBelow, type Row } from './columns.ts';
 import { SelectAll, SelectRow } from './selection/boxes.tsx';
 import { type Selection } from './selection/use-selection.ts';
 import { useRowKeys } from './use-row-keys.ts';
@@ -11,7 +11,7 @@ import { useRowKeys } from './use-row-keys.ts';
 const { cornerSmall, stroke } = tokens.frame;
 const corner = `${cornerSmall}px`;
 
-const Scroll = styled('div', { shouldForwardProp: (name) => name !== 'steps' })<{ steps: readonly number[] }>(
+const Scroll = styled('div', { shouldForwardProp: (name) => name !== 'steps' })<{ steps: Record<string, object> }>(
   ({ steps }) => ({
     flex: 1,
     minHeight: 0,
@@ -21,12 +21,7 @@ const Scroll = styled('div', { shouldForwardProp: (name) => name !== 'steps' })<
     containerType: 'inline-size',
     [phone]: { display: 'none' },
     '@media print': { overflow: 'visible' },
-    ...Object.fromEntries(
-      steps.map((from) => [
-        `@container (max-width: ${from - 0.05}px)`,
-        { [`& [data-from="${from}"]`]: { display: 'none' } },
-      ]),
-    ),
+    ...steps,
   }),
 );
 const Table = styled('table')(({ theme }) => ({
@@ -119,7 +114,6 @@ export interface DataTableProps<T extends Row> {
 /** The dense table: J and K move the active row, Space shows it in the side panel, Enter opens it. */
 export function DataTable<T extends Row>(props: DataTableProps<T>) {
   const { label, rows, columns, sort, onSort, selection } = props;
-  const steps = [...new Set(columns.flatMap(({ from }) => from ?? []))].sort((a, b) => b - a);
   const table = useRef<HTMLTableElement>(null);
   useEffect(() => {
     const own = table.current;
@@ -127,7 +121,7 @@ export function DataTable<T extends Row>(props: DataTableProps<T>) {
     return () => own?.removeEventListener('mouseover', tellShortened);
   }, []);
   return (
-    <Scroll steps={steps}>
+    <Scroll steps={hiddenBelow(columns)}>
       <Table ref={table}>
         <caption style={{ position: 'absolute', clipPath: 'inset(50%)' }}>{label}</caption>
         <colgroup>

@@ -97,6 +97,8 @@ export interface ListPageProps<T extends Row> {
   plain?: boolean;
   selection?: Selection<T>;
   bulk?: ReactNode;
+  /** What stands under the list, before its foot. */
+  below?: ReactNode;
   /** Whether something of the row is to be settled; N goes to the next of them. */
   isOpen?: (record: T) => boolean;
 }
@@ -132,6 +134,7 @@ export function ListPage<T extends Row>(props: ListPageProps<T>) {
           />
           <Cards {...shown} to={plain ? undefined : to} card={card} />
         </Body>
+        {props.below}
         {bulk}
         <ListFoot {...props} />
       </Main>

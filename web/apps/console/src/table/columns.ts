@@ -18,3 +18,14 @@ export interface Column<T> {
 }
 
 export type Row = { id: string };
+
+/** What a container hides of its `data-from` cells while it is narrower than they need. */
+export const hiddenBelow = (columns: readonly Pick<Column<never>, 'from'>[]): Record<string, object> =>
+  Object.fromEntries(
+    [...new Set(columns.flatMap(({ from }) => from ?? []))]
+      .sort((a, b) => b - a)
+      .map((from) => [
+        `@container (max-width: ${from - 0.05}px)`,
+        { [`& [data-from="${from}"]`]: { display: 'none' } },
+      ]),
+  );

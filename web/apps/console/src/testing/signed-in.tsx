@@ -38,7 +38,17 @@ async function signIn(change: Partial<SessionUser>): Promise<void> {
 
 export type Stored = Readonly<Record<string, readonly { id: string; [field: string]: unknown }[]>>;
 
-/** Rows as a server would find them: by ids, words of their names and equal fields. */
+interface Range {
+  from?: string;
+  to?: string;
+}
+
+const isRange = (wanted: unknown): wanted is Range => typeof wanted === 'object' && wanted !== null && 'from' in wanted;
+
+const isFound = (value: unknown, wanted: unknown): boolean =>
+  isRange(wanted) ? String(value) >= (wanted.from ?? '') && String(value) <= (wanted.to ?? '9') : value === wanted;
+
+/** Rows as a server would find them: by ids, words of their names, equal fields and ranges of dates. */
 function providerOf(stored: Stored, answers: (command: Command) => object | undefined, failure?: Error) {
   const sent: Command[] = [];
   const asked: string[] = [];
@@ -51,7 +61,7 @@ function providerOf(stored: Stored, answers: (command: Command) => object | unde
     (stored[resource] ?? []).filter(
       (row) =>
         (typeof q !== 'string' || named(row).includes(q.toLowerCase())) &&
-        Object.entries(filter).every(([field, value]) => (row[field] ?? null) === value || !(field in row)),
+        Object.entries(filter).every(([field, value]) => isFound(row[field] ?? null, value) || !(field in row)),
     );
   const provider = {
     getList: async (resource: string, { filter }: { filter?: Record<string, unknown> }) => {

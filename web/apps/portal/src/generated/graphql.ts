@@ -566,6 +566,15 @@ export type TimesheetDaysQueryVariables = Exact<{
 
 export type TimesheetDaysQuery = { timesheets: { items: Array<{ id: string, date: string, zone: string, type: DayType | null, state: DayState, colour: DayColour, countAsOvertime: boolean, expectedWorkTime: number, actualWorkTime: number, overtime: number, overtimeUnapproved: number, missingTime: number, leaveTime: number, breakTime: number, warnings: Array<DayWarning>, timesheet: { clockInTimestamp: string | null, clockOutTimestamp: string | null, latelyClockInTimeInMinutes: number, earlyClockOutTimeInMinutes: number }, assignedShifts: Array<{ id: string | null, shiftType: ShiftType, begin: string | null, end: string | null, name: { en: string | null, tr: string | null, de: string | null, es: string | null, it: string | null, pt: string | null, nl: string | null, fr: string | null, ar: string | null } | null }>, readings: Array<{ id: string, at: string, eventType: ClockEventType, late: boolean, counts: ReadingCounts }> }> } | null };
 
+export type PlannedWeeksQueryVariables = Exact<{
+  employeeIds: Array<string> | string;
+  from: string;
+  to: string;
+}>;
+
+
+export type PlannedWeeksQuery = { plannedWorkTime: Array<{ weeks: Array<{ monday: string, minutes: number, shifts: number }> }> | null };
+
 export type TimesheetMonthQueryVariables = Exact<{
   month: string;
 }>;
@@ -1641,6 +1650,17 @@ export const TimesheetDaysDocument = new TypedDocumentString(`
     counts
   }
 }`, {"hash":"sha256:e0951935314ada587de4b8f46ce469cc37cd8bc07c39eb945d43758012bf72f7"}) as unknown as TypedDocumentString<TimesheetDaysQuery, TimesheetDaysQueryVariables>;
+export const PlannedWeeksDocument = new TypedDocumentString(`
+    query PlannedWeeks($employeeIds: [String!]!, $from: String!, $to: String!) {
+  plannedWorkTime(employeeIds: $employeeIds, from: $from, to: $to) {
+    weeks {
+      monday
+      minutes
+      shifts
+    }
+  }
+}
+    `, {"hash":"sha256:8ac65abe8ae5ebed5120059ab0677c7f8d87c00e30f5e876e1f8675706415825"}) as unknown as TypedDocumentString<PlannedWeeksQuery, PlannedWeeksQueryVariables>;
 export const TimesheetMonthDocument = new TypedDocumentString(`
     query TimesheetMonth($month: String!) {
   timesheetMonth(month: $month) {

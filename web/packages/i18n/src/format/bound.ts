@@ -31,7 +31,7 @@ export function formatterOf({
       dates.dateTime(instant, datePattern, otherZone ?? zone),
     timeRange: (from: string, to: string): string => dates.timeRange(from, to, language),
     days: (value: number, signed?: boolean): string => formats.days(value, language, signed),
-    hours: formats.hours,
+    hours: (minutes: number): string => formats.hours(minutes, language),
     duration: (minutes: number): string => formats.duration(minutes, language),
     list: (items: readonly string[], type?: 'conjunction' | 'disjunction'): string =>
       formats.list(items, language, type),

@@ -66,6 +66,15 @@ describe('numbers', () => {
       '100:05',
     ]));
 
+  it('are hours with the thousands of the language', () =>
+    expect((['en', 'tr', 'fr', 'es', 'ar'] as const).map((language) => of(language).hours(619_230))).toEqual([
+      '10,320:30',
+      '10.320:30',
+      '10\u202f320:30',
+      '10.320:30',
+      '10,320:30',
+    ]));
+
   it('are read from Arabic and Persian digits', () => {
     expect(digits('٠١٢٣٤٥٦٧٨٩ ۰۱۲۳۴۵۶۷۸۹ 5')).toBe('0123456789 0123456789 5');
   });

@@ -12,10 +12,10 @@ export function days(value: number, language: Language, signed = false): string 
   return `${isZero ? '' : value < 0 ? minus : signed ? '+' : ''}${shown}`;
 }
 
-/** Whole minutes as hours in figures and tables: `8:15`, `\u22120:30`. */
-export function hours(minutes: number): string {
+/** Whole minutes as hours in figures and tables: `8:15`, `\u22120:30`, `1,234:05`. */
+export function hours(minutes: number, language: Language): string {
   const total = Math.abs(Math.round(minutes));
-  const shown = `${Math.trunc(total / 60)}:${String(total % 60).padStart(2, '0')}`;
+  const shown = `${number(Math.trunc(total / 60), language)}:${String(total % 60).padStart(2, '0')}`;
   return minutes < 0 && total > 0 ? `${minus}${shown}` : shown;
 }
 

@@ -35,6 +35,15 @@ const Legend = styled('ul')(({ theme }) => ({
   ...(theme.typography.body2 as object),
   '& li': { display: 'inline-flex', alignItems: 'center', gap: 7 },
   '& li > span:first-of-type': { width: 12, height: 12, minWidth: 12 },
+  // as a day on which somebody did not come
+  '& li[data-state="MISSING"] > span:first-of-type': {
+    background: [45, -45]
+      .map((turn) => `linear-gradient(${turn}deg, transparent 44%, currentColor 44% 56%, transparent 56%)`)
+      .join(', '),
+    backgroundSize: '6px 6px',
+    backgroundPosition: 'center',
+    backgroundRepeat: 'no-repeat',
+  },
   '& strong': { fontWeight: 600 },
   '& li[data-state="MISSING"]': { color: feedback.error.text },
   '& .all': { marginInlineStart: 'auto', color: ink.textMuted },

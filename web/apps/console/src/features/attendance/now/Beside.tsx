@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { RecordName } from '../../../fields/RecordName.tsx';
 import { useEnumText } from '../../../fields/use-texts.ts';
 import { JoinedPerson } from '../../../people/JoinedPerson.tsx';
+import { useSession } from '../../../server/api.ts';
 import { type LastReadingsQuery } from '../../../generated/graphql.ts';
 import { type PresenceOf } from './use-now.ts';
 
@@ -46,6 +47,7 @@ const Part = styled('section')(({ theme }) => ({
     background: 'none',
     cursor: 'pointer',
   },
+  '& .elsewhere': { ...(theme.typography.dense as object), color: ink.textMuted },
   '& .all': { display: 'inline-block', marginBlockStart: 10, color: ink.textMuted, fontWeight: 600 },
 }));
 
@@ -158,6 +160,7 @@ export function Beside({ now, missing, late, ...read }: Props) {
 
 function ReadingsPart({ readings, isHeld, onHold }: Pick<Props, 'readings' | 'isHeld' | 'onHold'>) {
   const t = useT('presence');
+  const { zone } = useSession();
   return (
     <Part data-last="true">
       <header>
@@ -172,7 +175,13 @@ function ReadingsPart({ readings, isHeld, onHold }: Pick<Props, 'readings' | 'is
         {readings.map((reading, n) => (
           <li key={reading.id}>
             <Frame shape="row" shown={n === 0}>
-              <ReadingLine reading={reading} />
+              <ReadingLine reading={reading}>
+                {reading.zone !== zone && (
+                  <span className="elsewhere">
+                    <RecordName of="branches" id={reading.branchId} />
+                  </span>
+                )}
+              </ReadingLine>
             </Frame>
           </li>
         ))}

@@ -9,6 +9,7 @@ import { type Feature } from '../../../manifest/feature.ts';
 import { page } from '../../../manifest/page.ts';
 import { timesheetReasons } from '../day/reasons.ts';
 import { fields } from './fields.ts';
+import { periodTotals } from './months/use-closings.ts';
 import { timesheetMonths, timesheetTotals } from './months/use-months.ts';
 
 export const timesheets: Feature = {
@@ -25,6 +26,7 @@ export const timesheets: Feature = {
     'timesheet-reasons': timesheetReasons,
     'timesheet-months': timesheetMonths,
     'timesheet-totals': timesheetTotals,
+    'period-totals': periodTotals,
   },
   fields,
   navigation: { group: 'time', icon: Clock, label: 'console:nav.timesheets' },

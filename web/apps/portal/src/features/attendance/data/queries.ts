@@ -1,12 +1,26 @@
 import { usePortal, useUser } from '../../../core/context.tsx';
 import { type Read, useRead } from '../../../core/use-read.ts';
-import { daysQuestion, monthQuestion, reasonsQuestion, type ShiftCard, shiftsQuestion } from './questions.ts';
-import { type DayRecord, type Month, type Reasons } from './types.ts';
+import {
+  daysQuestion,
+  monthQuestion,
+  reasonsQuestion,
+  type ShiftCard,
+  shiftsQuestion,
+  weeksQuestion,
+} from './questions.ts';
+import { type DayRecord, type Month, type PlannedWeek, type Reasons } from './types.ts';
 
 export function useDays(from: string, to: string): Read<DayRecord[]> {
   const { api } = usePortal();
   const { id } = useUser();
   return useRead(daysQuestion(api, id, from, to));
+}
+
+/** What the own weeks are planned with. */
+export function useWeeks(from: string, to: string): Read<PlannedWeek[]> {
+  const { api } = usePortal();
+  const { id } = useUser();
+  return useRead(weeksQuestion(api, id, from, to));
 }
 
 /** What the own month (YYYY-MM) comes to. */

@@ -1,12 +1,13 @@
 import { type Api } from '@kadro/api';
 import { answered, type Question, questionOf } from '../../../core/questions.ts';
 import {
+  PlannedWeeksDocument,
   ShiftNamesDocument,
   TimesheetDaysDocument,
   TimesheetMonthDocument,
   TimesheetReasonsDocument,
 } from '../../../generated/graphql.ts';
-import { type DayRecord, type Month, type Reasons } from './types.ts';
+import { type DayRecord, type Month, type PlannedWeek, type Reasons } from './types.ts';
 
 export interface ShiftCard {
   id: string;
@@ -27,6 +28,12 @@ export const daysQuestion = (api: Api, employeeId: string, from: string, to: str
     TimesheetDaysDocument,
     { employeeId, from, to },
     (data, errors) => answered(data.timesheets, errors).items,
+  );
+
+/** What the own weeks from one date to another are planned with. */
+export const weeksQuestion = (api: Api, employeeId: string, from: string, to: string): Question<PlannedWeek[]> =>
+  questionOf(api, PlannedWeeksDocument, { employeeIds: [employeeId], from, to }, (data, errors) =>
+    answered(data.plannedWorkTime, errors).flatMap(({ weeks }) => weeks),
   );
 
 /** What the own month (YYYY-MM) comes to. */

@@ -1,6 +1,7 @@
 import {
   ClockNowDocument,
   MyMonthDocument,
+  PlannedWeeksDocument,
   TimesheetDaysDocument,
   TimesheetMonthDocument,
   TimesheetReasonsDocument,
@@ -10,6 +11,7 @@ import {
 export const touched = [
   ClockNowDocument,
   MyMonthDocument,
+  PlannedWeeksDocument,
   TimesheetDaysDocument,
   TimesheetMonthDocument,
   TimesheetReasonsDocument,

@@ -1,6 +1,7 @@
 import {
   type ClockNowQuery,
   type DayRecordFragment,
+  type PlannedWeeksQuery,
   type TimesheetMonthQuery,
   type TimesheetReasonsQuery,
 } from '../../../generated/graphql.ts';
@@ -12,5 +13,6 @@ export type ClockNow = {
   days: readonly DayRecord[];
 };
 export type Month = NonNullable<TimesheetMonthQuery['timesheetMonth']>;
+export type PlannedWeek = NonNullable<PlannedWeeksQuery['plannedWorkTime']>[number]['weeks'][number];
 export type Reasons = NonNullable<TimesheetReasonsQuery['timesheetReasons']>;
 export type Figure = Reasons['figures'][number];

@@ -9,7 +9,7 @@ import { useFormat, useT } from '@kadro/i18n';
 import { EmptyState, ink, ReadFailure, Sheet, SkeletonBlock, today as dayNow } from '@kadro/ui';
 import { MoreLink } from '../../../parts/MoreLink.tsx';
 import { useTeam } from '../../../people/team.ts';
-import { useDays } from '../data/queries.ts';
+import { useDays, useWeeks } from '../data/queries.ts';
 import { type DayRecord } from '../data/types.ts';
 import { shiftsPath, teamShiftsPath } from '../paths.ts';
 import { shiftPaths } from '../shift-requests/paths.ts';
@@ -86,6 +86,7 @@ function Shifts({ view, today }: { view: ShiftsView; today: string }) {
   const words = useDayWords(today);
   const isPhone = useMediaQuery(useTheme().breakpoints.down('md'));
   const { data, error, loading, reload } = useDays(view.from, view.to);
+  const weeks = useWeeks(view.from, view.to);
   if (!data && error === undefined) return <SkeletonBlock height={560} />;
   if (!data)
     return (
@@ -106,7 +107,7 @@ function Shifts({ view, today }: { view: ShiftsView; today: string }) {
       {isPhone ? (
         <ShiftList days={data} today={today} words={words} />
       ) : (
-        <ShiftGrid days={data} today={today} words={words} view={view} />
+        <ShiftGrid days={data} weeks={weeks.data ?? []} today={today} words={words} view={view} />
       )}
       <Legend rail={t('railHours')} />
     </>

@@ -4,8 +4,9 @@ import { styled, useTheme } from '@mui/material/styles';
 import { useFormat, useT } from '@kadro/i18n';
 import { dayForKey, Frame, ink, Sheet, useDayFocus, VisuallyHidden } from '@kadro/ui';
 import { weekOf } from '../../../parts/day/week.ts';
-import { type DayRecord } from '../data/types.ts';
+import { type DayRecord, type PlannedWeek } from '../data/types.ts';
 import { DayMark } from '../shared/DayMark.tsx';
+import { WeekCell } from '../shared/WeekCell.tsx';
 import { type DayWords } from '../shared/use-day-words.ts';
 import { shiftsOf } from '../shift-requests/paths.ts';
 import { Bar } from '../timesheet/DayCell.tsx';
@@ -31,7 +32,7 @@ const Hours = styled('span')(({ theme }) => ({
   gridTemplateColumns: 'repeat(3, 1fr)',
   fontVariantNumeric: 'tabular-nums',
 }));
-const Week = styled('th')(({ theme }) => ({
+const WeekNumber = styled('th')(({ theme }) => ({
   ...theme.typography.tick,
   color: ink.textMuted,
   '&&': { paddingBlockStart: 12 },
@@ -68,6 +69,7 @@ const Top = styled('span')(({ theme }) => ({
 
 interface ShiftGridProps {
   days: readonly DayRecord[];
+  weeks: readonly PlannedWeek[];
   today: string;
   words: DayWords;
   view: ShiftsView;
@@ -91,7 +93,7 @@ function useWeekKeys(view: ShiftsView, today: string) {
 }
 
 /** Weeks of shifts; a cell's rail runs from six to six, so that a night stays on its day. */
-export function ShiftGrid({ days, today, words, view }: ShiftGridProps) {
+export function ShiftGrid({ days, weeks, today, words, view }: ShiftGridProps) {
   const t = useT('timesheet');
   const { at, setAt, grid, onKeyDown } = useWeekKeys(view, today);
   return (
@@ -103,7 +105,7 @@ export function ShiftGrid({ days, today, words, view }: ShiftGridProps) {
         <tbody>
           {view.weeks.map((dates) => (
             <tr key={dates[0]}>
-              <Week scope="row">{weekOf(dates[0] ?? '')}</Week>
+              <WeekNumber scope="row">{weekOf(dates[0] ?? '')}</WeekNumber>
               {dates.map((date) => (
                 <ShiftCell
                   key={date}
@@ -115,6 +117,7 @@ export function ShiftGrid({ days, today, words, view }: ShiftGridProps) {
                   onAt={() => setAt(date)}
                 />
               ))}
+              <WeekSum week={weeks.find(({ monday }) => monday === dates[0])} />
             </tr>
           ))}
         </tbody>
@@ -144,7 +147,21 @@ function Weekdays({ dates }: { dates: readonly string[] }) {
           </Hours>
         </Head>
       ))}
+      <Head scope="col">{t('week')}</Head>
     </tr>
+  );
+}
+
+/** What is planned in a week; weeks without anything have nothing to say. */
+function WeekSum({ week }: { week: PlannedWeek | undefined }) {
+  const t = useT('timesheet');
+  const { hours, number } = useFormat();
+  if (!week || week.minutes === 0) return <WeekCell />;
+  return (
+    <WeekCell>
+      <b>{hours(week.minutes)}</b>
+      {week.shifts > 0 && <span>{t('shiftsOfWeek', { shifts: number(week.shifts) })}</span>}
+    </WeekCell>
   );
 }
 

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router';
 import Button from '@mui/material/Button';
@@ -190,8 +191,10 @@ function Figures({ day, words, isNarrow }: { day: DayRecord; words: DayWords; is
 /** From six in the morning to six, so that early, late and night are its thirds. */
 const [begin, end] = [360, 1_800];
 
+/** What was planned and worked; of a day that still runs up to now. */
 export function Bar({ day }: { day: DayRecord }) {
-  const read = readPieces(day, null);
+  const [now] = useState(() => new Date().toISOString());
+  const read = readPieces(day, day.state === 'NOT_CALCULATED' ? now : null);
   const pieces = [...plannedPieces(day), ...read];
   if (pieces.length === 0) return <span />;
   return (

@@ -1,9 +1,10 @@
 import { type KeyboardEvent } from 'react';
 import { styled, useTheme } from '@mui/material/styles';
 import { useFormat, useT } from '@kadro/i18n';
-import { day as dayColour, dayForKey, ink, monthOf, Sheet, useDayFocus, VisuallyHidden } from '@kadro/ui';
+import { dayForKey, ink, monthOf, Sheet, useDayFocus, VisuallyHidden } from '@kadro/ui';
 import { weekOf } from '../../../parts/day/week.ts';
 import { type DayRecord, type Month } from '../data/types.ts';
+import { WeekCell } from '../shared/WeekCell.tsx';
 import { type DayWords } from '../shared/use-day-words.ts';
 import { DayCell } from './DayCell.tsx';
 import { type View } from './use-view.ts';
@@ -28,20 +29,6 @@ const WeekNumber = styled('th')(({ theme }) => ({
   color: ink.textMuted,
   '&&': { paddingBlockStart: 12 },
 }));
-const Week = styled('td')(({ theme }) => ({
-  ...theme.typography.label,
-  color: ink.textMuted,
-  '&&': { padding: '12px 10px', verticalAlign: 'middle' },
-  '& > b': {
-    ...(theme.typography.strong as object),
-    display: 'block',
-    color: ink.text,
-    fontVariantNumeric: 'tabular-nums',
-  },
-  '& > span': { display: 'block', fontVariantNumeric: 'tabular-nums' },
-  '& > [data-red="true"]': { color: dayColour.red.text },
-}));
-
 export interface MonthProps {
   days: readonly DayRecord[];
   month: Month;
@@ -142,13 +129,13 @@ function WeekSum({ month, monday }: { month: Month; monday: string }) {
   const t = useT('timesheet');
   const { hours } = useFormat();
   const week = month.weeks.find((one) => one.monday === monday);
-  if (!week || (week.expectedWorkTime === 0 && week.actualWorkTime === 0)) return <Week />;
+  if (!week || (week.expectedWorkTime === 0 && week.actualWorkTime === 0)) return <WeekCell />;
   return (
-    <Week>
+    <WeekCell>
       <b>{hours(week.actualWorkTime)}</b>
       <span>{t('ofExpected', { time: hours(week.expectedWorkTime) })}</span>
       {week.overtime > 0 && <span>+{hours(week.overtime)}</span>}
       {week.missingTime > 0 && <span data-red>{hours(-week.missingTime)}</span>}
-    </Week>
+    </WeekCell>
   );
 }

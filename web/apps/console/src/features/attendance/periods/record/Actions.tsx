@@ -31,22 +31,27 @@ export function Actions({ period, part }: ActionsProps) {
 
 const formats = ['csv', 'xlsx'] as const;
 
-/** What was closed, or what was found since, for payroll. */
-function Files({ period: { id, month }, part }: ActionsProps) {
-  const t = useT('console-attendance');
+/** Takes what was closed, or what was found since, as a file. */
+export function useTakeFile() {
   const save = useSave();
-  const isLater = part === 'differences';
-  const take = (format: (typeof formats)[number]) => {
+  return ({ id, month }: Pick<Period, 'id' | 'month'>, format: (typeof formats)[number], isLater: boolean) => {
     const query = new URLSearchParams({ format, ...(isLater && { differences: 'true' }) });
     const name = `${isLater ? 'differences' : 'period'}-${month}.${format}`;
     return save(`periods/${encodeURIComponent(id)}/export?${query.toString()}`, name);
   };
+}
+
+/** What was closed, or what was found since, for payroll. */
+function Files({ period, part }: ActionsProps) {
+  const t = useT('console-attendance');
+  const take = useTakeFile();
+  const isLater = part === 'differences';
   return formats.map((format) => (
     <Button
       key={format}
       variant="outlined"
       startIcon={<Download strokeWidth={1.7} />}
-      onClick={() => void take(format)}
+      onClick={() => void take(period, format, isLater)}
     >
       {t(isLater ? `period.file.differences.${format}` : `period.file.days.${format}`)}
     </Button>

@@ -9,8 +9,10 @@ import { Minutes } from '../../day/words.tsx';
 import { type ClosedDay, type ClosedMonth, daysPath, type PeriodRow } from '../../periods/model.ts';
 import { PersonDays } from '../../periods/record/PersonDays.tsx';
 import { type KnownProps, useMonthFrame, useShownMonth } from './frame.tsx';
+import { AfterClosing } from './AfterClosing.tsx';
 import { StateOfClosed } from './States.tsx';
 import { Strip } from './Strip.tsx';
+import { useClosedTotals } from './use-closings.ts';
 import { figures, Law } from './use-columns.tsx';
 
 /** The months of people as they were closed. */
@@ -32,19 +34,19 @@ export function ClosedMonths(choice: KnownProps) {
 
 function Page(choice: KnownProps) {
   const t = useT('console-attendance');
-  const { month, closings, frame } = useMonthFrame(choice);
-  const closed = closings.filter(({ state }) => state === 'CLOSED');
+  const { month, dates, branchId, closings, frame } = useMonthFrame(choice);
+  const totals = useClosedTotals(month, branchId);
   const periodOf = ({ periodId }: ClosedMonth) => closings.find(({ id }) => id === periodId);
   return (
     <ListPage<ClosedMonth>
       {...frame}
-      // what several branches come to is in the line of each
-      columns={columnsOf(t, month, closed.length === 1 ? closed[0]?.sums : undefined)}
+      columns={columnsOf(t, month, totals?.sums)}
       card={(row) => <Card row={row} month={month} />}
       to={(id) => pathOf(id, closings)}
       panel={(row) => <Panel row={row} period={periodOf(row)} />}
       panelLabel={() => t('period.closedDays')}
       unfiltered={{ month }}
+      below={<AfterClosing dates={dates} branchId={branchId} closings={closings} />}
       empty={{ title: t('period.noPeople'), text: t('period.noPeopleYet') }}
     />
   );

@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { loadNamespaces, startI18n } from '@kadro/i18n';
 import { type PeriodRow } from '../../periods/model.ts';
+import { AfterClosing } from './AfterClosing.tsx';
 import { Closings } from './Closings.tsx';
 
 const open: PeriodRow = {
@@ -35,7 +36,25 @@ const stored = {
     { id: 'izmir', name: 'Izmir' },
     { id: 'ankara', name: 'Ankara' },
   ],
-  'period-differences': [{ id: 'a', periodId: 'ankara~2026-05' }],
+  'period-differences': [
+    {
+      id: 'ankara~2026-05~p1~2026-05-12~1',
+      periodId: 'ankara~2026-05',
+      employeeId: 'p1',
+      date: '2026-05-12',
+      before: { ...noTimes, type: 'WORKDAY', state: 'CALCULATED' },
+      after: { ...noTimes, type: 'WORKDAY', state: 'CALCULATED', actualWorkTime: 450 },
+      change: { ...noTimes, actualWorkTime: 450 },
+      cause: 'READING',
+      reason: 'The gate was off',
+      by: null,
+      terminalId: 'gate',
+      payableIn: '2026-06',
+      recordedAt: '2026-06-06T08:00:00.000Z',
+    },
+  ],
+  terminals: [{ id: 'gate', name: 'Gate 2' }],
+  personCards: [{ id: 'p1', firstName: 'Çağlar', lastName: 'Kılıç' }],
   'timesheet-totals': [
     {
       id: JSON.stringify({ from: open.from, to: open.to, branchId: 'izmir' }),
@@ -70,5 +89,32 @@ describe('the months of the branches above timesheets', () => {
   it('are not there before a day is recorded', async () => {
     await draw();
     expect(screen.queryByRole('list')).toBeNull();
+  });
+});
+
+describe('what is found after the closing', () => {
+  const drawAfter = (month: string, ...periods: PeriodRow[]) => {
+    const at = { dates: [`${month}-01`, `${month}-31`], branchId: undefined };
+    return drawSignedIn(<AfterClosing {...at} closings={periods} />, { stored });
+  };
+
+  it('is old, new and difference of each figure, with why, when and by what', async () => {
+    await drawAfter('2026-05', closed);
+    const section = await screen.findByRole('region', { name: 'After the closing' });
+    await screen.findAllByText('Gate 2');
+    for (const said of ['Çağlar Kılıç', 'Worked', '0:00', '7:30', '+7:30', 'The gate was off'])
+      expect(section.textContent).toContain(said);
+    expect(screen.getByRole('button', { name: 'Differences (Excel)' })).toBeDefined();
+  });
+
+  it('is said to be nothing', async () => {
+    await drawAfter('2026-07', closed);
+    await screen.findByText('No difference since the closing');
+    expect(screen.queryByRole('table')).toBeNull();
+  });
+
+  it('is absent before a month is closed', async () => {
+    await drawAfter('2026-05', open);
+    expect(screen.queryByRole('region', { name: 'After the closing' })).toBeNull();
   });
 });

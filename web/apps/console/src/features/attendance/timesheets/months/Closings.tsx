@@ -3,7 +3,8 @@ import { DaySquare, feedback, ink, phone, status, today } from '@kadro/ui';
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router';
 import { useEnumText } from '../../../../fields/use-texts.ts';
-import { PersonName } from '../../../../people/PersonName.tsx';
+import { fullName } from '../../../../people/person.ts';
+import { usePersonCard } from '../../../../people/PersonName.tsx';
 import { type PeriodRow } from '../../periods/model.ts';
 import { CloseButton } from '../../periods/record/Actions.tsx';
 import { BranchOf, squares, StateOfPeriod } from '../../periods/words.tsx';
@@ -30,7 +31,7 @@ const Item = styled('li')(({ theme }) => ({
   padding: '8px 16px',
   '& + &': { borderInlineStart: `1px solid ${ink.line}` },
   '& > div': { flex: 1, minWidth: 0 },
-  '& p': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 8, minWidth: 0, color: ink.textMuted },
+  '& p': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 6, minWidth: 0, color: ink.textMuted },
   '& a': { color: 'inherit', '&:not(:hover)': { textDecoration: 'none' } },
   '& strong': { color: ink.text, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   [phone]: { paddingInline: 14 },
@@ -90,13 +91,20 @@ function Closed({ period }: { period: PeriodRow }) {
   const enumText = useEnumText();
   const { dateTime, number } = useFormat();
   const { closedAt, closedBy } = period;
+  const { card } = usePersonCard(closedBy);
   const changed = useChangedDays(period);
   return (
     <>
       <div>
         <Name period={period} />
         <p>
-          {enumText('periodState', 'CLOSED')} {closedAt && dateTime(closedAt)} <PersonName id={closedBy} />
+          {enumText('periodState', 'CLOSED')} {closedAt && dateTime(closedAt)}
+          {card && (
+            <>
+              {' · '}
+              <bdi>{fullName(card)}</bdi>
+            </>
+          )}
         </p>
       </div>
       {changed !== undefined && changed > 0 && (

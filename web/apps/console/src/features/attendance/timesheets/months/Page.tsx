@@ -5,6 +5,7 @@ import { ListBase, useListContext } from 'react-admin';
 import { fullName, type PersonRow } from '../../../../people/person.ts';
 import { ListPage } from '../../../../table/ListPage.tsx';
 import { type PeriodRow } from '../../periods/model.ts';
+import { AfterClosing } from './AfterClosing.tsx';
 import { ClosedMonths } from './Closed.tsx';
 import { type Known, type KnownProps, useMonthFrame } from './frame.tsx';
 import { PersonPanel } from './Panel.tsx';
@@ -62,6 +63,7 @@ function Page(choice: KnownProps) {
       panelLabel={fullName}
       isOpen={(row) => isToSettle(monthOf(row))}
       unfiltered={active}
+      below={<AfterClosing dates={dates} branchId={branchId} closings={closings} />}
       empty={{ title: t('roster.empty'), text: t('roster.emptyText') }}
     />
   );

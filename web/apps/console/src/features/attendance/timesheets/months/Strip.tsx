@@ -18,6 +18,17 @@ const None = styled('span')({
   forcedColorAdjust: 'none',
 });
 
+const Meanings = styled('span')(({ theme }) => ({
+  ...(theme.typography.label as object),
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '4px 14px',
+  marginInlineStart: 'auto',
+  color: ink.textMuted,
+  '& > span': { display: 'inline-flex', alignItems: 'center', gap: 6 },
+  [theme.breakpoints.down(1180)]: { display: 'none' },
+}));
+
 const isMonday = (date: string): boolean => new Date(`${date}T00:00:00Z`).getUTCDay() === 1;
 
 /** The dates of a month (YYYY-MM). */
@@ -61,5 +72,33 @@ export function Strip({ month, days, differences = [] }: StripProps) {
         );
       })}
     </Days>
+  );
+}
+
+const meanings = [
+  ['dayState', { type: 'WORKDAY', state: 'CALCULATED', colour: 'GREEN' }],
+  ['dayState', { type: 'WORKDAY', state: 'NOT_COME', colour: 'RED' }],
+  ['dayState', { type: 'WORKDAY', state: 'INCALCULABLE', colour: 'RED' }],
+  ['dayType', { type: 'ON_LEAVE', state: 'CALCULATED', colour: 'GREY' }],
+  ['dayType', { type: 'HOLIDAY', state: 'CALCULATED', colour: 'GREY' }],
+] as const;
+
+/** What the squares of a strip mean, for whoever sees them. */
+export function Legend() {
+  const t = useT('console-attendance');
+  const enumText = useEnumText();
+  return (
+    <Meanings aria-hidden>
+      {meanings.map(([of, day]) => (
+        <span key={day.state + day.type}>
+          <DaySquare {...lookOf(day)} size="strip" />
+          {enumText(of, of === 'dayType' ? day.type : day.state)}
+        </span>
+      ))}
+      <span>
+        <DaySquare {...changedLook} size="strip" />
+        {t('month.isChanged')}
+      </span>
+    </Meanings>
   );
 }

@@ -13,7 +13,7 @@ import { Filters } from '../../../../table/filter/Filters.tsx';
 import { useTotal } from '../../../../table/ListPage.tsx';
 import { type PeriodRow } from '../../periods/model.ts';
 import { Closings } from './Closings.tsx';
-import { datesOf } from './Strip.tsx';
+import { datesOf, Legend } from './Strip.tsx';
 import { useClosings } from './use-closings.ts';
 
 const fields = defineFields({ branchId: record('branches') });
@@ -57,7 +57,12 @@ export function useMonthFrame(choice: KnownProps): Shown {
     count: useTotal(),
     actions: <Actions {...choice} />,
     views: <Closings periods={closings} />,
-    filters: <Filters of={fields} names={['branchId']} />,
+    filters: (
+      <>
+        <Filters of={fields} names={['branchId']} />
+        <Legend />
+      </>
+    ),
   };
   return { month, dates, branchId, closings, frame };
 }
