@@ -116,4 +116,20 @@ describe('sentences that allow two readings', () => {
       breakTime: 60,
     });
   });
+
+  it('read breaks over the repeated hour are real too', () => {
+    const [date, at] = ['2026-10-24', (time: string) => `2026-10-25T${time}:00Z`];
+    const readings: Reading[] = [
+      { id: 'r1', at: '2026-10-24T20:00:00Z', kind: 'CLOCK_IN' },
+      { id: 'r2', at: at('00:30'), kind: 'BREAK_IN' },
+      { id: 'r3', at: at('02:00'), kind: 'BREAK_OUT' },
+      { id: 'r4', at: at('05:00'), kind: 'CLOCK_OUT' },
+    ];
+    const given = { plan: { [date]: ['A'] }, from: date, to: date, now: '2026-12-01T00:00:00Z', readings };
+    const over = (A: ReturnType<typeof shift>, more = {}) =>
+      shown(recordOf({ A, ...given, ...more, settings: { clockChange: 'NOMINAL' } }));
+    expect(over(shift('22:00-06:00'))).toMatchObject({ actualWorkTime: 390, missingTime: 90, breakTime: 90 });
+    const leave = [{ date, part: 'FULL_DAY' as const }];
+    expect(over(shift('22:00-06:00'), { leave })).toMatchObject({ actualWorkTime: 390, overtime: 390 });
+  });
 });

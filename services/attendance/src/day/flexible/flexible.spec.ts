@@ -59,6 +59,16 @@ describe('a flexible day', () => {
     });
   });
 
+  it('has the break of the preset between its first and last counted minute, its own anywhere', () => {
+    const given = {
+      readings: '08:00 in, 08:00 break, 08:30 break, 16:30 out',
+      settings: { breakPreset: 'DE' as const },
+    };
+    expect(recordOf({ A, ...given })).toMatchObject({ actualWorkTime: 450, breakTime: 60 });
+    const own = flexible(480, { breakTime: 30, breakMode: 'AUTOMATIC' });
+    expect(recordOf({ A: own, readings: given.readings })).toMatchObject({ actualWorkTime: 480, breakTime: 30 });
+  });
+
   it('has overtime that needs approval, of any period', () => {
     const given = { A, settings: { overtimeNeedsApproval: true }, overtime: [{ minutes: 30 }] };
     expect(recordOf({ ...given, readings: '08:00 in, 17:00 out' })).toMatchObject({

@@ -7,7 +7,7 @@ import { move, post } from '../reasons/journal.ts';
 import { type Settings } from '../shapes.ts';
 import { type Lack, largerLack, ownLack, presetLack } from '../worked/breaks.ts';
 import { corePunctualityOf } from '../worked/punctual.ts';
-import { emptyTally, postPlan, postPunctuality, type Tally } from '../worked/tally.ts';
+import { emptyTally, postPlan, postPunctuality, spansOf, type Tally } from '../worked/tally.ts';
 import { type Target } from './target.ts';
 
 /** A flexible date with the stays on it. */
@@ -69,12 +69,16 @@ function settle(tally: Tally, { total, taken }: Target): void {
 /** Minutes of break that lack; they are taken from the time worked, down to the threshold. */
 function lackOf({ target, done, planned, parts }: FlexibleWork, places: Spans, breaks: Spans, rules: Settings): Lack {
   const worked = lengthOf(places);
-  const hull = hullOf(places);
-  const taken = lengthOf(breaks) + (hull ? lengthOf(inBoth(gapsOf(done), [hull])) : 0);
+  const hull = spansOf(hullOf(places) ?? [0, 0]);
+  const gaps = lengthOf(inBoth(gapsOf(done), hull));
   const goal = target.total - target.taken.holiday;
   const freed = target.taken.leave + target.taken.duty;
   const isOnlyFree = parts.holiday.full || (freed > 0 && freed >= goal);
   const { breakMode, breakTime } = planned.shift;
-  const own = breakMode === 'AUTOMATIC' && !isOnlyFree ? ownLack(breakTime, taken, worked, Math.floor(goal / 2)) : 0;
-  return largerLack(own, presetLack(rules.breakPreset, worked, taken));
+  const own =
+    breakMode === 'AUTOMATIC' && !isOnlyFree
+      ? ownLack(breakTime, lengthOf(breaks) + gaps, worked, Math.floor(goal / 2))
+      : 0;
+  // the preset's break is one between counted minutes, the duty's own lies anywhere
+  return largerLack(own, presetLack(rules.breakPreset, worked, lengthOf(inBoth(breaks, hull)) + gaps));
 }

@@ -29,6 +29,8 @@ export interface Inside extends ShiftWork {
   inFreed: Spans;
   /** Read breaks inside the planned times. */
   breaks: Spans;
+  /** What of them is there twice, by the repeated hour. */
+  twice: Spans;
   /** Real. */
   readBreaks: Spans;
   /** Real, without those on duty. */
@@ -44,10 +46,12 @@ export function insideOf(work: ShiftWork): Inside {
   const readBreaks = unionOf(done.flatMap((stay) => stay.breaks));
   const stays = clock.ofStays(inBoth(presence, [[begin, end]]));
   const breaks = clock.ofBreaks(inBoth(readBreaks, [[begin, end]]));
+  const twice = clock.twice(inBoth(readBreaks, [[begin, end]]));
   const worked = without(stays, breaks);
+  const minutesIn = (place: Spans): number => workIn(inBoth(worked, place), inBoth(twice, place));
   const inPieces = inBoth(worked, pieces);
   const inLeave = inBoth(worked, places.leave);
-  const freed = unionOf([...places.leave, ...places.holiday]);
+  const freed = freedOf(plan);
   const inFreed = inBoth(worked, freed);
   const atWork = without(presence, readBreaks);
   const minuteOf = (minute: number): number =>
@@ -65,22 +69,28 @@ export function insideOf(work: ShiftWork): Inside {
   });
   postPlan(tally, isOvertime ? 0 : planned.total, plan.taken);
   postPunctuality(tally, punctuality);
-  post(tally, 'noSide', 'workOnLeave', lengthOf(inLeave));
-  post(tally, 'noSide', 'workOnHoliday', lengthOf(inFreed) - lengthOf(inLeave));
-  post(tally, 'inRoom', 'roomOfHalvedShift', lengthOf(inBoth(worked, plan.room)));
+  post(tally, 'noSide', 'workOnLeave', minutesIn(places.leave));
+  post(tally, 'noSide', 'workOnHoliday', minutesIn(places.holiday));
+  post(tally, 'inRoom', 'roomOfHalvedShift', minutesIn(plan.room));
   post(tally, 'breakTime', 'readBreak', lengthOf(readBreaks));
   const gaps = without(gapsOf(done), clock.toReal(places.duty));
-  return { ...work, tally, punctuality, inPieces, inFreed, breaks, readBreaks, gaps };
+  return { ...work, tally, punctuality, inPieces, inFreed, breaks, twice, readBreaks, gaps };
 }
+
+/** What leave and holiday have of the planned times. */
+const freedOf = ({ places }: ShiftPlan): Spans => unionOf([...places.leave, ...places.holiday]);
+
+/** Minutes of places that were worked, less what breaks have of the repeated hour a second time. */
+const workIn = (places: Spans, twice: Spans): number => Math.max(0, lengthOf(places) - lengthOf(twice));
 
 /** Section 4.4: breaks of a shift whose sides are counted, topped up where they lack; then what is missing (4.2, 4.6). */
 export function settleShift(inside: Inside, rules: Settings): void {
-  const { plan, tally, punctuality, inPieces, breaks } = inside;
+  const { plan, tally, punctuality, inPieces, breaks, twice } = inside;
   const { planned, pieces, taken } = plan;
   const { breakPaid, breakTime } = planned.shift;
   const left = tally.expected - taken.duty;
-  const work = lengthOf(inPieces);
-  const readInPieces = lengthOf(inBoth(breaks, pieces));
+  const work = workIn(inPieces, inBoth(twice, pieces));
+  const readInPieces = lengthOf(inBoth(breaks, pieces)) + lengthOf(inBoth(twice, pieces));
   const paid = breakPaid ? Math.min(readInPieces, breakTime) : 0;
   const credited = Math.min(toleratedIn(punctuality), Math.max(0, left - taken.leave - work - paid));
   const account = planned.isOvertime ? 'noSide' : 'planned';
@@ -119,16 +129,16 @@ function settlePlan({ plan: { taken }, tally, punctuality, readings }: Inside, l
 
 /** Minutes of break that lack: of the shift's own or of the preset, whichever is more. */
 function lackOf(inside: Inside, rules: Settings, credited: number): Lack {
-  const { plan, tally, inPieces, inFreed, readBreaks, gaps } = inside;
+  const { plan, tally, inPieces, inFreed, twice, readBreaks, gaps } = inside;
   const { begin, end, total, clock, shift } = plan.planned;
-  const work = lengthOf(inPieces) + credited;
+  const work = workIn(inPieces, inBoth(twice, plan.pieces)) + credited;
   const takenIn = (place: Spans): number => lengthOf(inBoth(readBreaks, place)) + lengthOf(inBoth(gaps, place));
   const own =
     shift.breakMode === 'AUTOMATIC' && !plan.isHalved
       ? ownLack(shift.breakTime, takenIn([[begin, end]]), work, Math.floor(total / 2))
       : 0;
   if (rules.breakPreset === 'NONE') return largerLack(own, 0);
-  const counted = work + lengthOf(inFreed) + countedOnSides(tally);
+  const counted = work + workIn(inFreed, inBoth(twice, freedOf(plan))) + countedOnSides(tally);
   const [before, after] = tally.sides;
   const hull = hullOf(
     unionOf([
@@ -144,6 +154,8 @@ function lackOf(inside: Inside, rules: Settings, credited: number): Lack {
 function roomOf({ plan, gaps }: Inside, unpaid: number): number {
   const { planned, pieces, isHalved } = plan;
   if (isHalved || pieces.length === 0) return 0;
-  const inPieces = lengthOf(inBoth(planned.clock.ofBreaks(inBoth(gaps, [[planned.begin, planned.end]])), pieces));
-  return Math.max(0, planned.planEnd - planned.begin - planned.total - unpaid - inPieces);
+  const { begin, end, planEnd, total, clock } = planned;
+  const within = inBoth(gaps, [[begin, end]]);
+  const inPieces = lengthOf(inBoth(clock.ofBreaks(within), pieces)) + lengthOf(inBoth(clock.twice(within), pieces));
+  return Math.max(0, planEnd - begin - total - unpaid - inPieces);
 }
