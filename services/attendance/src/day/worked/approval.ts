@@ -5,7 +5,7 @@ import { type Tally } from './tally.ts';
 
 /**
  * Section 4.8: what is left of overtime counts up to the approved minutes, used up by the sides in order of time, then
- * by overtime of no side. A denied request sends its side to the unapproved minutes in any case.
+ * by overtime of no side, the first in time first. A denied request sends its side to the unapproved minutes in any case.
  */
 export function approve(tallies: readonly Tally[], requests: Requests, needsApproval: boolean): void {
   const needing = new Set(needsApproval ? tallies.filter((tally) => tally.needsApproval) : []);
@@ -15,12 +15,15 @@ export function approve(tallies: readonly Tally[], requests: Requests, needsAppr
     const refused = side.counted - requests.use(side.name, side.counted);
     move(side, ['counted', 'unapproved'], requests.isDenied(side.name) ? 'requestDenied' : 'notApproved', refused);
   }
-  for (const tally of needing) {
+  for (const tally of [...needing].toSorted(byFirstOfNoSide)) {
     if (tally.isOfWeek) continue;
     tally.removed += refuse(tally, 'noSide', requests);
     refuse(tally, 'surplusCounted', requests);
   }
 }
+
+const byFirstOfNoSide = (a: Tally, b: Tally): number =>
+  (a.noSideWork[0]?.[0] ?? Infinity) - (b.noSideWork[0]?.[0] ?? Infinity) || 0;
 
 /** Returns the minutes that no request is left for. */
 function refuse(tally: Tally, what: 'noSide' | 'surplusCounted', requests: Requests): number {

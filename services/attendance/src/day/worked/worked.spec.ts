@@ -381,6 +381,13 @@ describe('night time', () => {
     const at = (minutes: number) =>
       recordOf({ ...given, overtime: [{ minutes }], readings: '20:00 in, 23:00 out' }).nightTime;
     expect([at(120), at(150), at(600)]).toEqual([0, 30, 60]);
+    const leave = [{ part: 'FULL_DAY' as const }];
+    const early = { ...given, plan: { [monday]: ['A'] }, A: shift('08:00-16:00'), leave, overtime: [{ minutes: 60 }] };
+    expect(recordOf({ ...early, readings: '03:00 in, 04:00 out, 08:00 in, 10:00 out' })).toMatchObject({
+      overtime: 60,
+      overtimeUnapproved: 120,
+      nightTime: 60,
+    });
   });
 });
 
