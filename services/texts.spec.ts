@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { escapingTexts, looseShapes, markedTexts } from '@kadro/chassis/testing';
+import { escapingTexts, looseDays, looseShapes, markedTexts } from '@kadro/chassis/testing';
 import { type ServiceEntry } from './entry.ts';
 import { services } from './services.ts';
 
@@ -10,6 +10,16 @@ const declared = async (): Promise<Awaited<ReturnType<ServiceEntry['load']>>['de
 describe('every text that any command, endpoint or query of any service is told', () => {
   it('is refused with its field where it is no text, or holds what nobody sees', async () =>
     expect((await declared()).flatMap(escapingTexts)).toEqual([]));
+
+  it('is no day of a year in which nobody works', async () =>
+    expect([...new Set((await declared()).flatMap(looseDays))].toSorted()).toEqual([
+      // refused by its check: the schema is that of stored events, too
+      'ChangeHoliday date',
+      'CreateHoliday date',
+      // narrows a log, which is bounded by itself
+      'ListAuditEntries from',
+      'ListAuditEntries to',
+    ]));
 
   it('is in a field that is named: no shape takes others', async () =>
     expect((await declared()).flatMap(looseShapes)).toEqual([]));

@@ -1,6 +1,6 @@
 import { command } from '@kadro/chassis/declare';
-import { daySchema } from '@kadro/kernel';
 import { z } from 'zod';
+import { sensibleDay } from '../shared/dated.ts';
 import { closedWith } from '../periods/closed/facts.ts';
 import { correction } from '../periods/closed/shape.ts';
 import { organizationAdmins } from '../shared/access.ts';
@@ -43,7 +43,7 @@ const changeShiftCommand = command(shift, {
   path: 'shifts/{id}',
   summary: 'Makes one more version of a shift: for what is planned from now on, or for all entries from a day on',
   target: { on: shifts },
-  input: shiftSchema.partial().extend({ effectiveOn: daySchema.nullish(), correction }).strict(),
+  input: shiftSchema.partial().extend({ effectiveOn: sensibleDay.nullish(), correction }).strict(),
   example: { begin: '09:00', effectiveOn: '2026-03-01' },
   prepare: async ({ branchId, effectiveOn }, scope) => {
     await mustBeBranch(branchId, scope);

@@ -1,6 +1,6 @@
 import { endpoint, Refused } from '@kadro/chassis';
-import { daySchema } from '@kadro/kernel';
 import { z } from 'zod';
+import { sensibleDay } from '../shared/dated.ts';
 import { id } from '../shared/references.ts';
 import { type TerminalRow, terminals } from '../terminals/record.ts';
 import { timesheetRow } from './row.ts';
@@ -28,7 +28,7 @@ export const timesheetEvents = endpoint({
   access: { who: 'member' },
   area: 'timesheet',
   query: true,
-  input: z.strictObject({ employeeId: id.optional(), date: daySchema }),
+  input: z.strictObject({ employeeId: id.optional(), date: sensibleDay }),
   example: { date: '2026-10-26' },
   answers: { status: 200, shape },
   handle: async ({ employeeId, date: on }, scope) => {

@@ -1,6 +1,7 @@
 import { GuardedRows, type QueryScope, Refused } from '@kadro/chassis';
-import { addDays, daySchema } from '@kadro/kernel';
+import { addDays } from '@kadro/kernel';
 import { z } from 'zod';
+import { sensibleDay } from '../shared/dated.ts';
 import { reject } from '../errors/index.ts';
 import { timesheets } from './model.ts';
 import { type ShownTimesheet } from './row.ts';
@@ -12,7 +13,7 @@ const days = new GuardedRows(timesheets);
 const mostDates = 62;
 
 /** Query of a range of dates. */
-export const rangeFields = { from: daySchema, to: daySchema };
+export const rangeFields = { from: sensibleDay, to: sensibleDay };
 const rangeSchema = z.object(rangeFields);
 
 /** @throws Rejection date_order, date_range_too_long */

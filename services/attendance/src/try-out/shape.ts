@@ -1,15 +1,15 @@
 import { named } from '@kadro/chassis';
-import { daySchema } from '@kadro/kernel';
 import { z } from 'zod';
+import { sensibleDay } from '../shared/dated.ts';
 import { tryOutFigures } from './figures.ts';
 
 export const mostDays = 366;
 
 /** Beside what the draft changes. */
 export const rangeFields = {
-  from: daySchema,
+  from: sensibleDay,
   /** Included; at most today. */
-  to: daySchema,
+  to: sensibleDay,
   /** Of the answer before: the next people. */
   cursor: z.string().max(8_000).optional(),
 };

@@ -1,7 +1,8 @@
 import { type CommandScope } from '@kadro/chassis';
 import { command } from '@kadro/chassis/declare';
-import { daySchema, localizedTextSchema } from '@kadro/kernel';
+import { localizedTextSchema } from '@kadro/kernel';
 import { z } from 'zod';
+import { sensibleDay } from '../shared/dated.ts';
 import { closedWith } from '../periods/closed/facts.ts';
 import { correction } from '../periods/closed/shape.ts';
 import { organizationAdmins } from '../shared/access.ts';
@@ -20,7 +21,7 @@ const day = z.strictObject({ shiftIds: z.array(id).max(10) });
 export const given = {
   name: localizedTextSchema,
   branchId: id.nullable(),
-  anchor: daySchema,
+  anchor: sensibleDay,
   days: z.array(day).min(1).max(366),
 };
 
@@ -72,7 +73,7 @@ const changeWorksheetCommand = command(worksheet, {
   path: 'worksheets/{id}',
   summary: 'Makes one more version of a worksheet: for who is given it from now on, or for everybody from a day on',
   target: { on: worksheets },
-  input: z.object(given).partial().extend({ effectiveOn: daySchema.nullish(), correction }).strict(),
+  input: z.object(given).partial().extend({ effectiveOn: sensibleDay.nullish(), correction }).strict(),
   example: { days: [{ shiftIds: [] }], effectiveOn: '2026-03-01' },
   prepare: async ({ days, branchId, effectiveOn }, scope) => ({
     ...(await daysOf(scope, days, branchId)),

@@ -1,6 +1,6 @@
 import { GuardedRows, named, query, Refused } from '@kadro/chassis';
-import { daySchema } from '@kadro/kernel';
 import { z } from 'zod';
+import { sensibleDay } from '../shared/dated.ts';
 import { id } from '../shared/references.ts';
 import { mustBeRange } from '../timesheet/shown-days.ts';
 import { datesBetween } from '../timesheet/weeks.ts';
@@ -18,8 +18,8 @@ export const worksheetDays = query({
   area: 'shift',
   args: z.object({
     worksheetId: id,
-    from: daySchema,
-    to: daySchema,
+    from: sensibleDay,
+    to: sensibleDay,
     offset: z.int().min(0).max(365).nullish().describe('it begins so many days later than it is anchored'),
   }),
   answer: z.array(answer),

@@ -29,4 +29,4 @@ export { seededIds, seededNumbers } from './time/seeded-ids.ts';
 export { type Answered, listen, type Sent, serve } from './services/serving.ts';
 export { until } from './time/until.ts';
 export { type VirtualTime, virtualTime } from './time/virtual-time.ts';
-export { escapingTexts, looseShapes, markedTexts } from './walks/texts.ts';
+export { escapingTexts, looseDays, looseShapes, markedTexts } from './walks/texts.ts';

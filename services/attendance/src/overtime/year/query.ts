@@ -1,6 +1,6 @@
 import { GuardedRows, named, query } from '@kadro/chassis';
-import { daySchema } from '@kadro/kernel';
 import { z } from 'zod';
+import { sensibleDay } from '../../shared/dated.ts';
 import { people, type PersonRow } from '../../replicas/people.ts';
 import { overtime } from '../events.ts';
 import { overtimes } from '../rows/overtimes.ts';
@@ -29,7 +29,7 @@ export const overtimeYear = query({
   area,
   args: z.object({
     requestId: z.string().max(64).nullish().describe('the year of this request, without itself'),
-    date: daySchema.nullish().describe('instead: the caller’s own year of this date'),
+    date: sensibleDay.nullish().describe('instead: the caller’s own year of this date'),
   }),
   answer: answer.nullable(),
   example: { date: '2026-10-26' },

@@ -1,6 +1,7 @@
 import { command } from '@kadro/chassis';
-import { adminReach, daySchema } from '@kadro/kernel';
+import { adminReach } from '@kadro/kernel';
 import { z } from 'zod';
+import { sensibleDay } from '../../shared/dated.ts';
 import { freeText, mustSaySomething } from '../../shared/reasons.ts';
 import { id } from '../../shared/references.ts';
 import { period } from '../events.ts';
@@ -8,7 +9,7 @@ import { periods } from '../rows/periods.ts';
 import { closingFacts } from './facts.ts';
 import { closePeriod } from './rules.ts';
 
-const day = z.strictObject({ employeeId: id, date: daySchema, reason: freeText });
+const day = z.strictObject({ employeeId: id, date: sensibleDay, reason: freeText });
 
 export const closePeriodCommand = command(period, {
   name: 'ClosePeriod',

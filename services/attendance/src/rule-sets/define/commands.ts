@@ -1,6 +1,6 @@
 import { command } from '@kadro/chassis/declare';
-import { daySchema } from '@kadro/kernel';
 import { z } from 'zod';
+import { sensibleDay } from '../../shared/dated.ts';
 import { closedWith } from '../../periods/closed/facts.ts';
 import { type Correction, correction } from '../../periods/closed/shape.ts';
 import { organizationAdmins } from '../../shared/access.ts';
@@ -33,7 +33,7 @@ const changeRulesCommand = command(rules, {
   path: 'shift-parameters/{id}',
   summary: 'Changes values of a rule set from a day on; without one from today',
   target: { on: shiftParameters },
-  input: ruleSchema.partial().extend({ effectiveOn: daySchema.nullish(), correction }).strict(),
+  input: ruleSchema.partial().extend({ effectiveOn: sensibleDay.nullish(), correction }).strict(),
   example: { setOff: true, effectiveOn: '2026-03-01' },
   prepare: async ({ effectiveOn: said }, scope) => {
     const effectiveOn = await dayOr(said, scope);

@@ -1,6 +1,6 @@
 import { command } from '@kadro/chassis/declare';
-import { daySchema } from '@kadro/kernel';
 import { z } from 'zod';
+import { sensibleDay } from '../../shared/dated.ts';
 import { reject } from '../../errors/index.ts';
 import { closedPeriods } from '../../periods/closed/facts.ts';
 import { correction } from '../../periods/closed/shape.ts';
@@ -23,7 +23,7 @@ export const placeRulesCommand = command(ruleBook, {
   input: z.strictObject({
     organization: z.boolean().optional(),
     branchIds: z.array(id).max(500).optional(),
-    from: daySchema.nullish(),
+    from: sensibleDay.nullish(),
     correction,
   }),
   // in all places at once: a set leaves where another one comes

@@ -1,6 +1,7 @@
 import { named } from '@kadro/chassis';
-import { daySchema, localizedTextSchema } from '@kadro/kernel';
+import { localizedTextSchema } from '@kadro/kernel';
 import { z } from 'zod';
+import { sensibleDay } from '../../shared/dated.ts';
 import { id } from '../../shared/references.ts';
 
 /** As many as a board of people and days shows, and some. */
@@ -62,9 +63,9 @@ export const coverageAnswer = named(
 export type CoverageAnswer = z.infer<typeof coverageAnswer>;
 
 /** Which needs, and on which dates, both included. */
-export const whereFields = { branchId: id.nullish(), teamId: id.nullish(), from: daySchema, to: daySchema };
+export const whereFields = { branchId: id.nullish(), teamId: id.nullish(), from: sensibleDay, to: sensibleDay };
 
-const draft = named('PaintedDay', z.strictObject({ employeeId: id, date: daySchema, shiftIds: z.array(id).max(10) }));
+const draft = named('PaintedDay', z.strictObject({ employeeId: id, date: sensibleDay, shiftIds: z.array(id).max(10) }));
 
 /** Shifts that are painted and not planned yet: they count in the place of what is planned. */
 export const drafts = z.array(draft).max(mostDrafts);

@@ -1,6 +1,6 @@
 import { type CommandScope, endpoint, exportFile, GuardedRows, xlsxType } from '@kadro/chassis';
-import { daySchema } from '@kadro/kernel';
 import { z } from 'zod';
+import { sensibleDay } from '../../shared/dated.ts';
 import { reject } from '../../errors/index.ts';
 import { nameOf, people, type PersonRow } from '../../replicas/people.ts';
 import { historyReaders } from '../../shared/access.ts';
@@ -16,8 +16,8 @@ const rowsPerPage = 100;
 const mostDays = 10_000;
 
 const asked = z.strictObject({
-  from: daySchema,
-  to: daySchema,
+  from: sensibleDay,
+  to: sensibleDay,
   branchId: id.optional(),
   employeeId: id.optional(),
   format: z.enum(['csv', 'xlsx']).default('csv'),

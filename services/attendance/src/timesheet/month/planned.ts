@@ -1,6 +1,7 @@
 import { named, query } from '@kadro/chassis';
-import { daySchema, weekStart } from '@kadro/kernel';
+import { weekStart } from '@kadro/kernel';
 import { z } from 'zod';
+import { sensibleDay } from '../../shared/dated.ts';
 import { type ShownTimesheet } from '../row.ts';
 import { mustBeRange, shownDays } from '../shown-days.ts';
 
@@ -43,7 +44,7 @@ export const plannedWorkTime = query({
   name: 'plannedWorkTime',
   access: { who: 'member' },
   area: 'timesheet',
-  args: z.object({ employeeIds: z.array(z.string().max(64)).max(100), from: daySchema, to: daySchema }),
+  args: z.object({ employeeIds: z.array(z.string().max(64)).max(100), from: sensibleDay, to: sensibleDay }),
   answer: z.array(answer),
   example: { employeeIds: ['018f0000-0000-7000-8000-000000000001'], from: '2026-10-26', to: '2026-11-01' },
   run: async ({ employeeIds, ...range }, scope) => {

@@ -1,6 +1,6 @@
 import { GuardedRows, named, query, type QueryScope } from '@kadro/chassis';
-import { daySchema } from '@kadro/kernel';
 import { z } from 'zod';
+import { sensibleDay } from '../../shared/dated.ts';
 import { timesheets } from '../model.ts';
 import { dayColours, dayStates, dayTypes } from '../row.ts';
 import { addSums, type Day, noSums, sumsOf, sumsSchema } from './sums.ts';
@@ -14,8 +14,8 @@ const slice = 1_000;
 const args = z.object({
   employeeId: z.string().max(64).nullish(),
   branchId: z.string().max(64).nullish(),
-  from: daySchema.nullish(),
-  to: daySchema.nullish(),
+  from: sensibleDay.nullish(),
+  to: sensibleDay.nullish(),
   type: z
     .array(named('DayType', z.enum(dayTypes)))
     .max(10)

@@ -1,6 +1,6 @@
 import { GuardedRows, named, query } from '@kadro/chassis';
-import { daySchema } from '@kadro/kernel';
 import { z } from 'zod';
+import { sensibleDay } from '../../shared/dated.ts';
 import { rules } from '../../day/reasons/rules.ts';
 import { type ExplainedRecord, type Reason } from '../../day/shapes.ts';
 import { factsNow } from '../facts.ts';
@@ -84,7 +84,7 @@ export const timesheetReasons = query({
   area: 'timesheet',
   args: z.object({
     employeeId: z.string().max(64).nullish().describe('the caller where it is absent'),
-    date: daySchema,
+    date: sensibleDay,
   }),
   answer: answer.nullable(),
   example: { date: '2026-10-24' },

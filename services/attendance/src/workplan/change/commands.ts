@@ -1,6 +1,6 @@
 import { command, multiline, type CommandScope } from '@kadro/chassis';
-import { daySchema } from '@kadro/kernel';
 import { z } from 'zod';
+import { sensibleDay } from '../../shared/dated.ts';
 import { closedOf } from '../../periods/closed/facts.ts';
 import { correction } from '../../periods/closed/shape.ts';
 import { type DateRange } from '../../periods/months.ts';
@@ -57,7 +57,7 @@ const removeShiftCommand = command(workplan, {
   method: 'DELETE',
   path: 'workplans/{id}/shifts/{shiftId}',
   summary: 'Takes a shift out of a workplan, from all or from some of its dates',
-  input: z.strictObject({ dates: z.array(daySchema).min(1).max(400).optional(), reason: text.nullish(), correction }),
+  input: z.strictObject({ dates: z.array(sensibleDay).min(1).max(400).optional(), reason: text.nullish(), correction }),
   example: {},
   prepare: async (_input, scope) => ({ ...(await acting(scope)), shiftId: scope.params.shiftId ?? '' }),
   decide: (state, { reason, ...input }, facts) => removeShift(state, { ...facts, ...input, reason: reason ?? null }),

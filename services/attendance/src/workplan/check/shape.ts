@@ -1,6 +1,7 @@
 import { named } from '@kadro/chassis';
-import { daySchema, localizedTextSchema } from '@kadro/kernel';
+import { localizedTextSchema } from '@kadro/kernel';
 import { z } from 'zod';
+import { sensibleDay } from '../../shared/dated.ts';
 import { dayParts } from '../../absence/shape.ts';
 import { id } from '../../shared/references.ts';
 import { drafts } from '../../staffing/coverage/shape.ts';
@@ -8,8 +9,8 @@ import { drafts } from '../../staffing/coverage/shape.ts';
 /** Of a page of a board, both dates included. */
 export const checkArgs = z.object({
   employeeIds: z.array(id).max(100),
-  from: daySchema,
-  to: daySchema,
+  from: sensibleDay,
+  to: sensibleDay,
   drafts: drafts.nullish(),
   offered: z.array(id).max(30).nullish().describe('shifts that are tried in the place of what does not fit'),
 });

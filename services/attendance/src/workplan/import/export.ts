@@ -1,6 +1,7 @@
 import { type CommandScope, endpoint, exportFile, xlsxType } from '@kadro/chassis';
-import { daySchema, isUnrestrictedAdmin } from '@kadro/kernel';
+import { isUnrestrictedAdmin } from '@kadro/kernel';
 import { z } from 'zod';
+import { sensibleDay } from '../../shared/dated.ts';
 import { people, type PersonRow } from '../../replicas/people.ts';
 import { administrators } from '../../shared/access.ts';
 import { callerOf } from '../../shared/places.ts';
@@ -53,7 +54,7 @@ export const exportWorkplans = endpoint({
   area: 'shift',
   summary: 'What is planned in a range of dates, as a file that can be imported again (CSV or XLSX)',
   query: true,
-  input: z.strictObject({ from: daySchema, to: daySchema, format: z.enum(['csv', 'xlsx']).default('csv') }),
+  input: z.strictObject({ from: sensibleDay, to: sensibleDay, format: z.enum(['csv', 'xlsx']).default('csv') }),
   example: { from: '2026-03-01', to: '2026-03-31' },
   answers: { status: 200, types: ['text/csv', xlsxType] },
   handle: async ({ from, to, format }, scope) => {

@@ -1,6 +1,7 @@
 import { command, multiline } from '@kadro/chassis';
-import { daySchema, weekdays } from '@kadro/kernel';
+import { weekdays } from '@kadro/kernel';
 import { z } from 'zod';
+import { sensibleDay } from '../../shared/dated.ts';
 import { correction } from '../../periods/closed/shape.ts';
 import { people } from '../../replicas/people.ts';
 import { id } from '../../shared/references.ts';
@@ -14,14 +15,14 @@ import { planShifts } from './rules.ts';
 const shiftIds = z.array(id).min(1).max(10);
 
 export const planFields = {
-  from: daySchema,
+  from: sensibleDay,
   /** Included; absent = the one date. */
-  to: daySchema.nullish(),
+  to: sensibleDay.nullish(),
   /** On every date, or on these weekdays. */
   shiftIds: shiftIds.optional(),
   weekdays: z.array(z.enum(weekdays)).min(1).max(7).optional(),
   days: z
-    .array(z.strictObject({ date: daySchema, shiftIds: z.array(id).max(10) }))
+    .array(z.strictObject({ date: sensibleDay, shiftIds: z.array(id).max(10) }))
     .max(400)
     .optional(),
   /** Instead: a rotating pattern, which begins so many days later than it is anchored. */

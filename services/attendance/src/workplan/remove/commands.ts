@@ -1,6 +1,6 @@
 import { bulkOf, command, multiline } from '@kadro/chassis';
-import { daySchema } from '@kadro/kernel';
 import { z } from 'zod';
+import { sensibleDay } from '../../shared/dated.ts';
 import { closedOf } from '../../periods/closed/facts.ts';
 import { correction } from '../../periods/closed/shape.ts';
 import { people, type PersonRow } from '../../replicas/people.ts';
@@ -21,9 +21,9 @@ export const removePlannedCommand = command(workplan, {
   status: 200,
   input: z.strictObject({
     employeeId: id,
-    from: daySchema,
+    from: sensibleDay,
     /** Included; absent = the one date. */
-    to: daySchema.nullish(),
+    to: sensibleDay.nullish(),
     shiftIds: z.array(id).min(1).max(100).optional(),
     reason: multiline(z.string().trim().min(1).max(2_000)).nullish(),
     correction,

@@ -1,6 +1,7 @@
 import { command } from '@kadro/chassis';
-import { adminReach, daySchema } from '@kadro/kernel';
+import { adminReach } from '@kadro/kernel';
 import { z } from 'zod';
+import { sensibleDay } from '../../shared/dated.ts';
 import { correction } from '../../periods/closed/shape.ts';
 import { people, type PersonRow } from '../../replicas/people.ts';
 import { id } from '../../shared/references.ts';
@@ -23,7 +24,7 @@ export const setTimeSettings = command(workplan, {
     shiftParameterId: id.nullish(),
     /** null = the working pattern. */
     defaultShiftId: id.nullish(),
-    from: daySchema.nullish(),
+    from: sensibleDay.nullish(),
     correction,
   }),
   overwrites: {
@@ -50,7 +51,7 @@ export const assignWorksheet = command(workplan, {
   input: z.strictObject({
     /** null = none. */
     worksheetId: id.nullable(),
-    from: daySchema.nullish(),
+    from: sensibleDay.nullish(),
     /** The pattern begins so many days later than it is anchored. */
     offset: z.int().min(0).max(365).optional(),
     correction,

@@ -1,6 +1,6 @@
 import { type CommandScope, endpoint, refusalOf } from '@kadro/chassis';
-import { daySchema } from '@kadro/kernel';
 import { z } from 'zod';
+import { sensibleDay } from '../../shared/dated.ts';
 import { reject } from '../../errors/index.ts';
 import { closedOf } from '../../periods/closed/facts.ts';
 import { correction } from '../../periods/closed/shape.ts';
@@ -71,7 +71,7 @@ export const setRulesOfMany = endpoint({
   // nobody is refused by a name of its own
   input: z.strictObject({
     employees: z.array(id).max(mostPeople).optional(),
-    from: daySchema.nullish(),
+    from: sensibleDay.nullish(),
     revisions: z.record(id, z.int().min(-1)).optional(),
     correction,
   }),

@@ -53,12 +53,13 @@ function withAt(value: unknown, [key, ...rest]: readonly (string | number)[], pu
   return { ...known, [key]: withAt((known as Record<string, unknown>)[key], rest, put) };
 }
 
-function isRefused(service: Service, { input, example }: Told, { path }: TextField, text: string): boolean {
+/** The name of what a field is refused for; null = it takes the text. */
+function refusalOf(service: Service, { input, example }: Told, { path }: TextField, text: string): string | null {
   try {
     parse(input, withAt(example, path, text), service.domain.errors);
-    return false;
+    return null;
   } catch (thrown) {
-    return thrown instanceof Refused && /^character|^line/.test(thrown.fields?.[path.join('.')]?.name ?? '');
+    return thrown instanceof Refused ? (thrown.fields?.[path.join('.')]?.name ?? null) : null;
   }
 }
 
@@ -67,9 +68,27 @@ export function escapingTexts(service: Service): string[] {
   return toldOf(service).flatMap((told) =>
     textFields(rootPlace(told.input)).flatMap((field) =>
       refused[field.kind]
-        .filter((text) => !isRefused(service, told, field, text))
+        .filter((text) => !/^character|^line/.test(refusalOf(service, told, field, text) ?? ''))
         .map((text) => `${told.name} ${field.path.join('.')} ${JSON.stringify(text)}`),
     ),
+  );
+}
+
+/** Of days and months: one, what is none, and those of years in which nobody works. */
+const days = [
+  { one: '2026-03-02', none: '2026-02-30', slips: ['0000-01-01', '9999-12-31'] },
+  { one: '2026-03', none: '2026-13', slips: ['0000-01', '9999-12'] },
+];
+
+/** Fields of a service that take a day or a month of a year in which nobody works: there should be none. */
+export function looseDays(service: Service): string[] {
+  return toldOf(service).flatMap((told) =>
+    textFields(rootPlace(told.input))
+      .filter((field) => {
+        const takes = (text: string) => refusalOf(service, told, field, text) === null;
+        return days.some(({ one, none, slips }) => takes(one) && !takes(none) && slips.some(takes));
+      })
+      .map(({ path }) => `${told.name} ${path.join('.')}`),
   );
 }
 

@@ -2,6 +2,7 @@ import { named, query } from '@kadro/chassis';
 import { personalClasses } from '@kadro/kernel';
 import { z } from 'zod';
 import { organizationAdmins } from '../../shared/access.ts';
+import { sensibleDay } from '../../shared/inputs.ts';
 import { dataClass } from '../events.ts';
 import { peopleDue, type PersonDue } from './people-due.ts';
 
@@ -21,7 +22,7 @@ export const retentionDue = query({
   name: 'retentionDue',
   access: organizationAdmins,
   args: z.object({
-    on: z.iso.date().nullish(),
+    on: sensibleDay.nullish(),
     page: z.int().min(0).default(0),
     rowsPerPage: z.int().min(1).max(100).default(50),
   }),

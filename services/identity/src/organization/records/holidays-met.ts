@@ -1,7 +1,8 @@
 import { type Clause, named, query } from '@kadro/chassis';
-import { daySchema, type Language, type LocalizedText, textIn } from '@kadro/kernel';
+import { type Language, type LocalizedText, textIn } from '@kadro/kernel';
 import { z } from 'zod';
 import { organizationAdmins } from '../../shared/access.ts';
+import { sensibleDay } from '../../shared/inputs.ts';
 import { reference } from './common.ts';
 import { type HolidayPart, holidayPart, holidays } from './holidays.ts';
 
@@ -26,7 +27,7 @@ export const holidaysMet = query({
   name: 'holidaysMet',
   access: organizationAdmins,
   args: z.object({
-    date: daySchema,
+    date: sensibleDay,
     part: holidayPart.default('FULL'),
     branchId: reference.optional(),
     except: reference.optional(),

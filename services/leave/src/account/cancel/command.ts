@@ -1,7 +1,7 @@
 import { command } from '@kadro/chassis';
-import { daySchema } from '@kadro/kernel';
 import { z } from 'zod';
 import { leaveAccount } from '../events.ts';
+import { sensibleDay } from '../shared/shapes.ts';
 import { area, freeText, onRequest } from '../shared/declarations.ts';
 import { type LeaveAccountState } from '../state.ts';
 import { cancelFacts } from './facts.ts';
@@ -15,7 +15,7 @@ export const cancelRequestCommand = command(leaveAccount, {
   access: { who: 'reach', reach: ['own', 'branches', 'all'] },
   area,
   target: onRequest,
-  input: z.strictObject({ reason: freeText, from: daySchema.nullish(), to: daySchema.nullish() }),
+  input: z.strictObject({ reason: freeText, from: sensibleDay.nullish(), to: sensibleDay.nullish() }),
   example: { reason: 'Back at work earlier', from: '2026-10-28' },
   prepare: async (_input, scope) => ({ id: scope.rowId, facts: await cancelFacts(scope) }),
   decide: (state: LeaveAccountState, input, { id, facts }) => cancelLeave(state, { id, ...input }, facts),

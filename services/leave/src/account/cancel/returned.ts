@@ -1,11 +1,11 @@
 import { GuardedRows, named, query } from '@kadro/chassis';
-import { daySchema } from '@kadro/kernel';
 import { z } from 'zod';
 import { type LeaveRequestRow } from '../rows/requests/fields.ts';
 import { leftDaysOf } from '../rows/requests/days.ts';
 import { leaveRequests } from '../rows/requests/model.ts';
 import { mayCancel } from '../rows/requests/shown.ts';
 import { daysOf, toNumber } from '../shared/days.ts';
+import { sensibleDay } from '../shared/shapes.ts';
 import { holds } from '../state.ts';
 import { type CancelFacts } from './facts.ts';
 import { type Cancellable, returnedFrom, returning } from './rules.ts';
@@ -42,7 +42,7 @@ export const leaveReturn = query({
   name: 'leaveReturn',
   access: { who: 'member' },
   area: 'leave',
-  args: z.object({ requestId: z.string(), from: daySchema.nullish(), to: daySchema.nullish() }),
+  args: z.object({ requestId: z.string(), from: sensibleDay.nullish(), to: sensibleDay.nullish() }),
   answer: shape,
   run: async ({ requestId, ...dates }, scope) => {
     const row = await requests.one(scope, requestId);
