@@ -126,6 +126,40 @@ describe('clocking in at the web terminal', () => {
   });
 });
 
+describe('the same sent again with its key', () => {
+  const twice = async (method: string, path: string, who: string, body: object) => {
+    const headers = { 'idempotency-key': randomUUID() };
+    const first = await company.send(method, path, { as: as(who), body, headers });
+    return [first, await company.send(method, path, { as: as(who), body, headers })] as const;
+  };
+  const at = '2026-07-14T05:00:00Z';
+
+  it('is answered as the first time, with the id of what was recorded', async () => {
+    const { id } = await atTheWeb();
+    const entered = { employeeId: id, eventType: 'CLOCK_OUT', at };
+    for (const [path, who, body] of [
+      ['clock-records', id, { eventType: 'CLOCK_IN' }],
+      // not believed any more: it is asked for
+      ['clock-records', id, { eventType: 'CLOCK_IN', at: '2026-07-06T05:00:00Z' }],
+      ['clock-records', 'superAdmin', entered],
+      ['terminal-events/logged', 'superAdmin', { employeeId: id, at: '2026-07-13T05:00:00Z' }],
+    ] as const) {
+      const [first, second] = await twice('POST', path, who, body);
+      expect(first.status).toBe(201);
+      expect(second).toMatchObject({ status: 201, body: first.body });
+    }
+    const { id: reading } = (await send('POST', 'clock-records', 'superAdmin', { ...entered, eventType: 'BREAK_OUT' }))
+      .body;
+    const [first, second] = await twice('PUT', `clock-records/${reading}`, 'superAdmin', {
+      employeeId: id,
+      at: '2026-07-14T06:00:00Z',
+      reason: 'The terminal was off',
+    });
+    expect(first.status).toBe(200);
+    expect(second).toMatchObject({ status: 200, body: first.body });
+  });
+});
+
 describe('23: with several shifts that fit', () => {
   it('one is asked for where the organization wants it, nothing is stored before, and the choice is', async () => {
     const { id } = await atTheWeb();

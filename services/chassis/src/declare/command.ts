@@ -59,6 +59,7 @@ export interface Command extends Route {
   decide: (state: any, input: any, facts: any) => readonly NewEvent[];
   before?: (events: readonly any[], scope: CommandScope, now: StreamState<any>) => Promise<Bound>;
   answer?: (facts: any, scope: CommandScope, events: readonly any[]) => Answered | Promise<Answered>;
+  again?: (events: readonly any[]) => Answered;
   // oxlint-enable typescript/no-explicit-any
   after?: (scope: CommandScope) => Promise<void>;
 }
@@ -86,6 +87,8 @@ interface Declaration<S, E extends EventTypes, I extends z.ZodObject, F> extends
   before?: (events: readonly NewEvent<E>[], scope: CommandScope, now: StreamState<S>) => Promise<Bound>;
   /** Added to `{ id, position }`; `events` are those appended, none where nothing changed. */
   answer?: (facts: F, scope: CommandScope, events: readonly NewEvent<E>[]) => Answered | Promise<Answered>;
+  /** The same for a repeat, from what was appended the first time: where the answer is of another id than the row's. */
+  again?: (events: readonly NewEvent<E>[]) => Answered;
   /** Follows the append, also on a repeat: the first run may have ended in between. */
   after?: (scope: CommandScope) => Promise<void>;
 }

@@ -130,6 +130,13 @@ export class CommandLoop {
     return repeat ? repeated(repeat, context, fold) : null;
   }
 
+  /** What a command has appended to this stream. */
+  async appendedBy(decider: AnyDecider, { organization, key }: CommandContext, id: string): Promise<NewEvent[]> {
+    const all = await this.log.read(this.log.stream(decider, organization, id));
+    const own = all.filter(({ stored }) => commandOf(stored.meta.command).key === key);
+    return own.map(({ name, data }) => ({ type: name, data }));
+  }
+
   /**
    * The fold knows the newest commands, and of the older ones which did not come; the log is read only where the rows of
    * one that may have come are late.

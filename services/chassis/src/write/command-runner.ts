@@ -110,7 +110,9 @@ async function execute(context: ServiceContext, command: Command, request: Comma
   await command.after?.(scope);
   const position = scope.outcome.position;
   const onTime = await context.caughtUp(position, concerned(command, outcome));
-  const more = repeat ? {} : await command.answer?.(facts, scope, outcome.events);
+  const more = repeat
+    ? command.again?.(await context.loop.appendedBy(command.decider, scope.context, scope.id))
+    : await command.answer?.(facts, scope, outcome.events);
   const unchanged = outcome.unchanged && scope.outcome === outcome && { unchanged: true };
   const body = { id: scope.rowId, position, ...unchanged, ...more };
   const events = typesOf(outcome);

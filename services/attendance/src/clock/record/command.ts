@@ -10,7 +10,7 @@ import { clock } from '../events.ts';
 import { eventTypes } from '../kinds.ts';
 import { deferredFacts } from '../requests/facts.ts';
 import { readingFacts } from './facts.ts';
-import { answeredReading, recordOrAsk } from './or-ask.ts';
+import { answeredAgain, answeredReading, recordOrAsk } from './or-ask.ts';
 
 /** At the web terminal; for others by admins and by managers who assign shifts. */
 export const recordClock = command(clock, {
@@ -50,4 +50,5 @@ export const recordClock = command(clock, {
   },
   decide: recordOrAsk,
   answer: answeredReading,
+  again: answeredAgain,
 });

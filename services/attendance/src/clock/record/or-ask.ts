@@ -17,10 +17,23 @@ export const recordOrAsk = (
 ): NewEvent<ClockEvents>[] =>
   request ? deferReading(state, request) : recordReading(state, reading, { closed, correction });
 
+interface Recorded {
+  reading: Pick<NewReading, 'id' | 'at' | 'on'>;
+  request: Pick<CorrectionData, 'id'> | null;
+}
+
 /** `correctionId`: nothing is recorded until the shift managers approve this request. */
-export const answeredReading = ({ reading: { id, at, on }, request }: ReadingOrRequest) => ({
+export const answeredReading = ({ reading: { id, at, on }, request }: Recorded) => ({
   id,
   at,
   on,
   correctionId: request?.id ?? null,
 });
+
+/** The same from what was recorded. */
+export function answeredAgain(events: readonly NewEvent<ClockEvents>[]) {
+  const [recorded] = events;
+  if (recorded?.type === 'ReadingRecorded') return answeredReading({ reading: recorded.data, request: null });
+  if (recorded?.type !== 'CorrectionRequested' || !recorded.data.reading) return {};
+  return answeredReading({ reading: recorded.data.reading, request: recorded.data });
+}

@@ -54,6 +54,8 @@ async function loggedFacts(
   };
 }
 
+const stands = ({ id: reading, at, on }: Pick<NewReading, 'id' | 'at' | 'on'>) => ({ id: reading, at, on });
+
 /** What a device has written down, as a file has it. */
 export const recordLogged = command(clock, {
   name: 'RecordLoggedReading',
@@ -68,5 +70,6 @@ export const recordLogged = command(clock, {
   example: { employeeId: '018f0000-0000-7000-8000-000000000001', at: '2026-07-06T05:00:00Z' },
   prepare: loggedFacts,
   decide: (state, _input, reading) => recordReading(state, reading),
-  answer: ({ id: reading, at, on }) => ({ id: reading, at, on }),
+  answer: stands,
+  again: ([recorded]) => (recorded?.type === 'ReadingRecorded' ? stands(recorded.data) : {}),
 });

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { clock } from '../../clock/events.ts';
 import { eventTypes, sensorKinds } from '../../clock/kinds.ts';
 import { isBelieved, lateAfterMs, millisecond, mustBeClear, placed, readingId } from '../../clock/record/facts.ts';
-import { answeredReading, type ReadingOrRequest, recordOrAsk } from '../../clock/record/or-ask.ts';
+import { answeredAgain, answeredReading, type ReadingOrRequest, recordOrAsk } from '../../clock/record/or-ask.ts';
 import { type NewReading } from '../../clock/record/rules.ts';
 import { deferredFacts } from '../../clock/requests/facts.ts';
 import { mustOffer } from '../../clock/record/terminal.ts';
@@ -83,4 +83,5 @@ export const mobileClock = command(clock, {
   prepare: mobileFacts,
   decide: recordOrAsk,
   answer: answeredReading,
+  again: answeredAgain,
 });

@@ -42,6 +42,7 @@ export interface Decisions {
   ): Promise<Outcome>;
   state<S>(decider: DeciderOf<S>, organization: string, id: string): Promise<StreamState<S>>;
   seen(decider: AnyDecider, context: CommandContext, id: string): Promise<Outcome | null>;
+  appendedBy(decider: AnyDecider, context: CommandContext, id: string): Promise<readonly NewEvent[]>;
   /** The next decision reads the log. */
   drop(stream: string): void;
 }
