@@ -187,6 +187,24 @@ describe('a plan and what came of it', () => {
   });
 });
 
+describe('what goes through many days', () => {
+  const costly: [string, string][] = [
+    ['timesheetTotals', '(from: "2026-06-01") { days }'],
+    ['plannedWorkTime', '(employeeIds: [], from: "2026-06-01", to: "2026-06-02") { minutes }'],
+    ['timesheetMonths', '(employeeIds: [], month: "2026-06") { employeeId }'],
+    ['planCheck', '(employeeIds: [], from: "2026-06-01", to: "2026-06-02") { conflicts { date } }'],
+    ['coverage', '(from: "2026-06-01", to: "2026-06-02") { places { branchId } }'],
+    ['attendanceDashboard', '(month: "2026-06") { days { date } }'],
+  ];
+  const times = (n: number, [name, rest]: [string, string]) =>
+    `{ ${Array.from({ length: n }, (_, at) => `a${at}: ${name}${rest}`).join(' ')} }`;
+
+  it.each(costly)('is asked for a few times at once, not twenty: %s', async (...one) => {
+    expect(Object.keys(await data(times(5, one)))).toHaveLength(5);
+    await expect(data(times(6, one))).rejects.toThrow('query_too_complex');
+  });
+});
+
 describe('a check of a plan', () => {
   const [monday, tuesday] = ['2026-07-20', '2026-07-21'];
   const place = { organization: ids.orgA };

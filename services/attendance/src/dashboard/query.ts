@@ -42,6 +42,7 @@ const answer = named(
 /** The caller's month so far in figures (specification, dashboard): those of `timesheetMonth`, of the same rows. */
 export const attendanceDashboard = query({
   name: 'attendanceDashboard',
+  isCostly: true,
   access: { who: 'member' },
   area: 'timesheet',
   args: z.object({ month: monthSchema.nullish().describe('this month where it is absent') }),

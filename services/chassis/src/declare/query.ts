@@ -11,6 +11,8 @@ export interface Query {
   args: z.ZodObject;
   /** GraphQL types are made from it. */
   answer: z.ZodType;
+  /** Goes through rows of many people or of many days: of one request and of an account there are as few as histories. */
+  isCostly?: true;
   example: object;
   // oxlint-disable-next-line typescript/no-explicit-any -- existential: each query knows its own arguments
   run: (args: any, scope: QueryScope) => Promise<unknown>;
@@ -22,6 +24,7 @@ export function query<A extends z.ZodObject, T extends z.ZodType>(declaration: {
   area?: string;
   args: A;
   answer: T;
+  isCostly?: true;
   example?: z.input<A>;
   run: (args: z.infer<A>, scope: QueryScope) => Promise<z.infer<T> | null>;
 }): Query {

@@ -49,7 +49,7 @@ export function limitRules({ isMerged = false } = {}): ValidationRule[] {
   ];
 }
 
-/** A history goes through all that ever happened to its row, so each of its aliases costs as much again. */
+/** A history goes through all that ever happened to its row, so each of its aliases costs as much again; so do costly queries. */
 const historiesRule: ValidationRule = countHistories((histories, context) => {
   if (histories > limits.histories) context.reportError(tooComplex('histories'));
 });
@@ -64,7 +64,8 @@ function countHistories(told: (histories: number, context: ValidationContext) =>
   return (context) => ({
     OperationDefinition: ({ selectionSet }) => {
       const query = context.getSchema().getQueryType()?.getFields() ?? {};
-      const isHistory = (name: string): boolean => /HistoryPage!?$/.test(String(query[name]?.type));
+      const isHistory = (name: string): boolean =>
+        /HistoryPage!?$/.test(String(query[name]?.type)) || query[name]?.extensions.isCostly === true;
       told(fieldsIn(selectionSet, context, false, new Map(), isHistory), context);
     },
   });

@@ -170,6 +170,7 @@ function queryField(query: Query, service: Service, types: TypeFactory): Field {
   const output = types.output(query.answer, pascal(query.name));
   return {
     type: output,
+    extensions: { isCostly: query.isCostly },
     args: Object.fromEntries(
       args.map(([name, type]) => [
         name,

@@ -87,6 +87,7 @@ async function coverageIn(scope: QueryScope, asked: Asked): Promise<CoverageAnsw
 /** Need per shift against plan (specification: HR), with what is painted on a board. */
 export const coverage = query({
   name: 'coverage',
+  isCostly: true,
   access: { who: 'member' },
   area: 'shift',
   args: z.object({ ...whereFields, drafts: drafts.nullish() }),

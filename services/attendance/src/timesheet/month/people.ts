@@ -32,6 +32,7 @@ const answer = named(
 /** The months of people, day by day and in sum; without those whom the caller does not reach. */
 export const timesheetMonths = query({
   name: 'timesheetMonths',
+  isCostly: true,
   access: { who: 'member' },
   area: 'timesheet',
   args: z.object({ employeeIds: z.array(z.string().max(64)).max(mostPeople), month: monthSchema }),

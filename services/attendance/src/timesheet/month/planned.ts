@@ -42,6 +42,7 @@ const plannedOf = (days: readonly Day[]) => ({
 /** What people have to work in a range of dates, without those whom the caller does not reach. */
 export const plannedWorkTime = query({
   name: 'plannedWorkTime',
+  isCostly: true,
   access: { who: 'member' },
   area: 'timesheet',
   args: z.object({ employeeIds: z.array(z.string().max(64)).max(100), from: sensibleDay, to: sensibleDay }),

@@ -62,6 +62,7 @@ async function totalsOf(scope: QueryScope, filter: ReturnType<typeof filterOf>) 
 /** What all days of a filter of `timesheets` come to; null where they are more than lists count. */
 export const timesheetTotals = query({
   name: 'timesheetTotals',
+  isCostly: true,
   access: { who: 'member' },
   area: 'timesheet',
   args,

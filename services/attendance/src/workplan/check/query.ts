@@ -137,6 +137,7 @@ async function checkOf(asked: CheckArgs, scope: Scope): Promise<PlanCheck> {
 /** What does not fit in the plan of some people, with what is painted over it; leave that is asked for; holidays. */
 export const planChecks = query({
   name: 'planCheck',
+  isCostly: true,
   access: { who: 'member' },
   area: 'shift',
   args: checkArgs,
