@@ -7,6 +7,7 @@ import { type Clause } from '../ports/index.ts';
 
 const kinds: Record<NonNullable<IndexDeclaration['of']>, z.ZodType> = {
   day: z.iso.date(),
+  month: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/),
   instant: z.iso.datetime(),
   id: z.uuid(),
 };

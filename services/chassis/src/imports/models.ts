@@ -59,10 +59,10 @@ export function importsModel(own: AnyImport, { stream, nameOf }: ImportStream): 
     version: 1,
     schema: importRow,
     indexes: {
-      uploadedBy: { path: 'uploadedBy', sort: false },
+      uploadedBy: { path: 'uploadedBy', of: 'id', sort: false },
       state: { path: 'state', sort: false },
       hasFile: { path: 'hasFile', type: 'boolean', sort: false },
-      uploadedAt: { path: 'uploadedAt' },
+      uploadedAt: { path: 'uploadedAt', of: 'instant' },
     },
     defaultSort: { by: 'uploadedAt', descending: true },
     reach: rule,

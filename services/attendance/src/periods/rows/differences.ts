@@ -52,7 +52,7 @@ export const periodDifferences = readModel(periodPerson).rows<PeriodDifferenceRo
     branchId: { path: 'branchId', of: 'id', sort: false },
     employeeId: { path: 'employeeId', of: 'id', sort: false },
     cause: { path: 'cause' },
-    payableIn: { path: 'payableIn' },
+    payableIn: { path: 'payableIn', of: 'month' },
   },
   defaultSort: { by: 'recordedAt', descending: true },
   narrowedBy: 'periodId',

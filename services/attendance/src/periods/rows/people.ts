@@ -53,7 +53,7 @@ export const periodPeople = readModel(periodPerson).rows<PeriodPersonRow>({
     name: { path: '_name', filter: false },
     periodId: { path: 'periodId', sort: false },
     branchId: { path: 'branchId', of: 'id', sort: false },
-    month: { path: 'month' },
+    month: { path: 'month', of: 'month' },
     employeeId: { path: 'employeeId', of: 'id', sort: false },
     actualWorkTime: { path: 'actualWorkTime', type: 'number', filter: false },
     overtime: { path: 'overtime', type: 'number', filter: false },

@@ -44,7 +44,7 @@ export const periods = readModel(period).rows<PeriodRow>({
   indexes: {
     branchId: { path: 'branchId', of: 'id', sort: false },
     place: { path: '_place', filter: false, sort: false },
-    month: { path: 'month' },
+    month: { path: 'month', of: 'month' },
     from: { path: 'from', of: 'day' },
     to: { path: 'to', of: 'day' },
     state: { path: 'state' },

@@ -12,7 +12,7 @@ export interface IndexDeclaration {
   path: string;
   type?: RowIndex['type'];
   /** What its values are: others are refused in a filter. Words of an enum follow from the row. */
-  of?: 'day' | 'instant' | 'id';
+  of?: 'day' | 'month' | 'instant' | 'id';
   /** Offered as filter (default yes) and as sort (default yes, except lists). */
   filter?: boolean;
   sort?: boolean;
