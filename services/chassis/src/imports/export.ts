@@ -2,7 +2,7 @@ import { type HttpAnswer } from '../declare/command.ts';
 import { contentDisposition } from '../storage/file-name.ts';
 import { type Columns } from './declaration.ts';
 import { labelsOf } from './reading/header.ts';
-import { lineOf } from './reading/table.ts';
+import { asText, lineOf } from './reading/table.ts';
 import { withoutTimes } from './zip-times.ts';
 
 export const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -14,9 +14,6 @@ interface Exported {
   rows: readonly (readonly string[])[];
   format: 'csv' | 'xlsx';
 }
-
-// what a spreadsheet would calculate is a text
-const asText = (cell: string): string => (/^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell);
 
 /** A file as the import of the same columns reads it, with its header in a language. */
 export async function exportFile(

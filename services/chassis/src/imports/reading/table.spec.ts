@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { linesOf, textOf } from './table.ts';
+import { asText, lineOf, linesOf, textOf } from './table.ts';
 
 const lines = (text: string, separator: ';' | ',' | '\t' = ';') =>
   [...linesOf(text, separator)].map(({ row, cells }) => [row, ...cells]);
@@ -42,6 +42,19 @@ describe('the rows of a file', () => {
     expect(() => lines('a\nb;"c\nd')).toThrow(
       expect.objectContaining({ fields: { file: { name: 'import_quote_open', params: { row: 2 } } } }),
     ));
+});
+
+describe('a cell that a spreadsheet would calculate', () => {
+  it.each(['=1+1', '+1', '-Late', '@home', "'=1", "''-x", "'quoted", '-480', '-12.50', 'Late'])(
+    'comes back as it was written: %s',
+    (cell) => expect(lines(lineOf(['a', asText(cell)], ';'))).toEqual([[1, 'a', cell]]),
+  );
+  it.each([
+    ['=1+1', "'=1+1"],
+    ['-1+1', "'-1+1"],
+    ['-480', '-480'],
+    ['-12.50', '-12.50'],
+  ])('is a text, a number is not: %s', (cell, written) => expect(asText(cell)).toBe(written));
 });
 
 describe('the text of a file', () => {

@@ -43,7 +43,7 @@ export function* linesOf(text: string, separator: Separator): Generator<Line> {
       const { cell, end } = text[at] === '"' ? quoted(text, at, row) : { cell: '', end: at };
       plainEnd.lastIndex = end;
       const stop = plainEnd.exec(text)?.index ?? text.length;
-      cells.push((cell + text.slice(end, stop)).trim());
+      cells.push(fromText((cell + text.slice(end, stop)).trim()));
       isLast = text[stop] !== separator;
       at = stop + (isLast && text.startsWith('\r\n', stop) ? 2 : 1);
     }
@@ -86,6 +86,13 @@ export function refuseTooMany(rows: number): void {
 export function refuseNone(rows: number): void {
   if (rows <= 0) throw new Refused('constraint_violation', { fields: { file: { name: 'required' } } });
 }
+
+/** What a spreadsheet would calculate is a text; a number is none of that. */
+export const asText = (cell: string): string =>
+  /^'*[=+\-@\t\r]/.test(cell) && !/^-\d+([.,]\d+)?$/.test(cell) ? `'${cell}` : cell;
+
+/** What was written by `asText`, as it was. */
+const fromText = (cell: string): string => (/^'+[=+\-@]/.test(cell) ? cell.slice(1) : cell);
 
 export function lineOf(cells: readonly string[], separator: Separator): string {
   const written = cells.map((cell) => (/["\r\n;,\t]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell));
