@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { until } from '@kadro/chassis/testing';
 import { type Company, faults, ids, startCompany } from './testing/company.ts';
+import { person } from './testing/identity-messages.ts';
 import { storyOf } from './testing/story.ts';
 
 let company: Company;
@@ -255,5 +256,46 @@ describe('a plan that replaces', () => {
       ['2026-07-07', [early]],
       ['2026-07-08', [early]],
     ]);
+  });
+});
+
+describe('days of an employment that becomes known later', () => {
+  /** As identity says it; answers once its days have the records of a worked month. */
+  const employed = (id: string, type: 'PersonResigned' | 'PersonRehired' | 'PersonChanged', employments: object[]) =>
+    company.publish(
+      person(
+        { organization: ids.orgA },
+        { id, branchId: ids.north, employments, status: type === 'PersonResigned' ? 'RESIGNED' : 'ACTIVE' },
+        type,
+      ),
+    );
+  const dates = async (id: string) =>
+    (await days(id, '2026-07-01', '2026-07-31')).map(({ date }: Row) => Number(date.slice(8)));
+  const from = (first: number, last = 31) => Array.from({ length: last - first + 1 }, (_, n) => first + n);
+  async function have(id: string, wanted: readonly number[]) {
+    await until(async () => JSON.stringify(await dates(id)) === JSON.stringify(wanted)).catch(() => undefined);
+    expect(await dates(id)).toEqual(wanted);
+  }
+
+  it('have records again for whoever is hired again, what is planned too', async () => {
+    const [id, early] = [await opened(), await shift()];
+    await plan(id, [early], '2026-07-22');
+    await employed(id, 'PersonResigned', [{ from: '2026-01-05', to: '2026-07-08' }]);
+    await have(id, from(1, 8));
+    await employed(id, 'PersonRehired', [{ from: '2026-01-05', to: '2026-07-08' }, { from: '2026-07-13' }]);
+    await have(id, [...from(1, 8), ...from(13)]);
+    await meets(id, [['2026-07-22', [early]]]);
+    // what else is said of somebody changes nothing
+    await employed(id, 'PersonChanged', [{ from: '2026-01-05', to: '2026-07-08' }, { from: '2026-07-13' }]);
+    await have(id, [...from(1, 8), ...from(13)]);
+  });
+
+  it('have records for whoever came earlier than was said, or stays longer', async () => {
+    const id = await member({ employments: [{ from: '2026-07-20', to: '2026-07-24' }] });
+    await have(id, from(20, 24));
+    await employed(id, 'PersonChanged', [{ from: '2026-07-13', to: '2026-07-28' }]);
+    await have(id, from(13, 28));
+    await employed(id, 'PersonChanged', [{ from: '2026-07-13' }]);
+    await have(id, from(13));
   });
 });

@@ -11,6 +11,9 @@ const workplace = z.object({ from: z.string(), branchId: text, workingPattern: w
 /** Both days included; `to` null = none is known. */
 const employment = z.object({ from: z.string(), to: text });
 
+/** Ascending. */
+export const employmentsSchema = z.array(employment);
+
 const rights = z.object({
   admin: z.boolean(),
   restrictedAdmin: z.boolean(),
@@ -44,7 +47,7 @@ const personFields = z.object({
   emailNotification: z.boolean(),
   /** Ascending by `from`, with what is planned. */
   places: z.array(workplace),
-  employments: z.array(employment),
+  employments: employmentsSchema,
 });
 
 export type Workplace = z.infer<typeof workplace>;

@@ -1,8 +1,15 @@
-import { type CommandScope, type Reaction, type ScheduledTask, type ServiceScope, systemScope } from '@kadro/chassis';
+import {
+  type CommandScope,
+  type Reaction,
+  type ReceivedMessage,
+  type ScheduledTask,
+  type ServiceScope,
+  systemScope,
+} from '@kadro/chassis';
 import { addDays } from '@kadro/kernel';
-import { people, type PersonRow } from '../../replicas/people.ts';
+import { employmentsSchema, people, type PersonRow } from '../../replicas/people.ts';
 import { workplan } from '../events.ts';
-import { lastOfMonth, openDays } from './rules.ts';
+import { lastOfMonth, openAgain, openDays } from './rules.ts';
 
 const atOnce = 500;
 const hourMs = 3_600_000;
@@ -18,14 +25,28 @@ async function openFor(scope: CommandScope, { id, employments, status }: PersonR
 
 const dayOf = (scope: ServiceScope): string => scope.now().toString().slice(0, 10);
 
+/** Days of an employment that was not known when they were opened. */
+async function openAgainFor(scope: CommandScope, { id, stream, revision, data }: ReceivedMessage): Promise<void> {
+  // only what has changed is recorded
+  if (revision === 0 || !data.employments) return;
+  const recorded = (await scope.events.read(stream)).slice(0, revision);
+  const before = recorded.findLast((one) => one.data.employments)?.data.employments ?? [];
+  const facts = { today: dayOf(scope), before: employmentsSchema.parse(before), employments: data.employments };
+  await scope.run(workplan, personOf(stream), `open/${id}`, (state) => openAgain(state, facts));
+}
+
+const personOf = (stream: string): string => stream.slice(stream.indexOf('_') + 1);
+
 /** Whoever becomes known has a record of each day from then on. */
 export const openOnHire: Reaction = {
   name: 'openDays',
   from: 'attendance',
   on: ['PersonRecorded'],
-  react: async ({ stream }, scope) => {
-    const person = await scope.awaited<PersonRow>(people.model, stream.slice(stream.indexOf('_') + 1));
-    if (person) await openFor(scope, person, dayOf(scope));
+  react: async (message, scope) => {
+    const person = await scope.awaited<PersonRow>(people.model, personOf(message.stream));
+    if (!person) return;
+    await openFor(scope, person, dayOf(scope));
+    await openAgainFor(scope, message);
   },
 };
 

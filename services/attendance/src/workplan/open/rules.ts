@@ -1,5 +1,7 @@
 import { addDays } from '@kadro/kernel';
 import { type Employment } from '../../replicas/people.ts';
+import { isEmployed } from '../../timesheet/person-facts.ts';
+import { datesBetween } from '../../timesheet/weeks.ts';
 import { type WorkplanState } from '../state.ts';
 
 interface Facts {
@@ -11,19 +13,58 @@ interface Facts {
 /** Nobody is down for longer; what is known of days before makes their records anyway. */
 const mostMonthsBack = 3;
 
+/** The last day that has a record whatever happens; null = none has. */
+const lastOpened = ({ opened }: Pick<WorkplanState, 'opened'>): string | null =>
+  opened
+    .map(({ through }) => through)
+    .toSorted()
+    .at(-1) ?? null;
+
 /** From the month in which the person became known, or was hired later. */
 export function openDays(state: WorkplanState, { today, through, employments }: Facts) {
-  const last = state.opened.at(-1);
-  if (last && last.through >= through) return [];
+  const last = lastOpened(state);
+  if (last !== null && last >= through) return [];
   const month = `${today.slice(0, 7)}-01`;
   const hired = employments.at(-1)?.from ?? month;
-  const next = last ? addDays(last.through, 1) : hired > month ? hired : month;
+  const next = last !== null ? addDays(last, 1) : hired > month ? hired : month;
   const earliest = monthsBefore(month, mostMonthsBack);
   const first = next > earliest ? next : earliest;
   const events = opening(first, through);
   const since = standingSince(state);
-  if (last || since === null || events.length === 0) return events;
+  if (last !== null || since === null || events.length === 0) return events;
   return [...openBack({ opened: [{ from: first, through }] }, { from: since, employments }), ...events];
+}
+
+/** Days that are employed by what is known now, and were not before. */
+interface Employed {
+  today: string;
+  before: readonly Employment[];
+  employments: readonly Employment[];
+}
+
+/** Of days that have a record, and of those of this month: somebody is hired again, came earlier or stays longer. */
+export function openAgain(state: WorkplanState, { today, before, employments }: Employed) {
+  const last = lastOpened(state);
+  if (last === null) return [];
+  const month = { from: `${today.slice(0, 7)}-01`, through: last };
+  const open = [...state.opened, month].flatMap(({ from, through }) => datesBetween(from, through));
+  const planned = [...state.entries.keys(), ...state.covered.keys()].filter((date) => date <= last);
+  const isNew = (date: string): boolean =>
+    isEmployed({ employments }, date) && !isEmployed({ employments: before }, date);
+  return rangesOf([...new Set([...open, ...planned])].filter(isNew).toSorted()).flatMap(([from, to]) =>
+    opening(from, to),
+  );
+}
+
+/** Runs of days, of days in order. */
+function rangesOf(dates: readonly string[]): [string, string][] {
+  const ranges: [string, string][] = [];
+  for (const date of dates) {
+    const last = ranges.at(-1);
+    if (last && addDays(last[1], 1) === date) last[1] = date;
+    else ranges.push([date, date]);
+  }
+  return ranges;
 }
 
 /** The first day on which a worksheet or a default shift stands; null = none does. */
