@@ -184,4 +184,23 @@ describe('23: with several shifts that fit', () => {
       .items;
     expect(day.readings).toEqual([{ counts: 'SHIFT', shiftId: late }]);
   });
+
+  it('the same clock record that is sent again with a choice has it', async () => {
+    const { id } = await atTheWeb();
+    const times = { breakTime: 0, breakMode: 'NONE' };
+    const early = await shift({ ...times, begin: '08:00', end: '11:00', totalWorkTime: 180 });
+    const late = await shift({ ...times, begin: '12:00', end: '20:00', totalWorkTime: 480 });
+    await plan(id, [early, late], '2026-07-15');
+    const readings = async () =>
+      (
+        await data(`{ timesheets(filter: { employeeId: { eq: "${id}" }, date: { eq: "2026-07-15" } })
+        { items { readings { counts shiftId } } } }`)
+      ).timesheets.items[0].readings;
+    const at = { at: '2026-07-15T08:00:00Z' };
+    await clock(id, at);
+    expect(await readings()).toEqual([{ counts: 'ASK', shiftId: null }]);
+    for (const shiftId of [late, early]) expect((await clock(id, { ...at, shiftId })).status).toBe(201);
+    expect(await readings()).toEqual([{ counts: 'SHIFT', shiftId: late }]);
+    expect(await readingsOf(id)).toHaveLength(1);
+  });
 });
