@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { until } from '@kadro/chassis/testing';
-import { type Company, faults, startCompany, as } from './testing/company.ts';
+import { type Company, faults, ids, startCompany, as } from './testing/company.ts';
+import { branch } from './testing/identity-messages.ts';
 import { deviceStory } from './testing/device-story.ts';
 import { storyOf } from './testing/story.ts';
 
@@ -93,6 +94,21 @@ describe('clocking with the own phone', () => {
   const here = { latitude: 41.0082, longitude: 28.9784 };
   const away = { latitude: 41.0282, longitude: 28.9784 };
   const clockIn = { eventType: 'CLOCK_IN' };
+
+  it('is what the browser is, as long as no terminal has an area', async () => {
+    const branchId = randomUUID();
+    await company.publish(branch({ organization: ids.orgA }, { id: branchId }));
+    const places = [{ from: '2026-01-05', branchId }];
+    const id = await member({ branchId, places, plannedPlaces: places });
+    const notFound = { status: 422, body: { name: 'web_terminal_not_found' } };
+    expect(await send('POST', path, id, { ...clockIn, ...here })).toMatchObject(notFound);
+    const web = await terminal({ name: 'WEB', branchId, allowedAddresses: ['10.0.0.0/8'] });
+    const foreign = { status: 403, body: { name: 'clock_in_address' } };
+    expect(await send('POST', path, id, { ...clockIn, ...here })).toMatchObject(foreign);
+    await send('PUT', `terminals/${web}`, 'superAdmin', { allowedAddresses: [] });
+    expect((await send('POST', path, id, { ...clockIn, ...here })).status).toBe(201);
+    expect(await clockRecordsOf(id)).toMatchObject([{ source: 'MOBILE', sensor: 'GPS' }]);
+  });
 
   it('is for who is in the area of the terminal', async () => {
     const id = await member();

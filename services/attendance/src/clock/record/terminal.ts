@@ -18,7 +18,7 @@ const unknown = (): never => reject('terminal_unknown', { fields: { terminalId: 
  * The web terminal of a branch, else that of all. Nobody may clock at another one than his own: which addresses are
  * allowed would be his choice. @throws Rejection web_terminal_not_found, terminal_unknown
  */
-async function webTerminalOf(
+export async function webTerminalOf(
   scope: CommandScope,
   { terminalId, branchId }: { terminalId: string | null; branchId: string | null },
 ): Promise<TerminalRow> {

@@ -41,7 +41,7 @@ async function mobileFacts(said: MobileInput, scope: CommandScope): Promise<Read
   const at = said.at ? millisecond(Temporal.Instant.from(said.at)) : receivedAt;
   const place = latitude === null || longitude === null ? null : { latitude, longitude };
   const { terminalId = null, code = null } = said;
-  const terminal = await mobileTerminal(scope, { terminalId, code, place });
+  const terminal = await mobileTerminal(scope, { terminalId, code, place, branchId: person.branchId });
   mustOffer(terminal, { eventType, description });
   const { zone, on, branchId } = await placed(scope, person, at);
   mustStandInEmployment(person, { at, on, zone, eventType });
