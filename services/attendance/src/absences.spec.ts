@@ -212,6 +212,15 @@ describe('leave that changes', () => {
     expect(await dayOf(id, '2026-07-13')).toMatchObject({ type: 'ABSENT', leaveRequest: null, missingTime: 480 });
   });
 
+  it('and is cancelled leaves a day on which somebody did not come, also where nothing else is known of it', async () => {
+    const id = await member();
+    const request = { id: randomUUID(), personId: id, leaveTypeId: annual, beginDate: '2026-06-03' };
+    await approve(id, { beginDate: '2026-06-03' }, request.id);
+    expect(await dayOf(id, '2026-06-03')).toMatchObject({ type: 'ON_LEAVE' });
+    await company.publish(leave(here, { ...request, status: 'CANCELLED', day: [] }, 'LeaveCancelled'));
+    expect(await dayOf(id, '2026-06-03')).toMatchObject({ type: 'ABSENT', state: 'NOT_COME', missingTime: 480 });
+  });
+
   it('is told in any order: a late older state is ignored', async () => {
     const id = await member();
     const request = { id: randomUUID(), personId: id, leaveTypeId: annual, beginDate: '2026-06-01' };

@@ -29,7 +29,8 @@ export function daysOf(facts: TimesheetFacts, dayFacts: DayFacts): Map<string, D
 /** Whether a date has a record without readings: whoever is not employed has none then. */
 export function isKnown(facts: PersonFacts, date: string): boolean {
   const { entries, covered } = facts.workplan;
-  const isPlannedOrTaken = entries.has(date) || covered.has(date) || facts.absence.byDate.has(date);
+  // once taken, a date keeps its record: somebody is missing there when the leave is cancelled
+  const isPlannedOrTaken = entries.has(date) || covered.has(date) || facts.absence.changedAt.has(date);
   return isEmployed(facts, date) && (isOpened(facts, date) || isPlannedOrTaken);
 }
 

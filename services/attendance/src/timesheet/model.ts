@@ -24,7 +24,7 @@ import { datesAround, earliestSince, keysAround, ofKey } from './weeks.ts';
 export const timesheets = derivedModel({
   name: 'timesheets',
   row: 'Timesheet',
-  version: 7,
+  version: 8,
   schema: timesheetRow,
   indexes: {
     date: { path: 'date', of: 'day' },
