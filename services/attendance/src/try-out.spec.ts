@@ -194,7 +194,10 @@ describe('what cannot be tried out', () => {
       status: 422,
       body: { name: 'shift_value_not_possible' },
     });
-    expect(await tryOut(`shifts/${early}`, { to: '2026-07-16' })).toMatchObject({ body: { name: 'date_order' } });
+    expect(await tryOut(`shifts/${early}`, { to: '2026-07-16' })).toMatchObject({
+      body: { name: 'try_out_not_past', message: expect.stringContaining('15.07.2026') },
+    });
+    expect(await tryOut(`shifts/${early}`, { to: '2020-01-01' })).toMatchObject({ body: { name: 'date_order' } });
     expect(await tryOut(`shifts/${early}`, { from: '2025-06-01' })).toMatchObject({
       body: { name: 'date_range_too_long' },
     });

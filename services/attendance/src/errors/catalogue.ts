@@ -44,5 +44,6 @@ export const catalogue = {
   terminal_clock_off: unnumbered('terminal_clock_off', 401),
   terminal_message_repeated: unnumbered('terminal_message_repeated', 409),
   card_scan_not_waiting: unnumbered('card_scan_not_waiting', 422),
+  try_out_not_past: unnumbered('try_out_not_past', 422),
   attendance_not_known_yet: unnumbered('attendance_not_known_yet', 503),
 } as const satisfies Record<string, CatalogueEntry>;

@@ -22,10 +22,14 @@ interface Asked extends Range {
 
 const mostPeople = 100_000;
 
-/** Past days only. @throws Rejection date_order, date_range_too_long */
+/** Past days only. @throws Rejection date_order, try_out_not_past, date_range_too_long */
 async function mustBePast(scope: CommandScope, { from, to }: Range): Promise<void> {
   const today = todayIn((await settingsOf(scope)).zone, scope.now());
-  if (to < from || to > today) reject('date_order', { fields: { to: { name: 'date_order' } } });
+  if (to < from) reject('date_order', { fields: { to: { name: 'date_order' } } });
+  if (to > today) {
+    const params = { on: today };
+    reject('try_out_not_past', { params, fields: { to: { name: 'try_out_not_past', params } } });
+  }
   if (daysBetween(from, to) < mostDays) return;
   const problem = { name: 'date_range_too_long', params: { max: mostDays } } as const;
   reject(problem.name, { params: problem.params, fields: { to: problem } });

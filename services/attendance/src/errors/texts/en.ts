@@ -66,5 +66,6 @@ export const en = {
   terminal_clock_off: 'The clock of this terminal is too far off; nothing was recorded. Set its clock and send again.',
   terminal_message_repeated: 'This message of the terminal was received before; nothing was recorded again.',
   card_scan_not_waiting: 'No card is being waited for at this terminal any more. Start the scan again.',
+  try_out_not_past: 'Only days up to today can be tried out: {{on, day}}. Choose an earlier end.',
   attendance_not_known_yet: 'This person was added just now; nothing was saved. Try again in a few seconds.',
 } as const satisfies Record<keyof typeof catalogue, string>;
