@@ -88,6 +88,20 @@ describe('a month of a branch', () => {
     await worked(employeeId, '2026-03-03T05:00:00Z', '2026-03-03T14:00:00Z');
     await until(async () => (await show(`${branchId}~2026-03`))?.state === 'OPEN');
   });
+
+  it('is there for whoever moves into it, as far as the months of the branch before are', async () => {
+    const { branchId, employeeId } = await worksInJune();
+    const other = await newBranch();
+    const places = [
+      { from: '2026-01-05', branchId },
+      { from: '2026-05-20', branchId: other },
+    ];
+    const moved = { id: employeeId, branchId: other, places, plannedPlaces: places };
+    await company.publish(person(place, { ...moved, employments: [{ from: '2026-01-05' }] }));
+    for (const month of ['2026-06', '2026-07', '2026-08'])
+      await until(async () => (await show(`${other}~${month}`))?.state === 'OPEN');
+    expect(await show(`${other}~2026-05`)).toBeNull();
+  });
 });
 
 describe('closing a month', () => {
