@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 
 export interface Answer {
   status: number;
@@ -9,6 +10,14 @@ export interface Answer {
 /** An answer that is not a 2xx. */
 export class Unexpected extends Error {
   override name = 'Unexpected';
+}
+
+/** Few enough that no account is locked. */
+const mostSignIns = 4;
+
+interface Issued {
+  username: string;
+  password: string;
 }
 
 export interface Account {
@@ -89,7 +98,7 @@ export class Api {
     return data;
   }
 
-  async signIn({ username, password: first }: { username: string; password: string }): Promise<Account> {
+  async signIn({ username, password: first }: Issued): Promise<Account> {
     accounts += 1;
     const from = `10.1.${accounts >> 8}.${accounts & 255}`;
     const login = fine(
@@ -138,7 +147,19 @@ export class Api {
     };
     const { id } = await this.command(admin, 'POST', 'employees', person);
     const issued = await this.command(admin, 'PUT', `employees/${String(id)}/credential/send-welcome-notification`, {});
-    return this.signIn(issued as unknown as { username: string; password: string });
+    return this.firstSignIn(issued as unknown as Issued);
+  }
+
+  /** Commands of a busy system are answered before their rows are there: a new account may not be known at once. */
+  private async firstSignIn(issued: Issued): Promise<Account> {
+    for (let tries = 1; ; tries++) {
+      try {
+        return await this.signIn(issued);
+      } catch (failed) {
+        if (tries === mostSignIns || !(failed instanceof Unexpected)) throw failed;
+        await setTimeout(tries * 1_000);
+      }
+    }
   }
 }
 
