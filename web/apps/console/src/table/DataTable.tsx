@@ -157,6 +157,7 @@ const Sum = styled('td')(({ theme }) => ({
   backgroundColor: ink.surface,
   borderBlockStart: `1px solid ${ink.lineStrong}`,
   fontWeight: theme.typography.strong.fontWeight,
+  '@media print': { position: 'static' },
 }));
 
 /** What all rows of the filter come to, not those of the page. */

@@ -70,7 +70,7 @@ export function CloseButton({ period, variant = 'contained' }: CloseButtonProps)
   if (!all && !branches.some((one) => one === period.branchId)) return null;
   return (
     <>
-      <Button variant={variant} onClick={() => setOpen(true)}>
+      <Button variant={variant} className="no-print" onClick={() => setOpen(true)}>
         {t('period.close')}
       </Button>
       {isOpen && <CloseDialog period={period} onClose={() => setOpen(false)} />}

@@ -73,7 +73,13 @@ function Actions(choice: KnownProps) {
     <>
       <MonthSteps />
       <KnownSwitch {...choice} />
-      <Button variant="outlined" component={Link} to="/timesheets" startIcon={<CalendarDays strokeWidth={1.7} />}>
+      <Button
+        variant="outlined"
+        component={Link}
+        className="no-print"
+        to="/timesheets"
+        startIcon={<CalendarDays strokeWidth={1.7} />}
+      >
         {t('month.byDay')}
       </Button>
     </>

@@ -26,11 +26,11 @@ interface Known {
 
 // each comes where all those before have room
 export const figures = [
-  { id: 'expectedWorkTime', from: 1330 },
+  { id: 'expectedWorkTime', from: 1150 },
   { id: 'actualWorkTime', from: undefined },
-  { id: 'leaveTime', from: 1550 },
-  { id: 'overtime', from: 1150 },
-  { id: 'missingTime', from: 780, isBad: true },
+  { id: 'leaveTime', from: 1230 },
+  { id: 'overtime', from: 1010 },
+  { id: 'missingTime', from: 640, isBad: true },
 ] as const;
 
 type T = Translate<'console-attendance'>;
@@ -49,7 +49,7 @@ export function useMonthColumns({ month, monthOf, isLoading, totals }: Known): C
       id: 'strip',
       label: t('roster.month'),
       width: '348px',
-      from: 1045,
+      from: 930,
       cell: (row) =>
         of(row, ({ days }, { differences }) => <Strip month={month} days={days} differences={differences} />),
       sum: <Law>{t(totals === null ? 'month.tooMany' : 'month.law')}</Law>,
@@ -72,7 +72,7 @@ const who = (t: T, totals: Known['totals']): Column<PersonRow>[] => [
     id: 'branch',
     label: t('console-fields:field.branchId'),
     width: '110px',
-    from: 1450,
+    from: 1340,
     cell: ({ branchId }) => <RecordName of="branches" id={branchId} />,
   },
 ];
@@ -82,7 +82,7 @@ const minutes = (t: T, totals: Known['totals'], of: Cell): Column<PersonRow>[] =
     id: figure,
     label: t(`day.${figure}`),
     from,
-    width: '88px',
+    width: '84px',
     isFigure: true,
     cell: (row) =>
       of(row, ({ sums }) => <Minutes value={sums[figure]} tone={'isBad' in more ? feedback.error.text : undefined} />),
@@ -93,8 +93,8 @@ const counts = (t: T, totals: Known['totals'], of: Cell): Column<PersonRow>[] =>
   {
     id: 'late',
     label: t('day.late'),
-    from: 1230,
-    width: '64px',
+    from: 1060,
+    width: '52px',
     isFigure: true,
     cell: (row) => of(row, ({ sums }) => <Count value={sums.lateDays} />),
     sum: totals && <Count value={totals.sums.lateDays} />,
@@ -102,7 +102,7 @@ const counts = (t: T, totals: Known['totals'], of: Cell): Column<PersonRow>[] =>
   {
     id: 'state',
     label: t('console-fields:field.state'),
-    width: '236px',
+    width: '216px',
     from: 560,
     cell: (row) => of(row, (known, all) => <StateOfMonth {...all} known={known} />),
     sum: totals && totals.incalculable > 0 ? t('month.open', { count: totals.incalculable }) : null,
