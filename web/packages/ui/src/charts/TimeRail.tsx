@@ -3,7 +3,7 @@ import { ink } from '../tokens/vars.ts';
 
 /** Minutes after midnight of the date; more than a day's are of the next one. */
 export interface RailPiece {
-  kind: 'worked' | 'planned' | 'break' | 'asked';
+  kind: 'worked' | 'planned' | 'break' | 'asked' | 'meant';
   from: number;
   to: number;
 }
@@ -53,6 +53,7 @@ const Piece = styled('span')({
     borderColor: ink.text,
     backgroundImage: `repeating-linear-gradient(-45deg, ${ink.text} 0 2px, ${ink.surface} 2px 5px)`,
   },
+  '&[data-kind="meant"]': { insetBlock: -4, border: `2px solid ${ink.frame}` },
 });
 const Now = styled('span')({
   position: 'absolute',
@@ -85,7 +86,7 @@ const Marks = styled(Hours)({
 
 const hourOf = (minute: number): string => String((((minute / 60) % 24) + 24) % 24).padStart(2, '0');
 
-/** A day as a rail: ink is worked, an outline is planned, a thin line is a break, stripes are asked, the frame is now. */
+/** A day as a rail: ink is worked, an outline is planned, a thin line is a break, stripes are asked, a frame is now, or around what is meant. */
 export function TimeRail({ from, to, pieces, now, marks = [], ticks, size = 'cell', label }: TimeRailProps) {
   const at = (minute: number): string => `${((Math.min(Math.max(minute, from), to) - from) / (to - from)) * 100}%`;
   const spoken = label ? ({ role: 'img', 'aria-label': label } as const) : { 'aria-hidden': true };

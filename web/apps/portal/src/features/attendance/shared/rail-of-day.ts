@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { type RailPiece, wallAt } from '@kadro/ui';
 import { daysBetween } from '@kadro/ui/days';
 import { type DayRecord } from '../data/types.ts';
@@ -19,7 +20,8 @@ export function plannedPieces({ assignedShifts }: DayRecord): RailPiece[] {
   });
 }
 
-const isBreak = (eventType: string): boolean => eventType.startsWith('BREAK_') || eventType.startsWith('LUNCH_');
+/** Of breaks and lunches. */
+export const isBreak = (eventType: string): boolean => eventType.startsWith('BREAK_') || eventType.startsWith('LUNCH_');
 
 /** What of a day is drawn of its readings. */
 export type ReadDay = Pick<DayRecord, 'date' | 'zone'> & {
@@ -44,6 +46,25 @@ export function readPieces({ readings, date, zone }: ReadDay, now: string | null
   }
   if (now) turn(minuteOf(now, date, zone), null);
   return pieces;
+}
+
+/** Up to when a day runs that is not calculated yet: when it was drawn first; null = it does not. */
+export function useRunning({ state }: Pick<DayRecord, 'state'>): string | null {
+  const [now] = useState(() => new Date().toISOString());
+  return state === 'NOT_CALCULATED' ? now : null;
+}
+
+/** From the first to the last of some readings of a day; nothing with less than two. */
+export function spanOf(
+  {
+    readings,
+    date,
+    zone,
+  }: Pick<DayRecord, 'date' | 'zone'> & { readings: readonly Pick<DayRecord['readings'][number], 'id' | 'at'>[] },
+  ids: readonly string[],
+): { from: number; to: number } | undefined {
+  const minutes = readings.filter(({ id }) => ids.includes(id)).map(({ at }) => minuteOf(at, date, zone));
+  return minutes.length < 2 ? undefined : { from: Math.min(...minutes), to: Math.max(...minutes) };
 }
 
 /** The hours that hold all pieces: whole hours, one more on either side. */

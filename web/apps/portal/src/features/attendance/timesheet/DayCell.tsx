@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router';
 import Button from '@mui/material/Button';
@@ -9,8 +8,9 @@ import { useOrganization } from '../../../people/own-file.ts';
 import { type DayRecord } from '../data/types.ts';
 import { timeAreas } from '../paths.ts';
 import { DayMark } from '../shared/DayMark.tsx';
+import { Signed } from '../shared/Signed.tsx';
 import { correctionOf } from '../shift-requests/paths.ts';
-import { plannedPieces, readPieces } from '../shared/rail-of-day.ts';
+import { plannedPieces, readPieces, useRunning } from '../shared/rail-of-day.ts';
 import { type DayWords } from '../shared/use-day-words.ts';
 import { type View } from './use-view.ts';
 
@@ -180,8 +180,12 @@ function Figures({ day, words, isNarrow }: { day: DayRecord; words: DayWords; is
       {day.state !== 'INCALCULABLE' && (day.actualWorkTime > 0 || day.missingTime > 0) && (
         <Line>
           <b>{hours(day.actualWorkTime)}</b>
-          {day.overtime > 0 && <span>+{hours(day.overtime)}</span>}
-          {day.missingTime > 0 && <span data-red>{hours(-day.missingTime)}</span>}
+          {day.overtime > 0 && <Signed minutes={day.overtime} />}
+          {day.missingTime > 0 && (
+            <span data-red>
+              <Signed minutes={-day.missingTime} />
+            </span>
+          )}
         </Line>
       )}
     </>
@@ -193,8 +197,7 @@ const [begin, end] = [360, 1_800];
 
 /** What was planned and worked; of a day that still runs up to now. */
 export function Bar({ day }: { day: DayRecord }) {
-  const [now] = useState(() => new Date().toISOString());
-  const read = readPieces(day, day.state === 'NOT_CALCULATED' ? now : null);
+  const read = readPieces(day, useRunning(day));
   const pieces = [...plannedPieces(day), ...read];
   if (pieces.length === 0) return <span />;
   return (

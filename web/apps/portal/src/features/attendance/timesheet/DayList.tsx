@@ -3,6 +3,7 @@ import { useFormat } from '@kadro/i18n';
 import { day as dayColour, DaySquare, ink, monthOf, Sheet } from '@kadro/ui';
 import { type DayRecord } from '../data/types.ts';
 import { DayMark } from '../shared/DayMark.tsx';
+import { Signed } from '../shared/Signed.tsx';
 import { type DayWords } from '../shared/use-day-words.ts';
 import { Bar } from './DayCell.tsx';
 import { type MonthProps } from './MonthGrid.tsx';
@@ -118,8 +119,12 @@ function DayRow({ day, today, words, isCounted, onOpen }: DayRowProps) {
       </span>
       <End>
         {day.actualWorkTime > 0 && <b>{hours(day.actualWorkTime)}</b>}
-        {day.overtime > 0 && <span>+{hours(day.overtime)}</span>}
-        {day.missingTime > 0 && <span data-red>{hours(-day.missingTime)}</span>}
+        {day.overtime > 0 && <Signed minutes={day.overtime} />}
+        {day.missingTime > 0 && (
+          <span data-red>
+            <Signed minutes={-day.missingTime} />
+          </span>
+        )}
       </End>
     </Row>
   );

@@ -4,6 +4,7 @@ import { useFormat, useT } from '@kadro/i18n';
 import { dayForKey, ink, monthOf, Sheet, useDayFocus, VisuallyHidden } from '@kadro/ui';
 import { weekOf } from '../../../parts/day/week.ts';
 import { type DayRecord, type Month } from '../data/types.ts';
+import { Signed } from '../shared/Signed.tsx';
 import { WeekCell } from '../shared/WeekCell.tsx';
 import { type DayWords } from '../shared/use-day-words.ts';
 import { DayCell } from './DayCell.tsx';
@@ -134,8 +135,16 @@ function WeekSum({ month, monday }: { month: Month; monday: string }) {
     <WeekCell>
       <b>{hours(week.actualWorkTime)}</b>
       <span>{t('ofExpected', { time: hours(week.expectedWorkTime) })}</span>
-      {week.overtime > 0 && <span>+{hours(week.overtime)}</span>}
-      {week.missingTime > 0 && <span data-red>{hours(-week.missingTime)}</span>}
+      {week.overtime > 0 && (
+        <span>
+          <Signed minutes={week.overtime} />
+        </span>
+      )}
+      {week.missingTime > 0 && (
+        <span data-red>
+          <Signed minutes={-week.missingTime} />
+        </span>
+      )}
     </WeekCell>
   );
 }

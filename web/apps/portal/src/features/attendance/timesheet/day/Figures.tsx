@@ -3,6 +3,8 @@ import { styled } from '@mui/material/styles';
 import { useFormat, useT } from '@kadro/i18n';
 import { day as dayColour, Frame, ink, phone } from '@kadro/ui';
 import { type DayRecord, type Figure, type Reasons } from '../../data/types.ts';
+import { isBreak } from '../../shared/rail-of-day.ts';
+import { Signed } from '../../shared/Signed.tsx';
 
 const List = styled('ul')({ display: 'grid', listStyle: 'none', marginInline: -8 });
 const Row = styled('div')(({ theme }) => ({
@@ -21,7 +23,7 @@ const Row = styled('div')(({ theme }) => ({
 }));
 const Why = styled('div')({ display: 'grid', gap: 3, color: ink.text, [phone]: { gridColumn: '1 / -1' } });
 const Line = styled('span')({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: '0 6px' });
-const Minutes = styled('bdi')({ color: ink.textMuted, fontVariantNumeric: 'tabular-nums' });
+const Minutes = styled('span')({ color: ink.textMuted, fontVariantNumeric: 'tabular-nums' });
 export const Box = styled('span')(({ theme }) => ({
   ...theme.typography.tick,
   display: 'inline-block',
@@ -39,13 +41,22 @@ const always = new Set<Figure['figure']>(['expectedWorkTime', 'actualWorkTime', 
 /** What a figure of another one says already. */
 const within = new Set<Figure['figure']>(['overtimeClockIn', 'overtimeClockOut', 'presence']);
 
+/** The readings behind a figure; of a break those of the break itself. */
+function readingsOf({ figure, reasons }: Figure, readings: DayRecord['readings']): string[] {
+  const ids = reasons.flatMap(({ readings: of }) => of);
+  if (figure !== 'breakTime') return ids;
+  return ids.filter((id) => readings.some((one) => one.id === id && isBreak(one.eventType)));
+}
+
 interface FiguresProps {
   reasons: Reasons;
   readings: DayRecord['readings'];
+  /** The readings of the figure that the frame is on. */
+  onFrame: (readings: readonly string[]) => void;
 }
 
-/** Every figure with its reasons; up and down move the frame over them. */
-export function Figures({ reasons: { figures, state, type }, readings }: FiguresProps) {
+/** Every figure with its reasons; up and down move the frame over them, and over their part of the rail. */
+export function Figures({ reasons: { figures, state, type }, readings, onFrame }: FiguresProps) {
   const t = useT('timesheet');
   const [at, setAt] = useState(-1);
   const list = useRef<HTMLUListElement>(null);
@@ -72,7 +83,10 @@ export function Figures({ reasons: { figures, state, type }, readings }: Figures
                 readings={readings}
                 isAt={at === place}
                 isStop={place === Math.max(at, 0)}
-                onAt={() => setAt(place)}
+                onAt={() => {
+                  setAt(place);
+                  onFrame(readingsOf(figure, readings));
+                }}
               />
             </Frame>
           </li>
@@ -105,7 +119,9 @@ function OneFigure({ figure: { figure, minutes, reasons }, readings, isAt, isSto
           <Line key={`${reason.rule}${reason.minutes}`}>
             {t(`rule.${reason.rule}`)}
             {reasons.length > 1 && (
-              <Minutes>{reason.minutes > 0 ? `+${hours(reason.minutes)}` : hours(reason.minutes)}</Minutes>
+              <Minutes>
+                <Signed minutes={reason.minutes} />
+              </Minutes>
             )}
             <Boxes>
               {reason.readings.map((id) => {

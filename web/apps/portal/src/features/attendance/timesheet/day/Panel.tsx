@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import Dialog from '@mui/material/Dialog';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
@@ -9,7 +9,7 @@ import { Async } from '../../../../parts/Async.tsx';
 import { useReasons } from '../../data/queries.ts';
 import { type DayRecord } from '../../data/types.ts';
 import { DayMark } from '../../shared/DayMark.tsx';
-import { hoursAround, minuteOf, plannedPieces, readPieces } from '../../shared/rail-of-day.ts';
+import { hoursAround, minuteOf, plannedPieces, readPieces, spanOf, useRunning } from '../../shared/rail-of-day.ts';
 import { type DayWords } from '../../shared/use-day-words.ts';
 import { type View } from '../use-view.ts';
 import { AskForApproval } from '../../overtime/AskForApproval.tsx';
@@ -119,8 +119,12 @@ function Known({ day }: { day: DayRecord }) {
   const t = useT('timesheet');
   const { duration, hours } = useFormat();
   const reasons = useReasons(day.date);
-  const pieces = [...plannedPieces(day), ...readPieces(day, null)];
+  const [framed, setFramed] = useState<readonly string[]>([]);
+  const running = useRunning(day);
+  const isRunning = running !== null && day.readings.length > 0;
+  const pieces = [...plannedPieces(day), ...readPieces(day, running)];
   const range = hoursAround(pieces);
+  const meant = spanOf(day, framed);
   const marks = day.readings.map(({ at }, place) => ({
     at: minuteOf(at, day.date, day.zone),
     label: String(place + 1),
@@ -128,13 +132,13 @@ function Known({ day }: { day: DayRecord }) {
   return (
     <>
       <Big>
-        <strong>{duration(day.actualWorkTime)}</strong>
+        <strong>{isRunning ? t('running') : duration(day.actualWorkTime)}</strong>
         <span>{t('ofExpected', { time: hours(day.expectedWorkTime) })}</span>
       </Big>
       {pieces.length > 0 && (
         <TimeRail
           {...range}
-          pieces={pieces}
+          pieces={meant ? [...pieces, { kind: 'meant', ...meant }] : pieces}
           marks={marks}
           ticks={range.to - range.from > 660 ? 120 : 60}
           size="large"
@@ -144,7 +148,7 @@ function Known({ day }: { day: DayRecord }) {
         <Warning key={warning}>{t(`warning.${warning}`)}</Warning>
       ))}
       <Async query={reasons} lines={6} failed={t('down')}>
-        {(known) => known && <Figures reasons={known} readings={day.readings} />}
+        {(known) => known && <Figures reasons={known} readings={day.readings} onFrame={setFramed} />}
       </Async>
       <Readings day={day} />
       <AskForApproval day={day} />
