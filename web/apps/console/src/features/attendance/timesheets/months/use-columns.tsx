@@ -48,7 +48,7 @@ export function useMonthColumns({ month, monthOf, isLoading, totals }: Known): C
     {
       id: 'strip',
       label: t('roster.month'),
-      width: '348px',
+      width: '354px',
       from: 930,
       cell: (row) =>
         of(row, ({ days }, { differences }) => <Strip month={month} days={days} differences={differences} />),
@@ -64,7 +64,7 @@ const who = (t: T, totals: Known['totals']): Column<PersonRow>[] => [
     id: 'name',
     label: t('console-fields:field.employeeId'),
     sort: 'name',
-    width: '190px',
+    width: '184px',
     cell: (row) => <Person id={row.id} name={fullName(row)} image={row.profile?.imageUrl} size="tiny" />,
     sum: totals === undefined ? undefined : t('month.all'),
   },
@@ -82,7 +82,7 @@ const minutes = (t: T, totals: Known['totals'], of: Cell): Column<PersonRow>[] =
     id: figure,
     label: t(`day.${figure}`),
     from,
-    width: '84px',
+    width: '82px',
     isFigure: true,
     cell: (row) =>
       of(row, ({ sums }) => <Minutes value={sums[figure]} tone={'isBad' in more ? feedback.error.text : undefined} />),
@@ -94,7 +94,7 @@ const counts = (t: T, totals: Known['totals'], of: Cell): Column<PersonRow>[] =>
     id: 'late',
     label: t('day.late'),
     from: 1060,
-    width: '52px',
+    width: '50px',
     isFigure: true,
     cell: (row) => of(row, ({ sums }) => <Count value={sums.lateDays} />),
     sum: totals && <Count value={totals.sums.lateDays} />,
@@ -102,7 +102,7 @@ const counts = (t: T, totals: Known['totals'], of: Cell): Column<PersonRow>[] =>
   {
     id: 'state',
     label: t('console-fields:field.state'),
-    width: '216px',
+    width: '228px',
     from: 560,
     cell: (row) => of(row, (known, all) => <StateOfMonth {...all} known={known} />),
     sum: totals && totals.incalculable > 0 ? t('month.open', { count: totals.incalculable }) : null,
