@@ -222,6 +222,15 @@ describe('rules of a plan', () => {
   });
 });
 
+describe('what is held of a person', () => {
+  it('has what was planned, with its note', async () => {
+    const id = await member();
+    await plan(id, [await shift()], '2026-07-20', '2026-07-20', { note: 'Covers for Ada' });
+    const { body } = await send('GET', `personal-data/${id}/export`, id);
+    expect(body.workplans).toMatchObject([{ from: '2026-07-20', note: 'Covers for Ada', status: 'PLANNED' }]);
+  });
+});
+
 describe('a plan that replaces', () => {
   it('takes the place of what its dates have, and leaves the others', async () => {
     const id = await opened();

@@ -9,6 +9,7 @@ import { overtimes } from '../overtime/rows/overtimes.ts';
 import { periodDifferences } from '../periods/rows/differences.ts';
 import { periodPeople, periodPersonRow } from '../periods/rows/people.ts';
 import { workplanRequestRow, workplanRequests } from '../workplan/requests/rows/requests.ts';
+import { workplans } from '../workplan/rows/workplans.ts';
 
 const atOnce = 500;
 
@@ -36,7 +37,7 @@ const shownAs =
   (row: object): object =>
     Object.fromEntries(Object.entries(row).filter(([field]) => field in schema.shape));
 
-/** Readings, cards, doors, and what a person has asked for. */
+/** Readings, cards, doors, what was planned for a person, and what that one has asked for. */
 export const collect = async (scope: CommandScope, person: string): Promise<Record<string, unknown>> => ({
   clockRecords: await allOf(scope, clockRecords, person),
   identities: await allOf(scope, identities, person),
@@ -45,5 +46,6 @@ export const collect = async (scope: CommandScope, person: string): Promise<Reco
   clockCorrections: (await allOf(scope, clockCorrectionRows, person)).map(shownAs(correctionRow)),
   closedMonths: (await allOf(scope, periodPeople, person)).map(shownAs(periodPersonRow)),
   periodDifferences: await allOf(scope, periodDifferences, person),
+  workplans: await allOf(scope, workplans, person),
   workplanRequests: (await allOf(scope, workplanRequests, person)).map(shownAs(workplanRequestRow)),
 });
