@@ -8,7 +8,12 @@ type Role = 'admin' | 'employee';
 /** Ids that there are, by the resource of their routes. */
 type Ids = Record<string, string[]>;
 
-const lists = ['branches', 'units', 'teams', 'jobs', 'holidays', 'leaveTypes', 'leaveRequests', 'employees'] as const;
+/** As many at once as one query may ask for. */
+const lists = [
+  ['branches', 'units', 'teams', 'jobs', 'holidays', 'leaveTypes', 'leaveRequests', 'employees'],
+  ['shifts', 'worksheets', 'shiftParameters', 'terminals', 'zones', 'identities', 'overtimeTypes', 'workplans'],
+  ['clockRecords', 'overtimes', 'clockCorrections', 'workplanRequests', 'periods'],
+] as const;
 /** Names of queries are those of rows, names of routes those of the specification. */
 const resourceOf = (list: string): string => list.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
@@ -38,16 +43,23 @@ export class Desk {
   }
 
   async prepare(): Promise<void> {
-    const fields = lists.map((list) => `${list}(rowsPerPage: 40) { items { id } }`).join(' ');
-    const data = await this.#api.query<Record<string, { items: { id: string }[] }>>(this.#root, `{ ${fields} }`);
-    const all = Object.entries(data).map(([list, { items }]) => [resourceOf(list), items.map(({ id }) => id)] as const);
-    this.#ids = Object.fromEntries(all.map(([name, ids]) => [name, ids.filter((id) => id !== this.#root.id)]));
+    for (const some of lists) Object.assign(this.#ids, await this.#idsOf(some));
+    // named otherwise where they are acted on
     this.#ids['personal-data'] = this.#ids['employees']!;
+    this.#ids['access-terminals'] = this.#ids['terminals']!;
+    this.#ids['staffing-needs'] = this.#ids['branches']!;
     const own = await this.#api.query<{ employee: { branchId: string } }>(
       this.#root,
       `{ employee(id: "${this.#root.id}") { branchId } }`,
     );
     this.#branchId = own.employee.branchId;
+  }
+
+  async #idsOf(some: readonly string[]): Promise<Ids> {
+    const fields = some.map((list) => `${list}(rowsPerPage: 40) { items { id } }`).join(' ');
+    const data = await this.#api.query<Record<string, { items: { id: string }[] }>>(this.#root, `{ ${fields} }`);
+    const all = Object.entries(data).map(([list, { items }]) => [resourceOf(list), items.map(({ id }) => id)] as const);
+    return Object.fromEntries(all.map(([name, ids]) => [name, ids.filter((id) => id !== this.#root.id)]));
   }
 
   /** `/ids`, `/token/<role>`: the token of a session that has just begun. */

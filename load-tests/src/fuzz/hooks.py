@@ -45,9 +45,23 @@ resources = {
     "teamId": "teams",
     "jobId": "jobs",
     "employeeId": "employees",
+    "employee": "employees",
+    "employees": "employees",
     "ids": "employees",
     "managers": "employees",
     "leaveManagers": "employees",
+    "branchIds": "branches",
+    "shiftId": "shifts",
+    "shiftIds": "shifts",
+    "defaultShiftId": "shifts",
+    "worksheetId": "worksheets",
+    "shiftParameterId": "shift-parameters",
+    "overtimeTypeId": "overtime-types",
+    "terminalId": "terminals",
+    "fromZoneId": "zones",
+    "toZoneId": "zones",
+    "clockRecordId": "clock-records",
+    "reading": "clock-records",
 }
 
 
@@ -73,8 +87,9 @@ def before_call(context, case, kwargs):
         return
     resource = case.path.strip("/").split("/")[3]
     for name in case.path_parameters or {}:
-        if name == "id" and ids.get(resource):
-            case.path_parameters[name] = chance.choice(ids[resource])
+        found = ids.get(resource if name == "id" else resources.get(name, ""))
+        if found:
+            case.path_parameters[name] = chance.choice(found)
     if isinstance(case.body, dict):
         case.body = known(case.body)
 
