@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { startAttendance } from '@kadro/attendance';
 import { type HostedService, type Ports, type Principal, perform, performUpload, redrawn } from '@kadro/chassis';
 import { openTestPorts, pictureOf, serve, until } from '@kadro/chassis/testing';
 import { createOrganization, startIdentity, systemPrincipal } from '@kadro/identity';
@@ -28,7 +29,17 @@ const said = {
   identity: ['Wilhelmjnx', 'Quittenbaumx', 'ZX-778891', 'PASSQ7788', drawn, '1987-03-09'],
   contact: ['quittenmail@obst.example', '+493098765432', 'Mispelweg 774411'],
   health: ['HPXC991177', 'AB_NEGATIVE'],
-  text: ['Schlehdornfieber', 'Berberitzenkur', 'Holunderattest', 'Sanddornbefund', 'Vogelbeerkummer'],
+  text: [
+    'Schlehdornfieber',
+    'Berberitzenkur',
+    'Holunderattest',
+    'Sanddornbefund',
+    'Vogelbeerkummer',
+    'Weissdornschicht',
+    'Kornelkirschtor',
+    'Felsenbirnenfracht',
+  ],
+  device: ['QKRFID556677'],
 };
 const everything = Object.values(said).flat();
 const classes = Object.keys(said);
@@ -36,18 +47,22 @@ const classes = Object.keys(said);
 let ports: Ports & { close(): Promise<void> };
 let identity: HostedService;
 let leave: HostedService;
-let asked: { identity: Awaited<ReturnType<typeof serve>>; leave: Awaited<ReturnType<typeof serve>> };
+let attendance: HostedService;
+type Service = 'identity' | 'leave' | 'attendance';
+let asked: Record<Service, Awaited<ReturnType<typeof serve>>>;
 let token: string;
 
 async function start(): Promise<void> {
   ports = await openTestPorts({ folder });
   identity = await startIdentity(ports, quiet);
   leave = await startLeave(ports, quiet, identity.runtime.authenticator);
+  attendance = await startAttendance(ports, quiet, identity.runtime.authenticator);
 }
 
 async function stop(): Promise<void> {
   await identity.close();
   await leave.close();
+  await attendance.close();
   await ports.close();
 }
 
@@ -55,8 +70,12 @@ const run = (name: string, params: Record<string, string>, body: object) =>
   perform(identity.runtime, systemPrincipal(organization), name, params, body, crypto.randomUUID());
 const asPerson = (): Principal =>
   ({ ...systemPrincipal(organization), account: person, employeeId: person, session: 's' }) as Principal;
+const asBoss = (): Principal =>
+  ({ ...systemPrincipal(organization), account: boss, employeeId: boss, session: 'b' }) as Principal;
 const inLeave = (principal: Principal, name: string, params: Record<string, string>, body: object) =>
   perform(leave.runtime, principal, name, params, body, crypto.randomUUID());
+const inAttendance = (principal: Principal, name: string, body: object) =>
+  perform(attendance.runtime, principal, name, {}, body, crypto.randomUUID());
 
 /**
  * Every way in which a text may stand in a file: as itself, in lower case, in UTF-16, in base64 at each of three
@@ -128,7 +147,11 @@ async function company(): Promise<void> {
     },
   });
   const pattern = { monday: 480, tuesday: 480, wednesday: 480, thursday: 480, friday: 480, saturday: 0, sunday: 0 };
-  await run('ChangeMobileSettings', { id: organization }, { settings: { hrPage: false, leave: false } });
+  await run(
+    'ChangeMobileSettings',
+    { id: organization },
+    { settings: { hrPage: false, leave: false, shift: false, clockInOut: false, overtime: false } },
+  );
   await run('CreateBranch', {}, { id: branch, name: { en: 'North' }, zone: 'Europe/Berlin', workingPattern: pattern });
   await run(
     'HirePerson',
@@ -152,7 +175,7 @@ async function company(): Promise<void> {
     { id: person },
     { birthDate: '1987-03-09', passportNumber: 'PASSQ7788', healthPassCode: 'HPXC991177', bloodType: 'AB_NEGATIVE' },
   );
-  await run('ChangeManagement', { id: person }, { leaveManagers: [boss] });
+  await run('ChangeManagement', { id: person }, { leaveManagers: [boss], overtimeManagers: [boss] });
   token = await signIn(await run('SendWelcomeNotification', { id: made.adminId }, {}));
 }
 
@@ -167,7 +190,7 @@ async function signIn({ username, password }: Record<string, string>): Promise<s
 
 async function leaves(): Promise<void> {
   await until(async () => String((await knownToLeave(leave, organization, person))?.leaveManagers) === boss);
-  const admin = { ...systemPrincipal(organization), account: boss, employeeId: boss, session: 'b' } as Principal;
+  const admin = asBoss();
   await inLeave(admin, 'CreateLeaveType', {}, { id: type, ...anyLeaveType, advanceDays: 50 });
   const file = await performUpload(
     leave.runtime,
@@ -197,29 +220,71 @@ async function leaves(): Promise<void> {
     { leaveTypeId: type, on: '2026-03-01', days: 1, reason: 'Vogelbeerkummer' },
   );
   await until(async () => (await ports.notify.recent(10)).length > 1);
-  // the search reads files
-  const head = await ports.events.head();
-  for (const { runtime } of [identity, leave]) await runtime.caughtUp(head, 'written');
 }
 
-const held = async (service: 'identity' | 'leave') =>
+async function works(): Promise<void> {
+  await until(
+    async () => (await asked.attendance.send('POST', 'clock-records', { as: token, body: clockIn })).status === 201,
+  );
+  const shift = {
+    name: { en: 'Day' },
+    type: 'FIX',
+    begin: '08:00',
+    end: '17:00',
+    breakTime: 60,
+    breakMode: 'AUTOMATIC',
+  };
+  const { id: shiftId } = await inAttendance(asBoss(), 'DefineShift', shift);
+  await inAttendance(asBoss(), 'PlanShifts', {
+    employeeId: person,
+    from: '2026-01-15',
+    shiftIds: [shiftId],
+    note: 'Weissdornschicht',
+  });
+  await inAttendance(asBoss(), 'CreateIdentity', { employeeId: person, number: 'QKRFID556677' });
+  await inAttendance(asPerson(), 'RequestOvertime', {
+    overtimeDate: '2026-01-15',
+    shiftId,
+    period: 'CLOCK_OUT',
+    durationInMinutes: 60,
+    reason: 'Felsenbirnenfracht',
+  });
+  // the search reads files
+  const head = await ports.events.head();
+  for (const { runtime } of [identity, leave, attendance]) await runtime.caughtUp(head, 'written');
+}
+
+const clockIn = {
+  employeeId: person,
+  eventType: 'CLOCK_IN',
+  at: '2026-01-15T07:00:00Z',
+  description: 'Kornelkirschtor',
+};
+
+const held = async (service: Service) =>
   (await asked[service].send('GET', `personal-data/${person}`, { as: token })).body as {
     classes: { dataClass: string }[];
     erased: string[];
   };
-const erased = async (service: 'identity' | 'leave') => (await held(service)).erased.toSorted();
+const erased = async (service: Service) => (await held(service)).erased.toSorted();
 
 beforeAll(async () => {
   await start();
-  asked = { identity: await serve('identity', () => identity), leave: await serve('leave', () => leave) };
+  asked = {
+    identity: await serve('identity', () => identity),
+    leave: await serve('leave', () => leave),
+    attendance: await serve('attendance', () => attendance),
+  };
   await company();
   await leaves();
+  await works();
   await ports.messages.append('kadro.leave.dead', [deadLetter()]);
 });
 
 afterAll(async () => {
   asked.identity.stop();
   asked.leave.stop();
+  asked.attendance.stop();
   await stop();
   rmSync(folder, { recursive: true, force: true });
 });
@@ -265,11 +330,12 @@ describe('a person’s data before anything is forgotten', () => {
   });
 
   it('is counted by class', async () => {
-    const count = async (service: 'identity' | 'leave') =>
+    const count = async (service: Service) =>
       (await held(service)).classes.map(({ dataClass }) => dataClass).toSorted();
-    expect([await count('identity'), await count('leave')]).toEqual([
+    expect([await count('identity'), await count('leave'), await count('attendance')]).toEqual([
       ['contact', 'health', 'identity'],
       ['identity', 'text'],
+      ['device', 'identity', 'text'],
     ]);
   });
 
@@ -299,8 +365,10 @@ describe('forgetting a person', () => {
       body: { classes, reason: 'The retention period has ended', confirmation: 'ZX-778891' },
     });
     expect(answer.status).toBe(202);
-    await until(async () => (await erased('identity')).length === 4 && (await erased('leave')).length === 4);
-    expect([(await held('identity')).classes, (await held('leave')).classes]).toEqual([[], []]);
+    for (const service of ['identity', 'leave', 'attendance'] as const) {
+      await until(async () => (await erased(service)).length === classes.length);
+      expect((await held(service)).classes).toEqual([]);
+    }
   });
 
   it('leaves nothing readable in any file, while the services go on', () => expect(found(everything)).toEqual([]));
@@ -324,6 +392,7 @@ describe('forgetting a person', () => {
       ),
       asked.identity.send('GET', `personal-data/${person}/export`, { as: token }),
       asked.leave.send('GET', `personal-data/${person}/export`, { as: token }),
+      asked.attendance.send('GET', `personal-data/${person}/export`, { as: token }),
     ]);
     for (const { status, body } of texts) {
       expect([status, body.errors]).toEqual([200, undefined]);
@@ -357,7 +426,7 @@ describe('forgetting a person', () => {
   it('asks for no number again, and forgets what was said since', async () => {
     const again = await asked.identity.send('POST', `employees/${person}/forget`, {
       as: token,
-      body: { classes: [...classes, 'device'], reason: 'The retention period has ended', confirmation: '' },
+      body: { classes: [...classes, 'location'], reason: 'The retention period has ended', confirmation: '' },
     });
     expect(again.status).toBe(202);
     const { body } = await asked.identity.query(
@@ -367,7 +436,7 @@ describe('forgetting a person', () => {
     expect(body.data.forgottenPerson.classes.map(({ dataClass }: { dataClass: string }) => dataClass)).toEqual([
       ...classes,
       ...classes,
-      'device',
+      'location',
     ]);
     const health = `{ employee(id: "${person}") { personal { healthPassCode } } }`;
     await until(
