@@ -74,8 +74,8 @@ const correctClock = command(clock, {
       instead: instead ?? reject(state.superseded.has(facts.id) ? 'reading_known' : 'entity_not_found'),
     }),
   answer: ({ id: readingId, instead }) => ({ id: instead?.id ?? readingId }),
-  again: ([superseded]) =>
-    superseded?.type === 'ReadingSuperseded' ? { id: superseded.data.replacedBy ?? superseded.data.id } : {},
+  // what stands in its place comes first
+  again: ([recorded]) => (recorded?.type === 'ReadingRecorded' ? { id: recorded.data.id } : {}),
 });
 
 const removeClock = command(clock, {
