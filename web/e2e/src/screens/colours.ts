@@ -21,7 +21,7 @@ export async function badColours(
   except: readonly string[],
   known = new Set<string>(),
 ): Promise<Violation[]> {
-  await define(page, defineWords, defineOnce, defineColours, defineSelf);
+  await define(page, defineWords, defineOnce, defineColours, defineSelf, defineJudgement);
   const { done, violations } = await page.evaluate(judge, { known: [...known], except, rules: ofColours });
   for (const one of done) known.add(one);
   return violations;
@@ -123,7 +123,36 @@ function defineSelf(): void {
   Object.assign(window, { selfOf });
 }
 
-/** Runs in the page: lets axe judge what has colours that are not known. */
+/** Runs in the page: lets axe judge words of the page. */
+function defineJudgement(): void {
+  const { search, coloursOf, selfOf } = window as unknown as {
+    search: Search;
+    coloursOf: ColoursOf;
+    selfOf: ColoursOf;
+  };
+  const judgementOf: Judgement = async (asked, except, rules) => {
+    if (asked.length === 0) return { done: [], violations: [] };
+    const { passes, violations } = await search(
+      { include: asked, exclude: except.map((rows) => [rows]) },
+      {
+        runOnly: { type: 'rule', values: rules },
+        resultTypes: ['violations', 'passes'],
+        preload: false,
+        elementRef: true,
+      },
+    );
+    const elementsIn = (judged: typeof passes) =>
+      new Set(judged.flatMap(({ nodes }) => nodes.map(({ element }) => element)));
+    const [good, bad] = [elementsIn(passes), elementsIn(violations)];
+    const done = asked.filter((one) => !bad.has(one)).map((one) => (good.has(one) ? coloursOf(one) : selfOf(one)));
+    return { done, violations };
+  };
+  Object.assign(window, { judgementOf });
+}
+
+type Judgement = (asked: Element[], except: readonly string[], rules: string[]) => Promise<Found>;
+
+/** Runs in the page: lets axe judge one of those alike whose colours are not known, and the others where that does not tell. */
 async function judge({
   known,
   except,
@@ -134,31 +163,18 @@ async function judge({
   rules: string[];
 }): Promise<Found> {
   type Colours = { coloursOf: ColoursOf; selfOf: ColoursOf; forgetColours: () => void };
-  type Here = Colours & { search: Search; words: Words };
-  const { search, words, coloursOf, selfOf, forgetColours } = window as unknown as Here;
+  type Here = Colours & { judgementOf: Judgement; words: Words };
+  const { judgementOf, words, coloursOf, selfOf, forgetColours } = window as unknown as Here;
   forgetColours();
   const passedOver = new Set(known);
+  const isUnknown = (one: Element) => !passedOver.has(coloursOf(one)) && !passedOver.has(selfOf(one));
   const unknown = [...document.body.querySelectorAll('*')].filter(
-    (one) =>
-      !one.closest(except.join()) &&
-      one.checkVisibility() &&
-      words.areIn(one) &&
-      !passedOver.has(coloursOf(one)) &&
-      !passedOver.has(selfOf(one)),
+    (one) => !one.closest(except.join()) && one.checkVisibility() && words.areIn(one) && isUnknown(one),
   );
-  if (unknown.length === 0) return { done: [], violations: [] };
-  const { passes, violations } = await search(
-    { include: unknown, exclude: except.map((rows) => [rows]) },
-    {
-      runOnly: { type: 'rule', values: rules },
-      resultTypes: ['violations', 'passes'],
-      preload: false,
-      elementRef: true,
-    },
-  );
-  const elementsIn = (judged: typeof passes) =>
-    new Set(judged.flatMap(({ nodes }) => nodes.map(({ element }) => element)));
-  const [good, bad] = [elementsIn(passes), elementsIn(violations)];
-  const done = unknown.filter((one) => !bad.has(one)).map((one) => (good.has(one) ? coloursOf(one) : selfOf(one)));
-  return { done: [...new Set(done)], violations };
+  const first = [...new Map(unknown.map((one) => [coloursOf(one), one])).values()];
+  const found = await judgementOf(first, except, rules);
+  for (const colours of found.done) passedOver.add(colours);
+  const others = unknown.filter((one) => !first.includes(one) && isUnknown(one));
+  const more = await judgementOf(others, except, rules);
+  return { done: [...new Set([...found.done, ...more.done])], violations: [...found.violations, ...more.violations] };
 }
