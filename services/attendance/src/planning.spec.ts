@@ -143,7 +143,7 @@ describe('planning for several people', () => {
     expect([status, answer.results]).toEqual([
       200,
       [
-        { id: one, details: { id: expect.any(String), warnings: [] } },
+        { id: one, details: { id: expect.any(String), warnings: [], revision: expect.any(Number), replaced: [] } },
         expect.objectContaining({ id: busy, name: 'workplan_overlap' }),
       ],
     ]);
@@ -247,6 +247,34 @@ describe('a plan that replaces', () => {
     await meets(id, [
       ['2026-07-06', [early]],
       ['2026-07-07', [other]],
+      ['2026-07-08', []],
+    ]);
+  });
+
+  it('is taken back with what it replaced, as long as nobody changed it', async () => {
+    const id = await opened();
+    const [early, other] = [await shift(), await shift({ begin: '09:00', end: '18:00' })];
+    await plan(id, [early], '2026-07-07');
+    const days = [
+      { date: '2026-07-07', shiftIds: [other] },
+      { date: '2026-07-08', shiftIds: [other] },
+    ];
+    const body = { ids: [id], from: '2026-07-07', to: '2026-07-08', days, replaces: true };
+    const set = async () => {
+      const [{ details }] = (await send('POST', 'workplans/multiple', 'superAdmin', body)).body.results;
+      return details as { id: string; revision: number; replaced: object[] };
+    };
+    const takeBack = ({ id: plan, revision }: { id: string; revision: number }) =>
+      send('PUT', `workplans/${plan}/cancel`, 'superAdmin', { reason: 'Set by mistake', revision });
+    const first = await set();
+    expect(first.replaced).toEqual([{ date: '2026-07-07', shiftIds: [early] }]);
+    const second = await set();
+    expect(second.replaced).toEqual(days);
+    expect((await takeBack(first)).body.name).toBe('changed_meanwhile');
+    expect((await takeBack(second)).status).toBe(200);
+    await plan(id, [early], '2026-07-07');
+    await meets(id, [
+      ['2026-07-07', [early]],
       ['2026-07-08', []],
     ]);
   });

@@ -150,6 +150,46 @@ describe('a plan and what came of it', () => {
     expect((await sums('colleague')).map((one: { employeeId: string }) => one.employeeId)).toEqual([ids.colleague]);
   });
 
+  it('are a sum with what is painted, as it is once that is set, without leave that is taken or asked for', async () => {
+    const id = await member();
+    const [monday, sunday] = ['2026-07-20', '2026-07-26'];
+    const [early, short] = [
+      await shift(),
+      await shift({ begin: '08:00', end: '12:00', breakTime: 0, totalWorkTime: 240 }),
+    ];
+    for (const date of [monday, '2026-07-21', '2026-07-22']) await plan(id, [early], date);
+    const sum = async (more = '', who = 'manager') =>
+      (
+        await data(
+          `{ plannedWorkTime(employeeIds: ["${id}"], from: "${monday}", to: "${sunday}"${more}) { minutesWithoutLeave leaveDays askedDays } }`,
+          who,
+        )
+      ).plannedWorkTime[0];
+    const meetsSum = async (wanted: object, more = '') => {
+      await until(async () => JSON.stringify(await sum(more)) === JSON.stringify(wanted)).catch(() => undefined);
+      expect(await sum(more)).toEqual(wanted);
+    };
+    const { minutesWithoutLeave: minutes } = await sum();
+    const days = [
+      { date: '2026-07-21', shiftIds: [short] },
+      { date: '2026-07-22', shiftIds: [] },
+    ];
+    const drafts = days.map(
+      ({ date, shiftIds }) => `{ employeeId: "${id}", date: "${date}", shiftIds: ${JSON.stringify(shiftIds)} }`,
+    );
+    const painted = `, drafts: [${drafts.join(', ')}]`;
+    await meetsSum({ minutesWithoutLeave: minutes - 720, leaveDays: 0, askedDays: 0 }, painted);
+    expect(await sum(painted, 'colleague')).toBeUndefined();
+    const state = { id: randomUUID(), personId: id, leaveTypeId: randomUUID(), beginDate: monday };
+    await company.publish(leave({ organization: ids.orgA }, state, 'LeaveRequested'));
+    await meetsSum({ minutesWithoutLeave: minutes - 1_200, leaveDays: 1, askedDays: 1 }, painted);
+    await company.publish(leave({ organization: ids.orgA }, { ...state, status: 'APPROVED' }, 'LeaveApproved'));
+    await meetsSum({ minutesWithoutLeave: minutes - 1_200, leaveDays: 1, askedDays: 0 }, painted);
+    const body = { ids: [id], from: '2026-07-21', to: '2026-07-22', days, replaces: true };
+    await send('POST', 'workplans/multiple', 'superAdmin', body);
+    await meetsSum({ minutesWithoutLeave: minutes - 1_200, leaveDays: 1, askedDays: 0 });
+  });
+
   it('are months of people in sum, and sums of all days of a filter, as far as the caller reaches', async () => {
     const id = await workedNight();
     const months = async (who: string) => {

@@ -36,7 +36,6 @@ import { terminals } from './terminals/record.ts';
 import { timesheetEvents } from './timesheet/events.ts';
 import { exportTimesheets } from './timesheet/export/export.ts';
 import { timesheets } from './timesheet/model.ts';
-import { plannedWorkTime } from './timesheet/month/planned.ts';
 import { timesheetMonths } from './timesheet/month/people.ts';
 import { timesheetMonth } from './timesheet/month/query.ts';
 import { timesheetTotals } from './timesheet/month/totals.ts';
@@ -78,7 +77,7 @@ export const attendance = (authenticator: Authenticator): Service =>
     ],
     readModels: [shifts, workplans, clockRecords, timesheets],
     endpoints: [timesheetEvents, exportTimesheets],
-    queries: [filterTerminals, clockState, ...queriesOfMonths, timesheetReasons, plannedWorkTime, attendanceDashboard],
+    queries: [filterTerminals, clockState, ...queriesOfMonths, timesheetReasons, attendanceDashboard],
     reactions: [recordHoliday, recordLeave, openOnHire],
     publications,
     scheduledTasks: [openMonths, passTime],

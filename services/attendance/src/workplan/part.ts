@@ -8,6 +8,7 @@ import { planChecks } from './check/query.ts';
 import { exportWorkplans } from './import/export.ts';
 import { workplanImport } from './import/import.ts';
 import { planForMany } from './plan/many.ts';
+import { plannedWorkTime } from './planned/query.ts';
 import { shiftRequests } from './requests/part.ts';
 import { standingPlans } from './rows/standing-plans.ts';
 import { removeOfMany, removePlannedCommand } from './remove/commands.ts';
@@ -15,7 +16,7 @@ import { removeOfMany, removePlannedCommand } from './remove/commands.ts';
 const ofMany: Part = {
   commands: [removePlannedCommand],
   readModels: [standingPlans],
-  queries: [planChecks],
+  queries: [planChecks, plannedWorkTime],
   endpoints: [exportWorkplans, planForMany, removeOfMany, workplanTimesheets, workplanEvents],
 };
 

@@ -9,7 +9,7 @@ import { actingReach } from '../../shared/who-acts.ts';
 import { workplan } from '../events.ts';
 import { workplans } from '../rows/workplans.ts';
 import { planFacts } from './facts.ts';
-import { replacePlan } from './replace.ts';
+import { replacedBy, replacePlan } from './replace.ts';
 import { planShifts } from './rules.ts';
 
 const shiftIds = z.array(id).min(1).max(10);
@@ -54,7 +54,10 @@ export const planShiftsCommand = command(workplan, {
   prepare: ({ id: _id, employeeId: _employee, ...input }, scope) => planFacts(scope, input),
   decide: (state, { replaces, correction: said }, { warnings: _warnings, ...facts }) =>
     replaces ? replacePlan(state, facts, said) : planShifts(state, facts, said),
-  answer: ({ warnings }, { domain, reader }) => ({
+  answer: ({ warnings }, { domain, reader, outcome }, events) => ({
     warnings: warnings.map((one) => domain.errors.body(one, reader)),
+    // with both it can be taken back exactly as long as nobody changed it
+    revision: outcome?.revision,
+    replaced: replacedBy(events),
   }),
 });

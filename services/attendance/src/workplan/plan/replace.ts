@@ -1,8 +1,21 @@
+import { type NewEvent } from '@kadro/chassis';
 import { type Correction } from '../../periods/closed/shape.ts';
 import { datesBetween } from '../../timesheet/weeks.ts';
 import { removePlanned } from '../remove/rules.ts';
+import { type WorkplanEvents } from '../events.ts';
 import { type WorkplanState, withoutEntries } from '../state.ts';
 import { type PlanFacts, planShifts } from './rules.ts';
+
+/** What gave way to a plan, by date. */
+export function replacedBy(events: readonly NewEvent<WorkplanEvents>[]): { date: string; shiftIds: string[] }[] {
+  const gone = events.flatMap((one) =>
+    one.type === 'WorkplanShiftRemoved' ? one.data.dates.map((date) => ({ date, shiftId: one.data.shiftId })) : [],
+  );
+  return [...Map.groupBy(gone, ({ date }) => date)].map(([date, all]) => ({
+    date,
+    shiftIds: all.map(({ shiftId }) => shiftId),
+  }));
+}
 
 type Range = Pick<PlanFacts, 'from' | 'to'>;
 
