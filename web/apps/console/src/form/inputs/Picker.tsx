@@ -18,6 +18,8 @@ export type PickerProps = Control & {
   loading?: boolean;
   noOptions: string;
   onSearch: (typed: string) => void;
+  /** What it means that nothing is chosen. */
+  placeholder?: string;
   /** Shows the arrow that opens the list. */
   caret?: boolean;
   inputRef?: Ref<HTMLInputElement>;
@@ -39,6 +41,7 @@ export function Picker({
   noOptions,
   onSearch,
   caret = false,
+  placeholder,
   inputRef,
   renderOption = byName,
   id: given,
@@ -46,6 +49,7 @@ export function Picker({
 }: PickerProps & { chosen: readonly Option[]; multiple?: boolean; onChoose: (chosen: Option[]) => void }) {
   const { id, ...aria } = useFieldIds(words, given);
   const choosing = useChoosing({ options, chosen, multiple, onChoose, onSearch });
+  const input = { inputRef, aria: { ...aria, id, placeholder }, invalid: Boolean(words.error) };
   return (
     <FieldShell id={id} {...words}>
       <Autocomplete<Option, boolean, false, false>
@@ -59,9 +63,7 @@ export function Picker({
         noOptionsText={noOptions}
         forcePopupIcon={caret}
         renderOption={listItem(renderOption)}
-        renderInput={(params) => (
-          <PickerInput params={params} inputRef={inputRef} aria={{ ...aria, id }} invalid={Boolean(words.error)} />
-        )}
+        renderInput={(params) => <PickerInput params={params} {...input} />}
       />
     </FieldShell>
   );

@@ -14,7 +14,8 @@ import { useChosen, useRecordOptions, type Where } from './record-options.ts';
 type One = { value: string; onChange: (id: string) => void };
 type Several = { value: readonly string[]; onChange: (ids: string[]) => void };
 
-type RecordPickerProps = Control & One & { of: string; where?: Where; inputRef?: Ref<HTMLInputElement> };
+type RecordPickerProps = Control &
+  One & { of: string; where?: Where; placeholder?: string; inputRef?: Ref<HTMLInputElement> };
 
 export function RecordPicker({ of, where, value, onChange, ...control }: RecordPickerProps) {
   const t = useT('console');

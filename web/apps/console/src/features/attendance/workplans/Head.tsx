@@ -16,6 +16,23 @@ const Head = styled('div')(({ theme }) => ({
   '& small': { ...(theme.typography.dense as object), color: ink.textMuted, letterSpacing: 0, marginInlineStart: 6 },
 }));
 
+/** What is painted is set from wherever one has scrolled to. */
+const Act = styled('div')({
+  display: 'contents',
+  [phone]: {
+    display: 'flex',
+    gap: 8,
+    position: 'fixed',
+    insetInline: 0,
+    insetBlockEnd: 0,
+    zIndex: 3,
+    padding: '8px 14px max(8px, env(safe-area-inset-bottom))',
+    backgroundColor: ink.surface,
+    borderBlockStart: `1px solid ${ink.line}`,
+    '& > button': { flex: 1 },
+  },
+});
+
 interface OfBoard {
   board: BoardState;
 }
@@ -94,13 +111,13 @@ function PlanButton({ board: { people, count, plan } }: OfBoard) {
 function SetButtons({ board, painted, setting }: Omit<HeadProps, 'total' | 'days'>) {
   const t = useT('console-attendance');
   return (
-    <>
+    <Act>
       <Button variant="outlined" disabled={setting.isBusy} onClick={board.painting.undo} aria-keyshortcuts="Control+Z">
         {t('common:action.undo')}
       </Button>
       <Button variant="contained" disabled={setting.isBusy} onClick={() => void setting.send()}>
         {t('roster.set', { days: painted })}
       </Button>
-    </>
+    </Act>
   );
 }

@@ -1,11 +1,10 @@
 import { useT } from '@kadro/i18n';
-import { EmptyState, ink, KeyHint, Pager, phone, ReadFailure, SkeletonBlock, useToast } from '@kadro/ui';
+import { EmptyState, ink, KeyHint, Pager, phone, ReadFailure, SkeletonBlock } from '@kadro/ui';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useStore } from 'react-admin';
 import { UnsavedGuard } from '../../../form/UnsavedGuard.tsx';
-import { SidePanel } from '../../../table/SidePanel.tsx';
 import { Between, SpanChoice, useDays } from './Dates.tsx';
 import { PickedBar } from './board/Bar.tsx';
 import { type Drafts } from './board/drafts.ts';
@@ -21,9 +20,10 @@ import { CoverageRows } from './coverage/Rows.tsx';
 import { NeedDialog } from './coverage/NeedDialog.tsx';
 import { useCoverage } from './coverage/use-coverage.ts';
 import { Findings } from './setting/Findings.tsx';
-import { useSetting } from './setting/use-setting.ts';
+import { type Setting, useSetting } from './setting/use-setting.ts';
 import { BoardHead } from './Head.tsx';
-import { DayPanel } from './plans/DayPanel.tsx';
+import { useSums } from './sums/use-sums.ts';
+import { Beside } from './plans/Beside.tsx';
 import { ClearDialog, PlanDialog } from './plans/PlanDialog.tsx';
 import { GroupChoice, Place, Tools, useWhere } from './Tools.tsx';
 import { actFor, type BoardState, useBoard } from './use-board.ts';
@@ -61,6 +61,7 @@ export function Workplan() {
   const [page, setPage] = useState(1);
   const [grouping, setGrouping] = useStore<Grouping>('workplans.grouping', 'branch');
   const steps = useDrafts();
+  const setting = useSetting(steps);
   const roster = useRoster({ days, ...where, page, grouping });
   const place = (field: 'branchId' | 'teamId', id: string) => {
     choose(field, id);
@@ -77,6 +78,7 @@ export function Workplan() {
       page={page}
       onPage={setPage}
       steps={steps}
+      setting={setting}
     >
       {!isSmall && <SpanChoice span={span} onSpan={setSpan} />}
       <Between days={days} span={span} onGo={go} />
@@ -102,17 +104,13 @@ interface BoardProps {
   onPage: (page: number) => void;
   grouping: Grouping;
   steps: DraftSteps;
+  setting: Setting;
   children: ReactNode;
 }
 
 function Board(props: BoardProps) {
-  const t = useT('console-attendance');
-  const toast = useToast();
-  const { days, roster, page, onPage, steps, children } = props;
-  const { drafts, settle } = steps;
-  const setting = useSetting(drafts, settle, (set) =>
-    toast({ text: t('roster.setToast', { days: set }), status: 'APPROVED' }),
-  );
+  const { days, roster, page, onPage, steps, setting, children } = props;
+  const { drafts } = steps;
   const board = useBoard({ ...props, isCorrection: setting.reason !== '' });
   return (
     <Whole>
@@ -125,7 +123,8 @@ function Board(props: BoardProps) {
           <BoardGrid board={board} {...props} />
         </Body>
         <PickedBar
-          count={board.count}
+          days={board.count}
+          people={board.people.length}
           painting={board.painting}
           onPlan={board.plan}
           onTakeOut={board.clear}
@@ -135,7 +134,7 @@ function Board(props: BoardProps) {
       </Main>
       <Beside board={board} />
       <Explained board={board} drafts={drafts} onReason={setting.setReason} />
-      <Dialogs board={board} />
+      <Dialogs board={board} onUndo={setting.undo} />
       <Unset isDirty={drafts.size > 0} />
     </Whole>
   );
@@ -181,6 +180,7 @@ function BoardGrid({ board, ...props }: GridProps) {
   const { days, roster, grouping } = props;
   const { drafts } = props.steps;
   const coverage = useCoverage({ ...props, drafts });
+  const sumsOf = useSums({ people: roster.rows.map(({ person }) => person.id), days, drafts });
   return (
     <Grid
       label={t('console:nav.workplans')}
@@ -194,6 +194,8 @@ function BoardGrid({ board, ...props }: GridProps) {
       onPeek={board.peek}
       onEscape={board.escape}
       drafts={drafts}
+      sumsOf={sumsOf}
+      mayPlan={board.mayPlan}
       brushes={board.brushes}
       check={board.check}
       explained={board.conflicts.explained}
@@ -224,26 +226,12 @@ function Unset({ isDirty }: { isDirty: boolean }) {
 
 type OfBoard = { board: BoardState };
 
-function Dialogs({ board: { doing, people, from, to, done, needAt } }: OfBoard) {
+function Dialogs({ board, onUndo }: OfBoard & { onUndo: Setting['undo'] }) {
+  const { doing, people, from, to, done, needAt } = board;
   if (needAt) return <NeedDialog at={needAt} onClose={done} />;
-  const Dialog = doing === 'plan' ? PlanDialog : ClearDialog;
-  return doing && <Dialog people={people} from={from} to={to} onClose={done} />;
-}
-
-function Beside({ board: { isPeeking, peek, reached, date, people } }: OfBoard) {
-  const t = useT('console');
-  if (!isPeeking || !reached) return null;
-  return (
-    <SidePanel label={t('panel.label')} onClose={peek}>
-      <DayPanel
-        key={`${reached.person.id} ${date}`}
-        person={reached.person}
-        date={date}
-        day={reached.days.get(date)}
-        mayPlan={people.some(({ id }) => id === reached.person.id)}
-      />
-    </SidePanel>
-  );
+  const of = { people, from, to, onClose: done };
+  if (doing === 'plan') return <PlanDialog {...of} onUndo={onUndo} />;
+  return doing && <ClearDialog {...of} />;
 }
 
 function Body({ roster, children }: Pick<BoardProps, 'roster' | 'children'>) {
@@ -286,6 +274,7 @@ function BoardFoot({ page, total, onPage, onPeek }: FootProps) {
       </Button>
       <span className="hints">
         <KeyHint keys={['Shift', '→']}>{t('console:keys.select')}</KeyHint>
+        <KeyHint keys={['Shift', t('console:keys.space')]}>{t('roster.chooseKey')}</KeyHint>
         <KeyHint keys={['1', '–', '9']}>{t('roster.paintKey')}</KeyHint>
         <KeyHint keys={['C']}>{t('roster.conflictKey')}</KeyHint>
         <KeyHint keys={['Ctrl', 'C']}>{t('roster.copyKey')}</KeyHint>

@@ -54,6 +54,7 @@ export function Place({ of, field, value, onChange }: PlaceProps) {
         of={of}
         id={`workplan-${field}`}
         label={t(`console-fields:field.${field}`)}
+        placeholder={t(`roster.all.${of}`)}
         value={value}
         onChange={onChange}
       />

@@ -4,7 +4,6 @@ import { type Feature } from '../../../manifest/feature.ts';
 import { page } from '../../../manifest/page.ts';
 import { fields } from './plans/fields.ts';
 import { importOfPlans } from './import/plan-import.ts';
-import { plannedWorkTime } from './use-roster.ts';
 
 const importPage = page(async () => (await import('./import/Import.tsx')).ImportPlans, 'console-import');
 
@@ -12,7 +11,6 @@ export const workplans: Feature = {
   name: 'workplans',
   resources: {
     workplans: { documents: { list: WorkplansListDocument } },
-    'planned-work-time': plannedWorkTime,
     'staffing-needs': { documents: { list: StaffingNeedsListDocument } },
     ...importOfPlans,
   },

@@ -8,6 +8,7 @@ import { usePainting } from './board/use-painting.ts';
 import { brushOf, useBrushes } from './brushes/use-brushes.ts';
 import { usePatterns } from './brushes/use-pattern.ts';
 import { useCheck } from './conflicts/use-check.ts';
+import { useIsSheet } from './plans/use-sheet.ts';
 import { useConflicts } from './conflicts/use-conflicts.ts';
 import { type At } from './coverage/Rows.tsx';
 import { type useRoster } from './use-roster.ts';
@@ -56,18 +57,21 @@ function useOpened({ branchId, teamId }: Pick<BoardOf, 'branchId' | 'teamId'>, p
 function usePicked({ days, roster: { rows } }: Pick<BoardOf, 'days' | 'roster'>) {
   const [picked, setPicked] = useState(start);
   const mayPlan = useMayPlan();
-  const { top, bottom, first, last } = boundsOf(picked);
-  const people = rows.slice(top, bottom + 1).flatMap(({ person }) => (mayPlan(person.id) ? [person] : []));
+  const { rows: pickedRows, first, last } = boundsOf(picked);
+  const people = pickedRows.flatMap((row) => {
+    const person = rows[row]?.person;
+    return person && mayPlan(person.id) ? [person] : [];
+  });
   const [reached, date] = [rows[picked.reached.row], days[picked.reached.column] ?? ''];
   return {
     picked,
     setPicked,
-    unpick: () => setPicked({ ...picked, begun: picked.reached }),
+    unpick: () => setPicked({ begun: picked.reached, reached: picked.reached }),
     mayPlan,
     people,
     from: days[first] ?? '',
     to: days[last] ?? '',
-    isSeveral: bottom > top || last > first,
+    isSeveral: pickedRows.length > 1 || last > first,
     count: people.length * (last - first + 1),
     reached,
     date,
@@ -108,6 +112,7 @@ export function useBoard({ days, roster, branchId, teamId, steps, isCorrection }
     isCorrection,
   });
   const conflicts = useConflicts({ rows, days, check, at, onPick: setPicked });
+  const isSheet = useIsSheet();
   const escape = () => {
     if (conflicts.explained) conflicts.close();
     else if (hand.held) hand.putDown();
@@ -118,6 +123,7 @@ export function useBoard({ days, roster, branchId, teamId, steps, isCorrection }
     ...place,
     ...opened,
     escape,
+    steps,
     painting,
     hand,
     brushes,
@@ -126,10 +132,7 @@ export function useBoard({ days, roster, branchId, teamId, steps, isCorrection }
     conflicts,
     language: useLanguage(),
     /** Of a press that ended on a day. */
-    pressed: () => {
-      hand.press();
-      if (!hand.held) conflicts.explain(at);
-    },
+    pressed: hand.held ? hand.press : isSheet ? opened.peek : () => conflicts.explain(at),
   };
 }
 

@@ -1,9 +1,7 @@
 import { useFormat } from '@kadro/i18n';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useGetList, type DataProvider } from 'react-admin';
-import { PlannedWorkTimeDocument, type PlannedWorkTimeQuery } from '../../../generated/graphql.ts';
 import { fullName, type PersonRow } from '../../../people/person.ts';
-import { asked, type Resource } from '../../../server/resource.ts';
 import { type DayRow } from '../day/model.ts';
 import { type Grouping, groupsOf, sortOf } from './board/grouping.ts';
 
@@ -15,8 +13,6 @@ export interface RosterRow {
   person: PersonRow;
   /** By date. */
   days: ReadonlyMap<string, DayRow>;
-  /** Minutes of all days that are shown; undefined until they are known. */
-  planned: number | undefined;
 }
 
 interface Asked {
@@ -43,30 +39,6 @@ async function daysOf(provider: DataProvider, ids: readonly string[], days: read
   return pages.flatMap(({ data }) => data);
 }
 
-interface Planned {
-  id: string;
-  people: PlannedWorkTimeQuery['plannedWorkTime'];
-}
-
-/** What people have to work, by dates and people. */
-export const plannedWorkTime: Resource = {
-  one: ({ id }) => {
-    const [from = '', to = '', ...employeeIds] = String(id).split(' ');
-    return asked(PlannedWorkTimeDocument, { employeeIds, from, to }, ({ plannedWorkTime: people }) => ({
-      data: { id, people },
-    }));
-  },
-};
-
-async function rosterOf(provider: DataProvider, ids: readonly string[], days: readonly string[]) {
-  const id = [days[0], days.at(-1), ...ids].join(' ');
-  const [records, planned] = await Promise.all([
-    daysOf(provider, ids, days),
-    provider.getOne<Planned>('planned-work-time', { id }),
-  ]);
-  return { records, planned: planned.data.people };
-}
-
 /** A page of people with their days: who is employed, by place and name. */
 export function useRoster({ days, branchId, teamId, page, grouping }: Asked) {
   const { compare } = useFormat();
@@ -79,17 +51,14 @@ export function useRoster({ days, branchId, teamId, page, grouping }: Asked) {
   const ids = (people.data ?? []).map(({ id }) => id);
   const roster = useQuery({
     queryKey: ['timesheets', 'roster', ids, days[0], days.length],
-    queryFn: () => rosterOf(provider, ids, days),
+    queryFn: () => daysOf(provider, ids, days),
     enabled: ids.length > 0,
   });
   const named = (people.data ?? []).toSorted((a, b) => compare(fullName(a), fullName(b)));
   const groups = groupsOf(
     named.map((person): RosterRow => ({
       person,
-      days: new Map(
-        (roster.data?.records ?? []).flatMap((day) => (day.employeeId === person.id ? [[day.date, day]] : [])),
-      ),
-      planned: roster.data?.planned?.find(({ employeeId }) => employeeId === person.id)?.minutes,
+      days: new Map((roster.data ?? []).flatMap((day) => (day.employeeId === person.id ? [[day.date, day]] : []))),
     })),
     grouping,
   );

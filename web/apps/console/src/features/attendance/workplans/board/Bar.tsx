@@ -3,8 +3,9 @@ import { BarButton, SelectionBar } from '../../../../table/selection/Bar.tsx';
 import { type Painting } from './use-painting.ts';
 
 interface BarProps {
-  /** Days that are picked. */
-  count: number;
+  /** Days that are picked, of all people together. */
+  days: number;
+  people: number;
   painting: Painting;
   onPlan: () => void;
   onTakeOut: () => void;
@@ -12,10 +13,17 @@ interface BarProps {
 }
 
 /** What can be done with several picked days. */
-export function PickedBar({ count, painting: { copy, paste, canPaste, shift }, onPlan, onTakeOut, onClear }: BarProps) {
+export function PickedBar({
+  days,
+  people,
+  painting: { copy, paste, canPaste, shift },
+  onPlan,
+  onTakeOut,
+  onClear,
+}: BarProps) {
   const t = useT('console-attendance');
   return (
-    <SelectionBar count={count > 1 ? count : 0} label={t('roster.picked', { days: count })} onClear={onClear}>
+    <SelectionBar count={days > 1 ? days : 0} label={t('roster.picked', { days, people })} onClear={onClear}>
       <BarButton type="button" data-main="true" onClick={onPlan}>
         {t('roster.plan')}
       </BarButton>

@@ -3,12 +3,13 @@ import { directionOf, phone, useWidth } from '@kadro/ui';
 import { styled, useMediaQuery } from '@mui/material';
 import { useEffect, useRef, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
 import { RecordName } from '../../../../fields/RecordName.tsx';
-import { peoplePerPage } from '../use-roster.ts';
+import { ChoiceBox } from '../../../../table/selection/boxes.tsx';
+import { peoplePerPage, type RosterRow } from '../use-roster.ts';
 import { type Room } from './Cell.tsx';
 import { type Group, type Grouping } from './grouping.ts';
 import { Heads, nameWidth, sumWidth } from './Heads.tsx';
 import { type LineProps, PersonLine } from './Line.tsx';
-import { moved, type Picked, type Place } from './picking.ts';
+import { choosing, moved, type Picked, pickedTo, type Place } from './picking.ts';
 import { Table } from './table.ts';
 
 const Scroll = styled('div')({
@@ -20,7 +21,10 @@ const Scroll = styled('div')({
   [phone]: { flex: 'none', overflow: 'visible' },
 });
 
-export interface GridProps extends Pick<LineProps, 'days' | 'picked' | 'drafts' | 'brushes' | 'check' | 'explained'> {
+export interface GridProps extends Pick<
+  LineProps,
+  'days' | 'picked' | 'drafts' | 'brushes' | 'check' | 'explained' | 'sumsOf' | 'mayPlan'
+> {
   label: string;
   groups: readonly Group[];
   grouping: Grouping;
@@ -56,10 +60,9 @@ function useRoom(days: number) {
 /** Pressing picks, with Shift as far as there; dragging does, too, with a mouse. */
 function usePress({ picked, onPick, onPicked }: GridProps) {
   return {
-    onPress: (event: PointerEvent, place: Place) =>
-      onPick({ begun: event.shiftKey ? picked.begun : place, reached: place }),
+    onPress: (event: PointerEvent, place: Place) => onPick(pickedTo(picked, place, event.shiftKey)),
     onDrag: (event: PointerEvent, place: Place) => {
-      if (event.pointerType === 'mouse' && event.buttons === 1) onPick({ begun: picked.begun, reached: place });
+      if (event.pointerType === 'mouse' && event.buttons === 1) onPick(pickedTo(picked, place, true));
     },
     onPointerUp: ({ target }: PointerEvent) => {
       if (target instanceof Element && target.closest('td[id]')) onPicked();
@@ -69,10 +72,12 @@ function usePress({ picked, onPick, onPicked }: GridProps) {
 
 /** People by rows and days by columns; arrows move, with Shift they select, as dragging does. */
 export function Grid(props: GridProps) {
-  const { label, groups, days, foot, grouping, check } = props;
+  const { label, groups, days, foot, check, picked, onPick } = props;
   const { ref, room, isStacked, names, minWidth } = useRoom(days.length);
   const rows = groups.flatMap((one) => one.rows);
-  const { onKeyDown, table } = useKeys(props, rows.length);
+  const onChoose = (some: readonly number[], isOn: boolean) =>
+    onPick(choosing(picked, some, { isOn, columns: days.length }));
+  const { onKeyDown, table } = useKeys(props, { rows, onChoose });
   const { onPointerUp, ...press } = usePress(props);
   return (
     <Scroll ref={ref}>
@@ -86,18 +91,52 @@ export function Grid(props: GridProps) {
         onPointerUp={onPointerUp}
         style={{ minWidth }}
       >
-        <Heads rows={rows} days={days} room={room} width={names} isStacked={isStacked} check={check} />
-        {groups.map((group) => (
-          <tbody key={group.id}>
-            {grouping !== 'name' && <GroupHead group={group} grouping={grouping} days={days.length} />}
-            {group.rows.map((row) => (
-              <PersonLine key={row.person.id} {...props} row={row} at={rows.indexOf(row)} room={room} {...press} />
-            ))}
-          </tbody>
-        ))}
+        <Heads
+          {...{ rows, days, room, isStacked, check }}
+          width={names}
+          all={<Everybody {...props} rows={rows} onChoose={onChoose} />}
+        />
+        <Bodies {...props} {...{ rows, room, onChoose, ...press }} />
         {foot(room)}
       </Table>
     </Scroll>
+  );
+}
+
+type BodiesProps = GridProps & Choosing & Pick<LineProps, 'room' | 'onPress' | 'onDrag'>;
+
+/** The people of each place. */
+function Bodies(props: BodiesProps) {
+  const { groups, grouping, days, rows } = props;
+  return groups.map((group) => (
+    <tbody key={group.id}>
+      {grouping !== 'name' && <GroupHead group={group} grouping={grouping} days={days.length} />}
+      {group.rows.map((row) => (
+        <PersonLine key={row.person.id} {...props} row={row} at={rows.indexOf(row)} />
+      ))}
+    </tbody>
+  ));
+}
+
+interface Choosing {
+  rows: readonly RosterRow[];
+  onChoose: LineProps['onChoose'];
+}
+
+const choosable = ({ rows, mayPlan }: Pick<GridProps, 'mayPlan'> & Pick<Choosing, 'rows'>): number[] =>
+  rows.flatMap(({ person }, at) => (mayPlan(person.id) ? [at] : []));
+
+function Everybody({ picked: { rows: chosen = [] }, onChoose, ...of }: GridProps & Choosing) {
+  const t = useT('common');
+  const all = choosable(of);
+  return (
+    <ChoiceBox
+      disabled={all.length === 0}
+      checked={all.length > 0 && chosen.length === all.length}
+      indeterminate={chosen.length > 0 && chosen.length < all.length}
+      name={t('action.selectAll')}
+      onChange={(_, isOn) => onChoose(all, isOn)}
+    />
   );
 }
 
@@ -109,7 +148,7 @@ function GroupHead({ group, grouping, days }: { group: Group; grouping: Grouping
   const isAll = group.rows.length < peoplePerPage;
   return (
     <tr>
-      <th scope="rowgroup" colSpan={days + 2}>
+      <th scope="rowgroup" colSpan={days + 3}>
         <span>
           {group.id === null ? without : <RecordName of={grouping === 'team' ? 'teams' : 'branches'} id={group.id} />}
           {isAll && <small>{number(group.rows.length)}</small>}
@@ -119,7 +158,19 @@ function GroupHead({ group, grouping, days }: { group: Group; grouping: Grouping
   );
 }
 
-function useKeys({ days, picked, onPick, onPlan, onPeek, onEscape, actOf }: GridProps, rows: number) {
+/** Shift with Space chooses somebody, Ctrl with A everybody. */
+function chosenBy({ key, shiftKey, ctrlKey, metaKey }: KeyboardEvent, grid: GridProps & Choosing) {
+  const { picked, onChoose } = grid;
+  const { row } = picked.reached;
+  const all = choosable(grid);
+  if ((ctrlKey || metaKey) && key.toLowerCase() === 'a') return () => onChoose(all, true);
+  if (key !== ' ' || !shiftKey) return undefined;
+  return () => all.includes(row) && onChoose([row], !picked.rows?.includes(row));
+}
+
+function useKeys(props: GridProps, choice: Choosing) {
+  const { days, picked, onPick, onPlan, onPeek, onEscape, actOf } = props;
+  const rows = choice.rows.length;
   const isRightToLeft = directionOf(useLanguage()) === 'rtl';
   const table = useRef<HTMLTableElement>(null);
   const hasFocus = useRef(false);
@@ -132,7 +183,7 @@ function useKeys({ days, picked, onPick, onPlan, onPeek, onEscape, actOf }: Grid
   const onKeyDown = (event: KeyboardEvent) => {
     const next =
       event.ctrlKey || event.metaKey ? undefined : moved(picked, event, { rows, columns: days.length }, isRightToLeft);
-    const act = actOf(event) ?? acts[event.key];
+    const act = chosenBy(event, { ...props, ...choice }) ?? actOf(event) ?? acts[event.key];
     if (!next && !act) return;
     event.preventDefault();
     hasFocus.current = true;

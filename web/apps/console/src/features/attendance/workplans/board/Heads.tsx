@@ -1,13 +1,15 @@
 import { useFormat, useT } from '@kadro/i18n';
 import { addDays } from '@kadro/ui';
+import { type ReactNode } from 'react';
 import { useShiftName } from '../../day/words.tsx';
 import { mondayOf, weekOfYear } from '../../shared/week.ts';
 import { type Check } from '../conflicts/use-check.ts';
 import { type RosterRow } from '../use-roster.ts';
 import { type Room } from './Cell.tsx';
 
-export const nameWidth = { desk: 190, tablet: 150 } as const;
-export const sumWidth = 84;
+export const nameWidth = { desk: 214, tablet: 174 } as const;
+const sumWidths = { planned: 74, leave: 82 } as const;
+export const sumWidth = sumWidths.planned + sumWidths.leave;
 
 interface HeadsProps {
   rows: readonly RosterRow[];
@@ -17,10 +19,12 @@ interface HeadsProps {
   /** Without the numbers of weeks. */
   isStacked: boolean;
   check: Check;
+  /** Chooses everybody. */
+  all: ReactNode;
 }
 
 /** Days with their weeks, and holidays that everybody on the board has. */
-export function Heads({ rows, days, room, width, isStacked, check }: HeadsProps) {
+export function Heads({ rows, days, room, width, isStacked, check, all }: HeadsProps) {
   const t = useT('console-attendance');
   return (
     <>
@@ -29,11 +33,15 @@ export function Heads({ rows, days, room, width, isStacked, check }: HeadsProps)
         {days.map((day) => (
           <col key={day} />
         ))}
-        <col style={{ width: sumWidth }} />
+        <col style={{ width: sumWidths.planned }} />
+        <col style={{ width: sumWidths.leave }} />
       </colgroup>
       <thead>
         <tr>
-          <th scope="col">{t('console-fields:field.employeeId')}</th>
+          <th scope="col">
+            {all}
+            {t('console-fields:field.employeeId')}
+          </th>
           {days.map((day, column) => (
             <DayHead
               key={day}
@@ -44,8 +52,11 @@ export function Heads({ rows, days, room, width, isStacked, check }: HeadsProps)
               holiday={holidayOfAll(check, rows, day)}
             />
           ))}
-          <th scope="col" style={{ textAlign: 'end' }}>
+          <th scope="col" data-sum="planned">
             {t('roster.planned')}
+          </th>
+          <th scope="col" data-sum="leave">
+            {t('day.leaveTime')}
           </th>
         </tr>
       </thead>

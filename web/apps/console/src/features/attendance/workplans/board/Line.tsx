@@ -1,15 +1,18 @@
-import { ink, NoValue, Person } from '@kadro/ui';
+import { useT } from '@kadro/i18n';
+import { ink, Person } from '@kadro/ui';
 import { type CSSProperties, type PointerEvent } from 'react';
 import { fullName } from '../../../../people/person.ts';
+import { ChoiceBox } from '../../../../table/selection/boxes.tsx';
 import { type DayRow } from '../../day/model.ts';
-import { Minutes } from '../../day/words.tsx';
 import { mondayOf } from '../../shared/week.ts';
 import { type Brush } from '../brushes/use-brushes.ts';
 import { type Check } from '../conflicts/use-check.ts';
 import { type At } from '../conflicts/order.ts';
+import { SumCells } from '../sums/SumCells.tsx';
+import { type Sums } from '../sums/use-sums.ts';
 import { type RosterRow } from '../use-roster.ts';
 import { DayInCell, type Room } from './Cell.tsx';
-import { draftKey, type Drafts } from './drafts.ts';
+import { draftKey, type Drafts, paintedDays } from './drafts.ts';
 import { boundsOf, isPicked, type Picked, type Place } from './picking.ts';
 import { Cell } from './table.ts';
 
@@ -28,23 +31,48 @@ export interface LineProps {
   /** The conflict that is explained. */
   explained: At | undefined;
   room: Room;
+  sumsOf: (person: string) => Sums | undefined;
+  /** Whether somebody can be chosen; nobody plans for himself. */
+  mayPlan: (person: string) => boolean;
+  onChoose: (rows: readonly number[], isOn: boolean) => void;
   onPress: (event: PointerEvent, place: Place) => void;
   onDrag: (event: PointerEvent, place: Place) => void;
 }
 
 /** A person's days. */
 export function PersonLine(props: LineProps) {
-  const { person, planned } = props.row;
+  const { row, drafts, days, sumsOf } = props;
+  const { person } = row;
   return (
     <tr>
       <th scope="row" title={fullName(person)}>
-        <Person id={person.id} name={fullName(person)} image={person.profile?.imageUrl} size="tiny" />
+        <span>
+          <Choice {...props} />
+          <Person id={person.id} name={fullName(person)} image={person.profile?.imageUrl} size="tiny" />
+        </span>
       </th>
       {props.days.map((day, column) => (
         <DayCell key={day} {...props} day={day} column={column} />
       ))}
-      <td>{planned === undefined ? <NoValue /> : <Minutes value={planned} />}</td>
+      <SumCells
+        sums={sumsOf(person.id)}
+        isPainted={paintedDays(drafts, days).some(({ employeeId }) => employeeId === person.id)}
+      />
     </tr>
+  );
+}
+
+/** No tab stop, as Shift with Space chooses. */
+function Choice({ row: { person }, at, picked, mayPlan, onChoose }: LineProps) {
+  const t = useT('common');
+  return (
+    <ChoiceBox
+      disabled={!mayPlan(person.id)}
+      checked={picked.rows?.includes(at) ?? false}
+      name={`${t('action.select')}: ${fullName(person)}`}
+      tabIndex={-1}
+      onChange={(_, isOn) => onChoose([at], isOn)}
+    />
   );
 }
 
@@ -88,11 +116,11 @@ function DayCell({ day, column, ...props }: LineProps & { day: string; column: n
 /** The selection has one outline in ink. */
 function outlineOf(picked: Picked, place: Place): CSSProperties | undefined {
   if (!isPicked(picked, place)) return undefined;
-  const { top, bottom, first, last } = boundsOf(picked);
+  const { rows, first, last } = boundsOf(picked);
   const edge = (isEdge: boolean): string | undefined => (isEdge ? `2px solid ${ink.text}` : undefined);
   return {
-    borderBlockStart: edge(place.row === top),
-    borderBlockEnd: edge(place.row === bottom),
+    borderBlockStart: edge(!rows.includes(place.row - 1)),
+    borderBlockEnd: edge(!rows.includes(place.row + 1)),
     borderInlineStart: edge(place.column === first),
     borderInlineEnd: edge(place.column === last),
   };

@@ -7,6 +7,8 @@ export interface Place {
 export interface Picked {
   begun: Place;
   reached: Place;
+  /** Those of people who are chosen one by one, in the place of the rows between; ascending, never none. */
+  rows?: readonly number[];
 }
 
 export interface Size {
@@ -16,19 +18,43 @@ export interface Size {
 
 const within = (value: number, count: number): number => Math.max(0, Math.min(value, count - 1));
 
-/** Indices of the first and last row and column. */
-export function boundsOf({ begun, reached }: Picked) {
+const between = (one: number, other: number): number[] =>
+  Array.from({ length: Math.abs(one - other) + 1 }, (_, n) => Math.min(one, other) + n);
+
+/** Indices of the picked rows, and of the first and last column. */
+export function boundsOf({ begun, reached, rows }: Picked) {
   return {
-    top: Math.min(begun.row, reached.row),
-    bottom: Math.max(begun.row, reached.row),
+    rows: rows ?? between(begun.row, reached.row),
     first: Math.min(begun.column, reached.column),
     last: Math.max(begun.column, reached.column),
   };
 }
 
 export function isPicked(picked: Picked, { row, column }: Place): boolean {
-  const { top, bottom, first, last } = boundsOf(picked);
-  return row >= top && row <= bottom && column >= first && column <= last;
+  const { rows, first, last } = boundsOf(picked);
+  return rows.includes(row) && column >= first && column <= last;
+}
+
+/** Rows of people chosen or no longer chosen; the days stay, and are all of them where only one was picked. */
+export function choosing(
+  picked: Picked,
+  some: readonly number[],
+  { isOn, columns }: { isOn: boolean; columns: number },
+): Picked {
+  const { begun, reached, rows: before = [] } = picked;
+  const others = before.filter((row) => !some.includes(row));
+  const rows = (isOn ? [...others, ...some] : others).toSorted((a, b) => a - b);
+  const row = (isOn ? some[0] : rows[0]) ?? reached.row;
+  if (rows.length === 0) return { begun: reached, reached };
+  const isOneDay = before.length === 0 && begun.column === reached.column;
+  const [from, to] = isOneDay ? [columns - 1, 0] : [begun.column, reached.column];
+  return { begun: { row, column: from }, reached: { row, column: to }, rows };
+}
+
+/** From where it was begun, or where it is pressed, to a place; people who are chosen stay where it is one of theirs. */
+export function pickedTo({ begun, rows }: Picked, place: Place, isFurther: boolean): Picked {
+  const from = isFurther ? begun : place;
+  return rows?.includes(from.row) ? { begun: from, reached: place, rows } : { begun: from, reached: place };
 }
 
 const steps: Readonly<Record<string, Place>> = {
@@ -51,5 +77,9 @@ export function moved(
   const turn = isRightToLeft ? -1 : 1;
   const reached =
     ends[key] ?? (step && { row: within(row + step.row, rows), column: within(column + step.column * turn, columns) });
-  return reached && { begun: shiftKey ? picked.begun : reached, reached };
+  if (!reached) return undefined;
+  const next = { begun: shiftKey ? picked.begun : reached, reached };
+  // more people beside each other are no longer those that were chosen
+  const stays = picked.rows && !(shiftKey && reached.row !== row);
+  return stays ? { ...next, rows: picked.rows } : next;
 }

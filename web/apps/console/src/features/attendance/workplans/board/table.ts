@@ -15,7 +15,8 @@ const stacked = {
   '& > colgroup': { display: 'none' },
   '& tr': { display: 'grid', gridTemplateColumns: 'repeat(7, minmax(0, 1fr))' },
   '& thead': { position: 'sticky', insetBlockStart: 0, zIndex: 2 },
-  '& thead th:first-of-type, & thead th:last-of-type': { display: 'none' },
+  '& thead th:first-of-type, & [data-sum="leave"], & thead [data-sum]': { display: 'none' },
+  '& tbody th .MuiCheckbox-root': { display: 'none' },
   '& thead th': { height: 'auto', paddingInline: 4, '& .day b': { display: 'block' } },
   '& tr > th[scope="row"]': {
     position: 'static',
@@ -27,16 +28,17 @@ const stacked = {
     paddingInline: 14,
     borderBlockEnd: 0,
   },
-  '& tr > td:last-of-type': {
+  '& tr > td[data-sum="planned"]': {
     gridColumn: '6 / span 2',
     gridRow: 1,
     display: 'grid',
-    alignItems: 'center',
+    alignContent: 'center',
     paddingInlineEnd: 14,
-    borderBlockEnd: 0,
+    border: 0,
+    '& small': { display: 'block' },
   },
   '& th[scope="rowgroup"]': { gridColumn: '1 / -1', width: 'auto' },
-  '& td:not(:last-of-type)': { gridRow: 2, padding: '4px 4px', '&:first-of-type': { borderInlineStart: 0 } },
+  '& td:not([data-sum])': { gridRow: 2, padding: '4px 4px', '&:first-of-type': { borderInlineStart: 0 } },
 } as const;
 
 const heads = ({ typography }: Theme) => ({
@@ -73,7 +75,8 @@ const names = {
   fontWeight: 'inherit',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
-};
+  '& > span': { display: 'flex', alignItems: 'center', gap: 6, minWidth: 0 },
+} as const;
 
 const groups = {
   height: 28,
@@ -85,6 +88,18 @@ const groups = {
   '& small': { color: ink.textMuted, fontWeight: 450, marginInlineStart: 8 },
 };
 
+const sums = {
+  textAlign: 'end',
+  padding: '0 6px',
+  whiteSpace: 'nowrap',
+  borderInlineStart: `1px solid ${ink.lineStrong}`,
+  '&[data-sum="leave"]': { borderInlineStart: 0, paddingInlineEnd: 16, color: ink.textMuted },
+  '&[colspan]': { paddingInlineEnd: 16 },
+  '&[data-painted="true"]': { color: ink.primaryText },
+  '& > small': { display: 'none', color: ink.textMuted },
+  '& span': { display: 'inline-flex', alignItems: 'center', justifyContent: 'flex-end', gap: 5 },
+} as const;
+
 export const Table = styled('table')(({ theme }) => ({
   ...(theme.typography.dense as object),
   width: '100%',
@@ -95,6 +110,10 @@ export const Table = styled('table')(({ theme }) => ({
   '& th, & td': { textAlign: 'start', borderBlockEnd: `1px solid ${ink.line}`, overflow: 'hidden' },
   '& thead th': heads(theme),
   '& tbody th[scope="row"]': names,
+  '& tbody td[data-sum], & tfoot td[data-sum]': sums,
+  '& tbody td[data-sum="planned"]': { fontWeight: 560 },
+  '& thead th[data-sum]': { textAlign: 'end' },
+  '& th .MuiCheckbox-root': { flex: 'none', marginBlock: -6, marginInlineStart: -6 },
   '& tbody th[scope="rowgroup"]': groups,
   '& thead th:first-of-type': { paddingInlineStart: 16, insetInlineStart: 0, zIndex: 3 },
   '& th:last-of-type, & td:last-of-type': { paddingInlineEnd: 16 },

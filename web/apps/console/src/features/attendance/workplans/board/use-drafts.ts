@@ -14,6 +14,10 @@ export function useDrafts() {
     drafts,
     change: (next: Drafts) => setSteps((before) => [...before.slice(-mostSteps), next]),
     undo: () => setSteps((before) => (before.length > 1 ? before.slice(0, -1) : [none])),
+    /** Painted over what is, where there is any. */
+    add: (more: Drafts) =>
+      more.size > 0 &&
+      setSteps((before) => [...before.slice(-mostSteps), new Map([...(before.at(-1) ?? none), ...more])]),
     /** What is left is no step: what was set is not painted again. */
     settle: (left: Drafts) => setSteps(left.size > 0 ? [none, left] : [none]),
   };

@@ -15,16 +15,17 @@ interface Board {
 
 /** The picked cells, row by row. */
 const cellsOf = ({ rows, days, picked }: Board): CellOf[][] => {
-  const { top, bottom, first, last } = boundsOf(picked);
-  return rows
-    .slice(top, bottom + 1)
+  const { rows: own, first, last } = boundsOf(picked);
+  return own
+    .flatMap((row) => rows[row] ?? [])
     .map(({ person }) => days.slice(first, last + 1).map((date) => ({ person: person.id, date })));
 };
 
 /** As many as were copied from the first picked cell on, where only that one is picked. */
-function reachOf({ begun, reached }: Picked, copied: Copied): Picked {
-  const isOne = begun.row === reached.row && begun.column === reached.column;
-  if (!isOne) return { begun, reached };
+function reachOf(picked: Picked, copied: Copied): Picked {
+  const { begun, reached, rows } = picked;
+  const isOne = !rows && begun.row === reached.row && begun.column === reached.column;
+  if (!isOne) return picked;
   const [height, width] = [copied.length, copied[0]?.length ?? 1];
   return { begun, reached: { row: begun.row + height - 1, column: begun.column + width - 1 } };
 }

@@ -133,7 +133,7 @@ function Heading({ read, days, set }: HeadingProps) {
   if (isPending) return null;
   return (
     <tr>
-      <Title scope="rowgroup" colSpan={days.length + 2}>
+      <Title scope="rowgroup" colSpan={days.length + 3}>
         <div>
           {!data && error && <ErrorState title={t('coverage.failed')} onRetry={() => void refetch()} />}
           {data && data.places.length === 0 && <None>{set}</None>}

@@ -52,7 +52,7 @@ export function ShiftRow({ shift, room, tabbed, keyOn, onFocused }: ShiftProps) 
 function Sum({ missing }: { missing: number }) {
   const t = useT('console-attendance');
   return (
-    <td>
+    <td data-sum="planned" colSpan={2}>
       <span className="end" data-lacks={missing > 0}>
         {missing > 0 ? t('coverage.lacking', { people: missing }) : t('coverage.covered')}
       </span>

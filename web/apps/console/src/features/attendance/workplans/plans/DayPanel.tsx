@@ -1,17 +1,22 @@
 import { useFormat, useLanguage, useT } from '@kadro/i18n';
-import { dayInWords, FactList, ink, Section } from '@kadro/ui';
+import { dayInWords, FactList, feedback, ink, Section } from '@kadro/ui';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useGetList } from 'react-admin';
 import { Link } from 'react-router';
-import { fullName, type PersonRow } from '../../../../people/person.ts';
+import { useEnumText } from '../../../../fields/use-texts.ts';
 import { PersonName } from '../../../../people/PersonName.tsx';
+import { draftKey } from '../board/drafts.ts';
 import { type DayRow } from '../../day/model.ts';
 import { ShiftsOfDay, StateOfDay, useShiftName } from '../../day/words.tsx';
+import { type BoardState } from '../use-board.ts';
+import { type RosterRow } from '../use-roster.ts';
 import { CancelPlan, NotePlan, type Plan, TakeOutShift } from './dialogs.tsx';
+import { DayActs } from './DayActs.tsx';
+import { HolidayOfDay, LeaveOfDay } from './LeaveOfDay.tsx';
 
-const Stack = styled('div')({ display: 'grid', gap: 20, '& h2:first-of-type': { paddingInlineEnd: 32 } });
+const Stack = styled('div')({ display: 'grid', gap: 20 });
 const Acts = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, marginBlockStart: 10 });
 const PlanBox = styled('div')({
   padding: 12,
@@ -21,12 +26,12 @@ const PlanBox = styled('div')({
   gap: 4,
   '& + &': { marginBlockStart: 10 },
 });
+const Misfit = styled('p')({ color: feedback.error.text });
 
 interface DayPanelProps {
-  person: PersonRow;
+  board: BoardState;
+  row: RosterRow;
   date: string;
-  day: DayRow | undefined;
-  mayPlan: boolean;
 }
 
 /** Workplans that reach over a day. */
@@ -39,26 +44,20 @@ function usePlans(employeeId: string, date: string) {
   return data;
 }
 
-/** A person's day on the roster: what is planned, by which workplans, and what can be done about it. */
-export function DayPanel({ person, date, day, mayPlan }: DayPanelProps) {
+/** A person's day on the roster: what is planned, painted and taken, by which workplans, and what can be done about it. */
+export function DayPanel({ board, row, date }: DayPanelProps) {
   const t = useT('console-attendance');
-  const language = useLanguage();
+  const { person } = row;
+  const day = row.days.get(date);
   const plans = usePlans(person.id, date);
+  const mayPlan = board.mayPlan(person.id);
   return (
     <Stack>
-      <h2>
-        <bdi>{fullName(person)}</bdi>
-      </h2>
-      <FactList
-        facts={[
-          {
-            label: t('common:common.date'),
-            value: dayInWords(date, language, { weekday: 'long', day: 'numeric', month: 'long' }),
-          },
-          { label: t('day.shift'), value: day && <ShiftsOfDay shifts={day.assignedShifts} /> },
-          { label: t('console-fields:field.state'), value: day && <StateOfDay row={day} /> },
-        ]}
-      />
+      {board.check.conflictsAt(person.id, date).map(({ name, message }) => (
+        <Misfit key={`${name} ${message}`}>{message}</Misfit>
+      ))}
+      <Facts {...{ board, row, date }} />
+      {mayPlan && <DayActs board={board} at={{ person: person.id, date }} />}
       {day && (
         <div>
           <Button variant="outlined" component={Link} to={`/timesheets/${encodeURIComponent(day.id)}/show`}>
@@ -76,9 +75,52 @@ export function DayPanel({ person, date, day, mayPlan }: DayPanelProps) {
   );
 }
 
+function Facts({ board, row: { person, days }, date }: DayPanelProps) {
+  const t = useT('console-attendance');
+  const language = useLanguage();
+  const enumText = useEnumText();
+  const day = days.get(date);
+  const draft = board.steps.drafts.get(draftKey({ person: person.id, date }));
+  const painted = draft && board.brushes.filter(({ id }) => draft.includes(id)).map(({ name }) => name);
+  const asked = board.check.askedAt(person.id, date);
+  const holiday = board.check.holidayOf(day?.branchId ?? person.branchId, date);
+  const some = (isThere: boolean, fact: { label: string; value: ReactNode }) => (isThere ? [fact] : []);
+  return (
+    <FactList
+      facts={[
+        {
+          label: t('common:common.date'),
+          value: dayInWords(date, language, { weekday: 'long', day: 'numeric', month: 'long' }),
+        },
+        { label: t('day.shift'), value: day && <ShiftsOfDay shifts={day.assignedShifts} /> },
+        ...some(painted !== undefined, {
+          label: t('roster.paintedFact'),
+          value: <bdi>{painted?.join(', ') || t('roster.off')}</bdi>,
+        }),
+        ...some(Boolean(day?.leaveRequest) || asked !== undefined, {
+          label: t('day.leaveTime'),
+          value: <LeaveOfDay day={day} asked={asked} />,
+        }),
+        ...some(holiday !== undefined, {
+          label: enumText('dayType', 'HOLIDAY'),
+          value: holiday && <HolidayOfDay holiday={holiday} />,
+        }),
+        { label: t('console-fields:field.state'), value: day && <StateOfDay row={day} /> },
+      ]}
+    />
+  );
+}
+
 type Doing = { what: 'cancel' | 'note' } | { what: 'takeOut'; shift: { id: string; name: string } };
 
-function PlanOfDay({ plan, date, day, mayPlan }: Omit<DayPanelProps, 'person'> & { plan: Plan }) {
+interface PlanProps {
+  plan: Plan;
+  date: string;
+  day: DayRow | undefined;
+  mayPlan: boolean;
+}
+
+function PlanOfDay({ plan, date, day, mayPlan }: PlanProps) {
   const t = useT('console-attendance');
   const nameOf = useShiftName();
   const { dateInSentence } = useFormat();

@@ -4,21 +4,23 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { ButtonRow, DialogBody, DialogButtons, Effect, FormDialog } from '../../../../form/Dialog.tsx';
 import { RecordPicker } from '../../../../form/inputs/pickers.tsx';
+import { type SetPlan, setPlansOf } from '../setting/undo.ts';
 import { type ForPeople, Refused, useForPeople, Warned } from './for-people.tsx';
 
 type DialogProps = ForPeople & { onClose: () => void };
 
-/** Plans a shift for the picked people and days. */
-export function PlanDialog(props: DialogProps) {
-  const { from, to, people, onClose } = props;
+/** Plans a shift for the picked people and days; `onUndo` takes it back. */
+export function PlanDialog(props: DialogProps & { onUndo: (plans: readonly SetPlan[]) => Promise<void> }) {
+  const { from, to, people, onClose, onUndo } = props;
   const t = useT('console-attendance');
   const { dateInSentence } = useFormat();
   const toast = useToast();
   const [what, setWhat] = useState<Planned>({ shiftId: '', worksheetId: '' });
   const [note, setNote] = useState('');
   const [isMissing, setMissing] = useState(false);
-  const { send, isBusy, left, refused, warned, problem } = useForPeople(props, 'workplans/multiple', () => {
-    toast({ text: t('roster.plannedToast', { people: people.length }), status: 'APPROVED' });
+  const { send, isBusy, left, refused, warned, problem } = useForPeople(props, 'workplans/multiple', (results) => {
+    const action = { label: t('common:action.undo'), onClick: () => void onUndo(setPlansOf(results)) };
+    toast({ text: t('roster.plannedToast', { people: people.length }), status: 'APPROVED', action });
     onClose();
   });
   const submit = () => {

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { Problem } from '../../../../form/Dialog.tsx';
 import { useSubmission } from '../../../../form/use-submission.ts';
 import { fullName, type PersonRow } from '../../../../people/person.ts';
+import { type Result } from '../setting/findings.ts';
 
 const List = styled('ul')({ listStyle: 'none', display: 'grid', gap: 10, '& p': { marginBlockStart: 2 } });
 
@@ -16,15 +17,12 @@ export interface ForPeople {
   to: string;
 }
 
-type Result = {
-  id: string;
-  name?: string;
-  message?: string;
-  details?: { warnings?: readonly { message: string }[] };
-};
-
 /** One command for several people; those who are refused are left, with the reason. */
-export function useForPeople({ people, from, to }: ForPeople, path: string, onDone: () => void) {
+export function useForPeople(
+  { people, from, to }: ForPeople,
+  path: string,
+  onDone: (results: readonly Result[]) => void,
+) {
   const { submit, isBusy, problem } = useSubmission();
   const [refused, setRefused] = useState<readonly Result[]>([]);
   const [warned, setWarned] = useState<readonly Result[]>([]);
@@ -38,7 +36,7 @@ export function useForPeople({ people, from, to }: ForPeople, path: string, onDo
         setRefused(found);
         const warned = results.filter(({ details }) => details?.warnings?.length);
         setWarned(warned);
-        if (found.length === 0 && warned.length === 0) onDone();
+        if (found.length === 0 && warned.length === 0) onDone(results);
       },
     );
   };

@@ -3,6 +3,7 @@ import { feedback, ink } from '@kadro/ui';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { PersonName } from '../../../../people/PersonName.tsx';
+import { type Finding } from './findings.ts';
 import { type Setting } from './use-setting.ts';
 
 const Strip = styled('div')({
@@ -21,17 +22,18 @@ const Strip = styled('div')({
 export function Findings({ setting: { findings, problem, dismiss } }: { setting: Setting }) {
   const t = useT('console-attendance');
   if (findings.length === 0 && !problem) return null;
-  const refused = findings.filter(({ isRefused }) => isRefused).length;
+  const of = (kind: Finding['kind']): number => findings.filter((one) => one.kind === kind).length;
   return (
     <Strip role="alert">
       {problem && <strong>{problem}</strong>}
-      {refused > 0 && <strong>{t('roster.refused', { people: refused })}</strong>}
-      {refused < findings.length && <strong>{t('roster.warned', { people: findings.length - refused })}</strong>}
+      {of('kept') > 0 && <strong>{t('roster.notUndone', { people: of('kept') })}</strong>}
+      {of('refused') > 0 && <strong>{t('roster.refused', { people: of('refused') })}</strong>}
+      {of('warned') > 0 && <strong>{t('roster.warned', { people: of('warned') })}</strong>}
       <ul>
-        {findings.map(({ person, message, isRefused }) => (
+        {findings.map(({ person, message, kind }) => (
           <li key={`${person} ${message}`}>
             <PersonName id={person} />
-            <span style={{ color: isRefused ? feedback.error.text : feedback.warning.text }}>{message}</span>
+            <span style={{ color: kind === 'warned' ? feedback.warning.text : feedback.error.text }}>{message}</span>
           </li>
         ))}
       </ul>
