@@ -1,5 +1,5 @@
 import { type Page } from '@playwright/test';
-import { hireCaller, type Member, newPerson } from '../setup/seed.ts';
+import { everyDay, hireCaller, type Member, newPerson } from '../setup/seed.ts';
 import { type Caller } from '../setup/rest.ts';
 import { expect, signIn, test } from '../setup/test.ts';
 import { choose, tabTo } from '../setup/ui.ts';
@@ -84,6 +84,47 @@ test('shifts are planned by keyboard, copied, and set at once', async ({ page, w
   await expect(line.getByText(name)).toHaveCount(0);
   await page.getByRole('button', { name: word('common:action.undo') }).click();
   await expect(line.getByText(name)).toHaveCount(4);
+  // somebody is chosen, painted on all days, set, and it is taken back while the toast says so
+  await line.getByRole('gridcell').nth(5).click();
+  await page.keyboard.press('Shift+Space');
+  await expect(line.getByRole('checkbox')).toBeChecked();
+  await page.keyboard.press(letter);
+  await expect(line.getByText(name)).toHaveCount(14);
+  await setButton(page, 14).click();
+  await expect(setButton(page, 14)).toBeHidden();
+  await page.getByRole('button', { name: word('common:action.undo') }).click();
+  await expect(line.getByText(name)).toHaveCount(4);
+});
+
+test('a day of a closed month is painted, and set with the reason that is asked for', async ({
+  page,
+  world,
+  admin,
+}) => {
+  const { id: branchId } = await admin.send('POST', 'branches', {
+    name: { tr: ownName('Kapalı') },
+    zone: 'Europe/Istanbul',
+    country: 'TR',
+    workingPattern: everyDay,
+  });
+  const member = await hireFirst(world.url, admin, 'Aae', branchId);
+  const name = ownName('Aae');
+  const shiftId = await shiftOf(admin, name);
+  // a month has what can be closed as soon as something of it is known
+  await admin.sendAttendance('POST', 'workplans', { employeeId: member.id, from: '2026-08-28', shiftIds: [shiftId] });
+  await expect(() => admin.sendAttendance('POST', `periods/${branchId}~2026-08/close`, {})).toPass();
+  await signIn(page, world.admin);
+  await page.goto(boardOf(branchId));
+  const line = lineOf(page, member.name);
+  await brush(page, name).click();
+  await line.getByRole('gridcell').first().click();
+  await setButton(page, 1).click();
+  const dialog = page.getByRole('dialog', { name: word('console-attendance:period.correctTitle') });
+  await dialog.getByLabel(word('console-fields:field.reason')).fill('Unutulmuştu');
+  await dialog.getByRole('button', { name: word('console-attendance:period.correct') }).click();
+  await expect(setButton(page, 1)).toBeHidden();
+  await page.reload();
+  await expect(line.getByText(name)).toHaveCount(1);
 });
 
 /** Of several places one is open. */
@@ -139,7 +180,7 @@ test('need is set by keyboard, and squares say who is missing, also while shifts
   await page.keyboard.press('Control+v');
   await expect(missing(10)).toBeVisible();
   await setButton(page, 1).click();
-  await expect(page.getByRole('button', { name: word('common:action.undo') })).toBeHidden();
+  await expect(setButton(page, 1)).toBeHidden();
   await page.reload();
   await openPlace(page, names.ankara);
   await expect(missing(10)).toBeVisible();
