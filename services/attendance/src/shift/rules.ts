@@ -23,6 +23,9 @@ const refusalOf = ({ field, problem }: ShiftProblem): FieldRefusal =>
 
 /** What no plan could hold (attendance-day.md, section 3). @throws Rejection that names the fields */
 export function mustBePossible(fields: ShiftFields): void {
+  const core = (['coreBegin', 'coreEnd'] as const).filter((field) => fields[field] === null);
+  // one without the other says nothing
+  if (core.length === 1) reject('required', { fields: { [core[0]!]: { name: 'required' } } });
   const problems = shiftProblems({ ...calculatedShift(fields), over: fields.over });
   const [first] = problems;
   if (!first) return;
