@@ -199,7 +199,14 @@ describe('23: with several shifts that fit', () => {
     const at = { at: '2026-07-15T08:00:00Z' };
     await clock(id, at);
     expect(await readings()).toEqual([{ counts: 'ASK', shiftId: null }]);
-    for (const shiftId of [late, early]) expect((await clock(id, { ...at, shiftId })).status).toBe(201);
+    const sent = { as: as(id), key: randomUUID(), body: { eventType: 'CLOCK_IN', ...at, shiftId: late } };
+    const first = await company.send('POST', 'clock-records', sent);
+    const { id: readingId, on } = first.body;
+    expect(await company.send('POST', 'clock-records', sent)).toMatchObject({
+      status: 201,
+      body: { id: readingId, on },
+    });
+    expect((await clock(id, { ...at, shiftId: early })).status).toBe(201);
     expect(await readings()).toEqual([{ counts: 'SHIFT', shiftId: late }]);
     expect(await readingsOf(id)).toHaveLength(1);
   });

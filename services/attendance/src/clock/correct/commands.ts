@@ -74,8 +74,10 @@ const correctClock = command(clock, {
       instead: instead ?? reject(state.superseded.has(facts.id) ? 'reading_known' : 'entity_not_found'),
     }),
   answer: ({ id: readingId, instead }) => ({ id: instead?.id ?? readingId }),
-  // what stands in its place comes first
-  again: ([recorded]) => (recorded?.type === 'ReadingRecorded' ? { id: recorded.data.id } : {}),
+  again: (events) => {
+    const superseded = events.find(({ type }) => type === 'ReadingSuperseded');
+    return superseded?.type === 'ReadingSuperseded' ? { id: superseded.data.replacedBy ?? superseded.data.id } : {};
+  },
 });
 
 const removeClock = command(clock, {

@@ -34,6 +34,7 @@ export const answeredReading = ({ reading: { id, at, on }, request }: Recorded) 
 export function answeredAgain(events: readonly NewEvent<ClockEvents>[]) {
   const [recorded] = events;
   if (recorded?.type === 'ReadingRecorded') return answeredReading({ reading: recorded.data, request: null });
+  if (recorded?.type === 'ShiftChosen') return { id: recorded.data.readingId, on: recorded.data.on };
   if (recorded?.type !== 'CorrectionRequested' || !recorded.data.reading) return {};
   return answeredReading({ reading: recorded.data.reading, request: recorded.data });
 }
