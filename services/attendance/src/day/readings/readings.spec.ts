@@ -35,6 +35,15 @@ describe('order of readings', () => {
     });
   });
 
+  it('is that of nobody in when the limit of a stay has passed, whatever was read shortly before', () => {
+    const text = '08:00 in, 23:59:50 break, 06-02 00:00:20 break, 06-02 00:00:20 in, 06-02 08:00 out';
+    const days = recordsOf({ plan: {}, to: '2026-06-02', readings: text });
+    expect(days.map((day) => day.readings)).toEqual([
+      { r1: 'UNPLANNED', r2: 'UNPLANNED' },
+      { r3: 'UNPLANNED', r4: 'UNPLANNED', r5: 'UNPLANNED' },
+    ]);
+  });
+
   it('leaves out what is after now', () => {
     const now = '2026-06-01T10:30:00Z';
     expect(recordOf({ A: straight, now, readings: '08:00 in, 12:31 out' })).toMatchObject({

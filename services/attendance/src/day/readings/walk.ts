@@ -56,7 +56,7 @@ class Walk {
       return this.open !== null;
     }
     const meaning = this.meaningOf(waiting);
-    return meaning === 'BEGIN' || (this.open !== null && meaning !== 'END');
+    return meaning === 'BEGIN' || (this.open !== null && meaning !== 'END' && !this.isOver(this.open, second));
   }
 
   take(reading: Kept): void {
@@ -144,7 +144,11 @@ class Walk {
 
   /** When the limit of a stay has passed, nobody is in. */
   private leaveOverdue(second: number): void {
-    if (this.open && second > this.limitOf(this.open)) this.open = null;
+    if (this.open && this.isOver(this.open, second)) this.open = null;
+  }
+
+  private isOver(stay: Stay, second: number): boolean {
+    return second > this.limitOf(stay);
   }
 
   /** The last second in which a stay may be open: the later of the longest stay and its shift's window. */
