@@ -67,6 +67,8 @@ describe('a flexible day', () => {
     expect(recordOf({ A, ...given })).toMatchObject({ actualWorkTime: 450, breakTime: 60 });
     const own = flexible(480, { breakTime: 30, breakMode: 'AUTOMATIC' });
     expect(recordOf({ A: own, readings: given.readings })).toMatchObject({ actualWorkTime: 480, breakTime: 30 });
+    const readings = '08:00 in, 08:00 break, 08:20 out, 08:35 in, 16:35 out';
+    expect(recordOf({ A: own, readings })).toMatchObject({ actualWorkTime: 480, breakTime: 20 });
   });
 
   it('has overtime that needs approval, of any period', () => {

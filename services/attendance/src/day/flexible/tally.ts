@@ -69,16 +69,17 @@ function settle(tally: Tally, { total, taken }: Target): void {
 /** Minutes of break that lack; they are taken from the time worked, down to the threshold. */
 function lackOf({ target, done, planned, parts }: FlexibleWork, places: Spans, breaks: Spans, rules: Settings): Lack {
   const worked = lengthOf(places);
+  const gaps = gapsOf(done);
   const hull = spansOf(hullOf(places) ?? [0, 0]);
-  const gaps = lengthOf(inBoth(gapsOf(done), hull));
+  const takenIn = (place: Spans): number => lengthOf(inBoth(breaks, place)) + lengthOf(inBoth(gaps, place));
   const goal = target.total - target.taken.holiday;
   const freed = target.taken.leave + target.taken.duty;
   const isOnlyFree = parts.holiday.full || (freed > 0 && freed >= goal);
   const { breakMode, breakTime } = planned.shift;
   const own =
     breakMode === 'AUTOMATIC' && !isOnlyFree
-      ? ownLack(breakTime, lengthOf(breaks) + gaps, worked, Math.floor(goal / 2))
+      ? ownLack(breakTime, lengthOf(breaks) + lengthOf(gaps), worked, Math.floor(goal / 2))
       : 0;
   // the preset's break is one between counted minutes, the duty's own lies anywhere
-  return largerLack(own, presetLack(rules.breakPreset, worked, lengthOf(inBoth(breaks, hull)) + gaps));
+  return largerLack(own, presetLack(rules.breakPreset, worked, takenIn(hull)));
 }
