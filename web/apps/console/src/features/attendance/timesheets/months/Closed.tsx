@@ -80,7 +80,7 @@ const columnsOf = (t: T, month: string, sums: Sums): Column<ClosedMonth>[] => [
   {
     id: 'state',
     label: t('console-fields:field.state'),
-    width: '228px',
+    width: '222px',
     from: 560,
     cell: ({ differenceCount }) => <StateOfClosed isChanged={differenceCount > 0} />,
   },
@@ -113,11 +113,11 @@ const who = (t: T, month: string, sums: Sums): Column<ClosedMonth>[] => [
 ];
 
 const minutes = (t: T, sums: Sums): Column<ClosedMonth>[] =>
-  figures.map(({ id: figure, from, ...more }) => ({
+  figures.map(({ id: figure, from, width, ...more }) => ({
     id: figure,
     label: t(`day.${figure}`),
     from,
-    width: '82px',
+    width,
     isFigure: true,
     cell: (row) => <Minutes value={row[figure]} tone={'isBad' in more ? feedback.error.text : undefined} />,
     sum: sums && <Minutes value={sums[figure]} />,

@@ -99,12 +99,7 @@ function Closed({ period }: { period: PeriodRow }) {
         <Name period={period} />
         <p>
           {enumText('periodState', 'CLOSED')} {closedAt && dateTime(closedAt)}
-          {card && (
-            <>
-              {' · '}
-              <bdi>{fullName(card)}</bdi>
-            </>
-          )}
+          {card && <bdi>{fullName(card)}</bdi>}
         </p>
       </div>
       {changed !== undefined && changed > 0 && (

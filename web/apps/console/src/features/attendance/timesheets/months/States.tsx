@@ -7,7 +7,15 @@ import { lookOf } from '../../day/words.tsx';
 import { squares } from '../../periods/words.tsx';
 import { type MonthOf, type PersonMonth } from './use-months.ts';
 
-const Line = styled('span')({ display: 'inline-flex', alignItems: 'center', gap: 8 });
+const Line = styled('span')({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 8,
+  maxWidth: '100%',
+  verticalAlign: 'middle',
+  '& > *': { flex: 'none' },
+  '& > bdi': { flex: '0 1 auto', overflow: 'hidden', textOverflow: 'ellipsis' },
+});
 
 interface StateProps {
   colour: string;

@@ -26,11 +26,11 @@ interface Known {
 
 // each comes where all those before have room
 export const figures = [
-  { id: 'expectedWorkTime', from: 1150 },
-  { id: 'actualWorkTime', from: undefined },
-  { id: 'leaveTime', from: 1230 },
-  { id: 'overtime', from: 1010 },
-  { id: 'missingTime', from: 640, isBad: true },
+  { id: 'expectedWorkTime', from: 1150, width: '80px' },
+  { id: 'actualWorkTime', from: undefined, width: '80px' },
+  { id: 'leaveTime', from: 1230, width: '86px' },
+  { id: 'overtime', from: 1010, width: '90px' },
+  { id: 'missingTime', from: 640, width: '80px', isBad: true },
 ] as const;
 
 type T = Translate<'console-attendance'>;
@@ -78,11 +78,11 @@ const who = (t: T, totals: Known['totals']): Column<PersonRow>[] => [
 ];
 
 const minutes = (t: T, totals: Known['totals'], of: Cell): Column<PersonRow>[] =>
-  figures.map(({ id: figure, from, ...more }) => ({
+  figures.map(({ id: figure, from, width, ...more }) => ({
     id: figure,
     label: t(`day.${figure}`),
     from,
-    width: '82px',
+    width,
     isFigure: true,
     cell: (row) =>
       of(row, ({ sums }) => <Minutes value={sums[figure]} tone={'isBad' in more ? feedback.error.text : undefined} />),
@@ -94,7 +94,7 @@ const counts = (t: T, totals: Known['totals'], of: Cell): Column<PersonRow>[] =>
     id: 'late',
     label: t('day.late'),
     from: 1060,
-    width: '50px',
+    width: '60px',
     isFigure: true,
     cell: (row) => of(row, ({ sums }) => <Count value={sums.lateDays} />),
     sum: totals && <Count value={totals.sums.lateDays} />,
@@ -102,7 +102,7 @@ const counts = (t: T, totals: Known['totals'], of: Cell): Column<PersonRow>[] =>
   {
     id: 'state',
     label: t('console-fields:field.state'),
-    width: '228px',
+    width: '222px',
     from: 560,
     cell: (row) => of(row, (known, all) => <StateOfMonth {...all} known={known} />),
     sum: totals && totals.incalculable > 0 ? t('month.open', { count: totals.incalculable }) : null,
