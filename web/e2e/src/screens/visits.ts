@@ -1,3 +1,4 @@
+import { type Page } from '@playwright/test';
 import { type Look, walk } from './looks.ts';
 import { type Screens } from './screen.ts';
 import { type World } from '../setup/seed.ts';
@@ -25,6 +26,8 @@ interface Visit {
   looks: readonly Look[];
   /** Widths of the portal's screens at which every word has to be shown to its end. */
   widths?: readonly number[];
+  /** It lasts so long that each app is walked through beside the other, in a company of its own. */
+  isLong?: boolean;
   /** Languages that the visitor takes afterwards, in which every word of the portal has to be shown at all widths. */
   thenIn?: Readonly<Record<string, string>>;
 }
@@ -33,6 +36,7 @@ interface Visit {
 export const visits: readonly Visit[] = [
   {
     language: 'Turkish',
+    isLong: true,
     as: ({ admin }) => admin,
     looks: [look('light', desktop), look('dark', desktop, 'colours'), look('phone', phone, 'all')],
   },
@@ -57,26 +61,34 @@ export function walkAll(screens: Screens): void {
   test.describe.configure({ timeout: 900_000 });
   test.use({ isStill: true });
 
-  for (const { language, as, looks, widths = [], thenIn = {} } of visits) {
-    const inAll = [language, ...Object.values(thenIn)].join(', ');
-    test(`the portal of ${screens.name} reads well in ${inAll}`, async ({ page, world }) => {
-      const visitor = as(world);
-      const list = screens.portal(world, visitor.id);
-      await screens.prepare?.(world, visitor.id);
-      await signIn(page, visitor);
-      await walk(page, 'portal', list, [...looks, ...inWidths(language, widths)]);
-      for (const [code, name] of Object.entries(thenIn)) {
-        await takeLanguage(world, visitor, code);
-        await walk(page, 'portal', list, inWidths(name, allWidths));
-        await expect(page.locator('html'), `it was read in ${name}`).toHaveAttribute('lang', code);
-      }
-    });
+  for (const visit of visits)
+    for (const apps of visit.isLong ? [['portal'], ['console']] : [['portal', 'console']])
+      test(`the ${apps.join(' and the ')} of ${screens.name} reads well in ${languagesOf(visit).join(', ')}`, async ({
+        page,
+        world,
+      }) => {
+        const visitor = visit.as(world);
+        await screens.prepare?.(world, visitor.id);
+        await signIn(page, visitor);
+        if (apps.includes('console')) await walk(page, 'console', screens.console(world), visit.looks);
+        if (apps.includes('portal')) await readPortal(page, world, screens, visit);
+      });
+}
 
-    test(`the console of ${screens.name} reads well in ${language}`, async ({ page, world }) => {
-      await screens.prepare?.(world, as(world).id);
-      await signIn(page, as(world));
-      await walk(page, 'console', screens.console(world), looks);
-    });
+const languagesOf = ({ language, thenIn = {} }: Visit): string[] => [language, ...Object.values(thenIn)];
+
+async function readPortal(
+  page: Page,
+  world: World,
+  screens: Screens,
+  { language, as, looks, widths = [], thenIn = {} }: Visit,
+): Promise<void> {
+  const list = screens.portal(world, as(world).id);
+  await walk(page, 'portal', list, [...looks, ...inWidths(language, widths)]);
+  for (const [code, name] of Object.entries(thenIn)) {
+    await takeLanguage(world, as(world), code);
+    await walk(page, 'portal', list, inWidths(name, allWidths));
+    await expect(page.locator('html'), `it was read in ${name}`).toHaveAttribute('lang', code);
   }
 }
 
