@@ -52,6 +52,7 @@ export {
   type Column,
   type Columns,
   defineImport,
+  type ExportCell,
   exportFile,
   type ImportDeclaration,
   type Step,

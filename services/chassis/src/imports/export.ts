@@ -7,11 +7,14 @@ import { withoutTimes } from './zip-times.ts';
 
 export const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
+/** A number is one in a workbook too, where it can be added up; all else is a text, whatever is in it. */
+export type ExportCell = string | number;
+
 interface Exported {
   /** Without its ending. */
   name: string;
   columns: Columns;
-  rows: readonly (readonly string[])[];
+  rows: readonly (readonly ExportCell[])[];
   format: 'csv' | 'xlsx';
 }
 
@@ -32,14 +35,15 @@ export async function exportFile(
   };
 }
 
-function csvOf(header: readonly string[], rows: readonly (readonly string[])[]): Buffer {
-  const lines = [header, ...rows].map((cells) => lineOf(cells.map(asText), ';'));
+function csvOf(header: readonly string[], rows: readonly (readonly ExportCell[])[]): Buffer {
+  const written = (cell: ExportCell): string => (typeof cell === 'number' ? String(cell) : asText(cell));
+  const lines = [header, ...rows].map((cells) => lineOf(cells.map(written), ';'));
   // without the mark spreadsheets take the text for another encoding
   return Buffer.from(`\ufeff${lines.join('')}`, 'utf8');
 }
 
-/** Cells are texts, whatever is in them. The same rows are the same bytes. */
-async function workbookOf(header: readonly string[], rows: readonly (readonly string[])[]): Promise<Buffer> {
+/** The same rows are the same bytes. */
+async function workbookOf(header: readonly string[], rows: readonly (readonly ExportCell[])[]): Promise<Buffer> {
   // large, and asked for now and then
   const { default: ExcelJS } = await import('exceljs');
   const workbook = new ExcelJS.Workbook();
@@ -47,6 +51,9 @@ async function workbookOf(header: readonly string[], rows: readonly (readonly st
   const sheet = workbook.addWorksheet('1', { views: [{ state: 'frozen', ySplit: 1 }] });
   sheet.columns = header.map((label) => ({ header: label, width: label.length + 12, style: { numFmt: '@' } }));
   sheet.getRow(1).font = { bold: true };
-  sheet.addRows(rows.map((cells) => [...cells]));
+  for (const row of sheet.addRows(rows.map((cells) => [...cells])))
+    row.eachCell((cell) => {
+      if (typeof cell.value === 'number') cell.numFmt = '0';
+    });
   return withoutTimes(Buffer.from(await workbook.xlsx.writeBuffer()));
 }

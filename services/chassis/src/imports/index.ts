@@ -8,7 +8,7 @@ import { reportQuery } from './report.ts';
 import { cancelCommand, templateRoute, uploadRoute } from './routes.ts';
 import { importStream } from './stream.ts';
 
-export { exportFile, xlsxType } from './export.ts';
+export { type ExportCell, exportFile, xlsxType } from './export.ts';
 export { type Column, type Columns, type ImportDeclaration, type Step, type Values } from './declaration.ts';
 
 /**

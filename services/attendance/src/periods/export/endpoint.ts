@@ -1,4 +1,12 @@
-import { type CommandScope, endpoint, exportFile, GuardedRows, Refused, xlsxType } from '@kadro/chassis';
+import {
+  type ExportCell,
+  type CommandScope,
+  endpoint,
+  exportFile,
+  GuardedRows,
+  Refused,
+  xlsxType,
+} from '@kadro/chassis';
 import { isUnrestrictedAdmin } from '@kadro/kernel';
 import { z } from 'zod';
 import { reject } from '../../errors/index.ts';
@@ -14,10 +22,10 @@ import { dayColumns, differenceColumns } from './columns.ts';
 const guarded = new GuardedRows(periods);
 const atOnce = 200;
 
-const minutesOf = (sums: Sums): string[] => minuteFields.map((field) => String(sums[field]));
+const minutesOf = (sums: Sums): number[] => minuteFields.map((field) => sums[field]);
 
 /** By staff number, whatever order they were recorded in. */
-const inOrder = (rows: readonly string[][]): string[][] =>
+const inOrder = (rows: readonly ExportCell[][]): ExportCell[][] =>
   rows.toSorted((a, b) => (`${a[0]} ${a[1]} ${a[2]}` < `${b[0]} ${b[1]} ${b[2]}` ? -1 : 1));
 
 async function* pagesOf(scope: CommandScope, period: string): AsyncGenerator<PeriodPersonRow[]> {
@@ -33,8 +41,8 @@ async function* pagesOf(scope: CommandScope, period: string): AsyncGenerator<Per
 }
 
 /** As it was recorded when the month was closed: the same for ever, but for what was forgotten. */
-async function dayRows(scope: CommandScope, period: string): Promise<string[][]> {
-  const rows: string[][] = [];
+async function dayRows(scope: CommandScope, period: string): Promise<ExportCell[][]> {
+  const rows: ExportCell[][] = [];
   for await (const page of pagesOf(scope, period))
     for (const person of page)
       for (const day of person.days) {
@@ -44,8 +52,8 @@ async function dayRows(scope: CommandScope, period: string): Promise<string[][]>
   return inOrder(rows);
 }
 
-async function differenceRows(scope: CommandScope, period: string): Promise<string[][]> {
-  const rows: string[][] = [];
+async function differenceRows(scope: CommandScope, period: string): Promise<ExportCell[][]> {
+  const rows: ExportCell[][] = [];
   for await (const page of pagesOf(scope, period))
     for (const person of page.filter(({ differenceCount }) => differenceCount > 0)) {
       const where = [

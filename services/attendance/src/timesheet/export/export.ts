@@ -1,4 +1,4 @@
-import { type CommandScope, endpoint, exportFile, GuardedRows, xlsxType } from '@kadro/chassis';
+import { type ExportCell, type CommandScope, endpoint, exportFile, GuardedRows, xlsxType } from '@kadro/chassis';
 import { z } from 'zod';
 import { sensibleDay } from '../../shared/dated.ts';
 import { reject } from '../../errors/index.ts';
@@ -46,7 +46,7 @@ async function daysOf(scope: CommandScope, { from, to, branchId, employeeId }: A
 const wall = (instant: string | null, zone: string): string =>
   instant === null ? '' : Temporal.Instant.from(instant).toZonedDateTimeISO(zone).toPlainTime().toString().slice(0, 5);
 
-function lineOf(day: ShownTimesheet, person: PersonRow | undefined, language: string): string[] {
+function lineOf(day: ShownTimesheet, person: PersonRow | undefined, language: string): ExportCell[] {
   const { clockInTimestamp, clockOutTimestamp, latelyClockInTimeInMinutes, earlyClockOutTimeInMinutes } = day.timesheet;
   const shifts = day.assignedShifts.map(({ name }) => {
     const names: Readonly<Record<string, string | undefined>> = name ?? {};
@@ -73,7 +73,7 @@ function lineOf(day: ShownTimesheet, person: PersonRow | undefined, language: st
     wall(clockOutTimestamp, day.zone),
     day.type ?? '-',
     day.state,
-    ...minutes.map(String),
+    ...minutes,
   ];
 }
 
