@@ -126,6 +126,19 @@ describe('clocking in at the web terminal', () => {
   });
 });
 
+describe('what an admin enters', () => {
+  it('is of a terminal and a shift that there are', async () => {
+    const { id } = await atTheWeb();
+    const entered = { employeeId: id, eventType: 'CLOCK_IN', at: '2026-07-14T05:00:00Z' };
+    for (const field of ['terminalId', 'shiftId'])
+      expect(await send('POST', 'clock-records', 'superAdmin', { ...entered, [field]: randomUUID() })).toMatchObject({
+        status: 422,
+        body: { name: 'reference_unknown', fields: { [field]: expect.anything() } },
+      });
+    await storesNothing(id);
+  });
+});
+
 describe('the same sent again with its key', () => {
   const twice = async (method: string, path: string, who: string, body: object) => {
     const headers = { 'idempotency-key': randomUUID() };

@@ -5,6 +5,7 @@ import { closedOf } from '../../periods/closed/facts.ts';
 import { correction } from '../../periods/closed/shape.ts';
 import { people, type PersonRow } from '../../replicas/people.ts';
 import { id, mustExist } from '../../shared/references.ts';
+import { shifts } from '../../shift/rows.ts';
 import { terminals } from '../../terminals/record.ts';
 import { clock } from '../events.ts';
 import { eventTypes } from '../kinds.ts';
@@ -45,6 +46,7 @@ export const recordClock = command(clock, {
     // the own ones say themselves what they are refused for
     if (reading.source !== 'CORRECTION') return { reading, request };
     await mustExist(terminals, input.terminalId, 'terminalId', scope);
+    await mustExist({ model: shifts }, input.shiftId, 'shiftId', scope);
     const closed = await closedOf(scope, person, { from: reading.on, to: reading.on });
     return { reading, request, closed, correction: said };
   },
