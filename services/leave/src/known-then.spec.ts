@@ -20,9 +20,14 @@ const north = { from: hired, branchId: ids.north };
 
 const someone = () => member({ places: [north], branchId: ids.north });
 
+/** Hours pass at once: what is in hand until then would stand still. */
+async function pass(hours: number): Promise<void> {
+  await company.settled(ids.orgA);
+  company.clock.advance({ hours });
+}
+
 describe('a balance as it was known then', () => {
   const when = () => company.clock.now().toString({ smallestUnit: 'millisecond' });
-  const pass = () => company.clock.advance({ hours: 5 });
   const asked = async (id: string, on: string, knownAt?: string) =>
     (
       await data(
@@ -47,7 +52,7 @@ describe('a balance as it was known then', () => {
         const requests: string[] = [];
         const then: { at: string; told: unknown }[] = [];
         for (const one of acts) {
-          pass();
+          await pass(5);
           if (one.does === 'ask') requests.push((await ask(id, one.begin, addDays(one.begin, one.days))).body.id);
           else if (one.does === 'entitle') await entitle(id, one.days);
           else if (requests[one.n])
@@ -56,7 +61,7 @@ describe('a balance as it was known then', () => {
               : decide('manager', requests[one.n]!, one.does === 'approve'));
           then.push({ at: when(), told: await Promise.all(dates.map((on) => asked(id, on))) });
         }
-        pass();
+        await pass(5);
         for (const { at, told } of then) expect(await Promise.all(dates.map((on) => asked(id, on, at)))).toEqual(told);
         const list = async (more: string) =>
           (
@@ -80,7 +85,7 @@ describe('a balance as it was known then', () => {
     const { body } = await ask(id, '2026-06-08', '2026-06-12', { leaveTypeId });
     await decide('manager', body.id);
     const before = when();
-    pass();
+    await pass(5);
     await declare('plant', '2026-06-10', { branchId: ids.north, names: { en: 'Plant holiday' } });
     const entries = async (more = '') =>
       (
@@ -140,7 +145,7 @@ describe('requests of a day in the past', () => {
     const id = await someone();
     const { body } = await ask(id, '2027-11-01', undefined, unpaid);
     const today = company.clock.now().toZonedDateTimeISO('Europe/Istanbul').toPlainDate().toString();
-    company.clock.advance({ hours: 48 });
+    await pass(48);
     await decide('manager', body.id);
     const list = async (asOf: string) =>
       (
