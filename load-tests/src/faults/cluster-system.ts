@@ -16,7 +16,8 @@ import { engineNames, locationIn, runEngine, startEngines } from '@kadro/infra/e
 import { freePorts } from '@kadro/infra/free-ports.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
-const portsOfProcesses = 14;
+/** Above those of all processes. */
+const standbyPort = Math.max(...processesFrom(0).map(({ port }) => port)) + 1;
 
 /** An engine or a process of a cluster. */
 export interface Member {
@@ -63,7 +64,7 @@ export class ClusterSystem {
     try {
       if (engines.missing.length > 0)
         throw new Error(engines.missing.map(({ name, reason }) => `${name}: ${reason}`).join('\n'));
-      const first = await freePorts(portsOfProcesses);
+      const first = await freePorts(standbyPort + 1);
       const environment = {
         ...environmentOf(first, engines.environment, masterKeyIn(folder)),
         KADRO_TRUSTED_PROXIES: '1',
@@ -74,7 +75,7 @@ export class ClusterSystem {
       const second: ClusterProcess = {
         ...processes.find(({ name }) => name === 'leave-worker')!,
         name: 'leave-worker-2',
-        port: first + 13,
+        port: first + standbyPort,
       };
       const ours = processes.map((one) => processMember(one, environment, folder));
       members.push(...ours);
