@@ -32,6 +32,10 @@ const leaveSchema = z.object(leaveFields);
 
 export type LeaveData = z.infer<typeof leaveSchema>;
 
+/** Asked for, and neither approved nor denied yet. */
+export const isUndecided = (status: LeaveData['status']): boolean =>
+  status === 'PENDING' || status === 'NEED_EXTRA_DETAIL';
+
 /** Approved leave of one date. */
 export interface Absence extends Pick<LeaveData, 'leaveTypeId' | 'kind' | 'beginTime' | 'endTime'> {
   leaveId: string;

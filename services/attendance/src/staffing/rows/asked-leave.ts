@@ -1,7 +1,7 @@
 import { readModel } from '@kadro/chassis/declare';
 import { z } from 'zod';
 import { absence } from '../../absence/events.ts';
-import { dayParts } from '../../absence/shape.ts';
+import { dayParts, isUndecided } from '../../absence/shape.ts';
 
 const schema = z.object({
   /** Of the leave request. */
@@ -35,9 +35,10 @@ export const askedLeaves = readModel(absence).rows<AskedLeaveRow>({
   project: {
     AbsenceRecorded: (_row, { id: employeeId, data: { status, days } }) => {
       const sorted = days.toSorted((a, b) => (a.date < b.date ? -1 : 1));
-      const isOpen = status === 'PENDING' || status === 'NEED_EXTRA_DETAIL';
       const [first, last] = [sorted[0], sorted.at(-1)];
-      return isOpen && first && last ? { employeeId, from: first.date, to: last.date, days: sorted } : null;
+      return isUndecided(status) && first && last
+        ? { employeeId, from: first.date, to: last.date, days: sorted }
+        : null;
     },
   },
 });

@@ -1,4 +1,4 @@
-import { absencesOf, inOrder } from '../../absence/shape.ts';
+import { absencesOf, inOrder, isUndecided } from '../../absence/shape.ts';
 import { type AbsenceState } from '../../absence/events.ts';
 import { type ShiftState } from '../../shift/events.ts';
 import { type Draft } from '../../staffing/coverage/facts.ts';
@@ -10,9 +10,7 @@ const painted = 'painted';
 
 /** Leave that is asked for and not decided yet, by id. */
 export const askedOf = ({ leaves }: AbsenceState): ReadonlySet<string> =>
-  new Set(
-    [...leaves].flatMap(([id, { status }]) => (status === 'PENDING' || status === 'NEED_EXTRA_DETAIL' ? id : [])),
-  );
+  new Set([...leaves].flatMap(([id, { status }]) => (isUndecided(status) ? id : [])));
 
 /** As if all leave were approved that is asked for. */
 export function grantedAbsence(state: AbsenceState): AbsenceState {

@@ -46,7 +46,7 @@ const weeksOf = (days: readonly PlannedDay[]) =>
     shifts: shiftsOf(ofWeek),
   }));
 
-/** What somebody is planned to work on some days, in all and by weeks, and the leave of these; `asked`: leave that nobody has decided. */
+/** Planned work of some days, in all and by weeks, and their leave; `asked`: ids of leave that nobody has decided. */
 export function plannedSums(days: readonly PlannedDay[], asked: ReadonlySet<string>) {
   const sumOf = (of: (day: PlannedDay) => number): number => days.reduce((sum, day) => sum + of(day), 0);
   const leave = sumOf((day) => leaveOn(day, day.absences));
