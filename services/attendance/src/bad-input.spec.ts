@@ -1,10 +1,9 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { looseFilters } from '@kadro/chassis/testing';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { looseFilters, refusalsLeaveNothing } from '@kadro/chassis/testing';
 import { as, type Company, faults, ids, startCompany } from './testing/company.ts';
 import { dayShift, storyOf } from './testing/story.ts';
 
 let company: Company;
-let head: string;
 let shift: string;
 let employeeId: string;
 const story = storyOf(() => company);
@@ -18,14 +17,7 @@ beforeAll(async () => {
   await company.settled(ids.orgA);
 });
 afterAll(() => company.stop());
-beforeEach(async () => {
-  head = await company.ports.events.head();
-});
-// whatever is refused has left no trace, and is no fault of the inside
-afterEach(async () => {
-  expect(await company.ports.events.head()).toBe(head);
-  expect(faults.splice(0)).toEqual([]);
-});
+refusalsLeaveNothing(() => company, faults);
 
 const plan = { from: '2026-09-07', to: '2026-09-08' };
 const reading = { eventType: 'CLOCK_IN', at: '2026-07-14T05:00:00Z' };

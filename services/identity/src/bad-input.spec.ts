@@ -1,11 +1,10 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { looseFilters } from '@kadro/chassis/testing';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { looseFilters, refusalsLeaveNothing } from '@kadro/chassis/testing';
 import { bulkUpdateBy } from './testing/access/made.ts';
 import { type Company, faults, ids, startCompany } from './testing/company.ts';
 
 let company: Company;
 let as: string;
-let head: string;
 let bulkUpdate: string;
 beforeAll(async () => {
   company = await startCompany();
@@ -13,14 +12,7 @@ beforeAll(async () => {
   bulkUpdate = await bulkUpdateBy(company, 'super admin');
 });
 afterAll(() => company.stop());
-beforeEach(async () => {
-  head = await company.ports.events.head();
-});
-// whatever is refused has left no trace, and is no fault of the inside
-afterEach(async () => {
-  expect(await company.ports.events.head()).toBe(head);
-  expect(faults.splice(0)).toEqual([]);
-});
+refusalsLeaveNothing(() => company, faults);
 
 const send = (method: string, path: string, body?: unknown, headers?: Record<string, string>) =>
   company.send(method, path, { as, body, headers });

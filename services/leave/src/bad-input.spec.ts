@@ -1,9 +1,8 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { looseFilters } from '@kadro/chassis/testing';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { looseFilters, refusalsLeaveNothing } from '@kadro/chassis/testing';
 import { aForm, anyType, as, type Company, faults, ids, startCompany } from './testing/company.ts';
 
 let company: Company;
-let head: string;
 let request: string;
 const me = as('superAdmin');
 const send = (method: string, path: string, body?: unknown, headers?: Record<string, string>) =>
@@ -18,14 +17,7 @@ beforeAll(async () => {
   await company.settled(ids.orgA);
 });
 afterAll(() => company.stop());
-beforeEach(async () => {
-  head = await company.ports.events.head();
-});
-// whatever is refused has left no trace, and is no fault of the inside
-afterEach(async () => {
-  expect(await company.ports.events.head()).toBe(head);
-  expect(faults.splice(0)).toEqual([]);
-});
+refusalsLeaveNothing(() => company, faults);
 
 describe('a body of the wrong shape', () => {
   it.each<[string, string, unknown, string]>([

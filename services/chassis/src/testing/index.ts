@@ -20,6 +20,7 @@ export { looseFilters } from './walks/filters.ts';
 export { fixedClock } from './time/fixed-clock.ts';
 export { keptFaults } from './observe/kept-faults.ts';
 export { keepSpans } from './observe/kept-spans.ts';
+export { refusalsLeaveNothing } from './observe/refusals.ts';
 export { aMessage, messageSource } from './contracts/messages/source.ts';
 export { openTestPorts, readYourWritesMs } from './processes/open-ports.ts';
 export { testPatience } from './time/patience.ts';
