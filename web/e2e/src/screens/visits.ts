@@ -63,7 +63,7 @@ export function walkAll(screens: Screens): void {
 
   for (const visit of visits)
     for (const apps of visit.isLong ? [['portal'], ['console']] : [['portal', 'console']])
-      test(`the ${apps.join(' and the ')} of ${screens.name} reads well in ${languagesOf(visit).join(', ')}`, async ({
+      test(`screens of ${screens.name} in the ${apps.join(' and the ')} read well in ${languagesOf(visit).join(', ')}`, async ({
         page,
         world,
       }) => {
