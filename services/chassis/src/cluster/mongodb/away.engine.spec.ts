@@ -39,6 +39,12 @@ async function cut(): Promise<void> {
   await closed;
 }
 
+/** What comes of a look that begins while its socket is being closed, in which it never ends. */
+function stopLooking(client: unknown): void {
+  type Watched = { topology: { s: { servers: Map<string, { monitor: { close(): void } }> } } };
+  for (const { monitor } of (client as Watched).topology.s.servers.values()) monitor.close();
+}
+
 /** What is answered at last: on a slow machine a way is found again later than anybody waits. */
 async function answered<T>(ask: () => Promise<T>): Promise<T> {
   for (; ; await setTimeout(20)) {
@@ -111,6 +117,18 @@ describe('a MongoDB that is away', () => {
     await notify.recent(1);
     for (const socket of sockets) socket.destroy();
     expect(await notify.recent(1)).toEqual([]);
+  });
+
+  it('is found again by another connection where the driver has stopped looking for it', async () => {
+    const hasty = new Mongo(`mongodb://127.0.0.1:${port}`, 0.2);
+    const notify = new MongoNotify(hasty, namespace);
+    await notify.recent(1);
+    await hasty.use(namespace, async ({ client }) => stopLooking(client));
+    await cut();
+    await expect(notify.recent(1)).rejects.toBeInstanceOf(StoreUnavailable);
+    await open();
+    expect(await answered(() => notify.recent(1))).toEqual([]);
+    await hasty.close();
   });
 
   it('does not keep anybody from closing', async () => {

@@ -19,6 +19,9 @@ const away = new Set([
   'MongoWaitQueueTimeoutError',
 ]);
 const mostCloseMs = 5_000;
+/** The driver looks at its server every two seconds, and each look ends within three: it has lost its way after this. */
+const mostSilenceMs = 10_000;
+const looks = ['serverHeartbeatStarted', 'serverHeartbeatSucceeded', 'serverHeartbeatFailed'] as const;
 
 const optionsOf = (patience: number): mongoose.ConnectOptions => ({
   appName: 'kadro',
@@ -38,16 +41,18 @@ const optionsOf = (patience: number): mongoose.ConnectOptions => ({
 export class Mongo {
   readonly #url: string;
   readonly #options: mongoose.ConnectOptions;
-  readonly #connection: Connection = mongoose.createConnection();
+  readonly #mostSilenceMs: number;
+  #connection = quietConnection();
   #opening: Promise<unknown> | undefined;
+  /** When the driver last looked whether its server is there (`performance.now()`). */
+  #lookedAt = 0;
   #isClosed = false;
 
   /** `url` as `mongodb://...`; whoever makes this closes it. `patience`: factor on all waiting. */
   constructor(url: string, patience = 1) {
     this.#url = url;
     this.#options = optionsOf(patience);
-    // whoever asks gets the error; without a listener it would be thrown
-    this.#connection.on('error', () => undefined);
+    this.#mostSilenceMs = mostSilenceMs * patience;
   }
 
   /** Asks a database, once more if cut off: `work` may be done twice. @throws StoreUnavailable */
@@ -57,7 +62,7 @@ export class Mongo {
       return work(this.#connection.getClient().db(database));
     };
     return once()
-      .catch((failed: unknown) => (isCutOff(failed) ? once() : Promise.reject(failed)))
+      .catch((failed: unknown) => (isCutOff(failed) || this.#isRenewed(failed) ? once() : Promise.reject(failed)))
       .catch((failed: unknown) => {
         throw isAway(failed) ? new StoreUnavailable(`mongodb: ${nameIn(failed)}`) : failed;
       });
@@ -72,15 +77,41 @@ export class Mongo {
     ]);
   }
 
+  /**
+   * A look that begins while its socket is being closed never ends, and the driver waits for it before the next one: it
+   * would not find its server again. Another connection takes the place of one that has stopped looking.
+   */
+  #isRenewed(failed: unknown): boolean {
+    if (this.#isClosed || !/Selection/.test(nameIn(failed))) return false;
+    if (performance.now() - this.#lookedAt < this.#mostSilenceMs) return false;
+    const lost = this.#connection;
+    this.#connection = quietConnection();
+    this.#opening = undefined;
+    this.#lookedAt = performance.now();
+    void lost.destroy(true).catch(() => undefined);
+    return true;
+  }
+
   /** mongoose goes on by itself once it was connected, but gives up where the first time fails. */
   async #open(): Promise<void> {
     if (this.#isClosed) throw new StoreUnavailable('mongodb: closed');
-    this.#opening ??= this.#connection.openUri(this.#url, this.#options).catch((failed: unknown) => {
+    this.#opening ??= this.#begin(this.#connection).catch((failed: unknown) => {
       this.#opening = undefined;
       throw failed;
     });
     await this.#opening;
   }
+
+  async #begin(connection: Connection): Promise<void> {
+    await connection.openUri(this.#url, this.#options);
+    this.#lookedAt = performance.now();
+    for (const look of looks) connection.getClient().on(look, () => void (this.#lookedAt = performance.now()));
+  }
+}
+
+function quietConnection(): Connection {
+  // whoever asks gets the error; without a listener it would be thrown
+  return mongoose.createConnection().on('error', () => undefined);
 }
 
 /** A collection by name; nothing is there before the first document. */
