@@ -113,4 +113,11 @@ describe('every text that any command, endpoint or query of any service is told'
       'ChangePassword password',
       'Login password',
     ]));
+
+  it('is what a device has read here only', async () =>
+    expect((await declared()).flatMap((one) => markedTexts(one, 'device')).toSorted()).toEqual(
+      ['at', 'eventType', 'id', 'identity', 'sensor', 'staffNumber'].map(
+        (field) => `SendTerminalEvents readings.0.${field}`,
+      ),
+    ));
 });

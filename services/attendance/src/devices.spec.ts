@@ -31,6 +31,9 @@ describe('readings of a device', () => {
       { id: '5', at: 'yesterday', identity: number },
       { id: '6', at: '2026-07-15T07:00:00Z', identity: 'nobody-s' },
       { id: '7', at: '2026-07-15T07:00:00Z', staffNumber: 'nobody-s' },
+      { id: '8', at: '2026-07-15T07:00:00Z', identity: `${number}\u0007` },
+      { id: '9', at: '2026-07-15T07:00:00Z', identity: `${number}\uD800` },
+      { id: '10', at: '2026-07-15T07:00:00Z', staffNumber: 'St-77'.repeat(30) },
     );
     expect(answer.status).toBe(200);
     expect(resultsOf(answer)).toEqual([
@@ -41,6 +44,7 @@ describe('readings of a device', () => {
       'invalid',
       'unknown_card',
       'unknown_staff_number',
+      ...Array<string>(3).fill('invalid'),
     ]);
     expect(await clockRecordsOf(id)).toEqual([
       {

@@ -43,8 +43,8 @@ export { heldBy, type ReservationKind, type ReservationRequest } from './declare
 export { type CommandScope, type QueryScope, type ServiceScope } from './declare/scope.ts';
 export { type ScheduledTask, defineService, type Part, type Service } from './declare/service.ts';
 export { heard } from './declare/texts/heard.ts';
-export { multiline, secretText } from './declare/texts/kinds.ts';
-export { comparable } from './declare/texts/rules.ts';
+export { deviceText, multiline, secretText } from './declare/texts/kinds.ts';
+export { comparable, unreadable } from './declare/texts/rules.ts';
 export { named } from './declare/models/named.ts';
 export { defineReplica } from './messaging/replica.ts';
 export { fewAtOnce } from './ports/shared/few-at-once.ts';

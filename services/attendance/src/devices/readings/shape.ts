@@ -1,26 +1,32 @@
+import { deviceText, unreadable } from '@kadro/chassis';
 import { instantSchema } from '@kadro/kernel';
 import { z } from 'zod';
 import { eventTypes, sensorKinds } from '../../clock/kinds.ts';
 
 export const mostReadings = 500;
 
-const short = z.string().max(128);
+const said = deviceText(z.string().max(1_000));
 
 /** As it comes: each reading is answered for itself, so that a broken one does not hold back the others. */
 export const saidReading = z.strictObject({
   /** The device's own; comes back in the answer. */
-  id: short.optional(),
-  at: short,
-  eventType: short.optional(),
-  sensor: short.optional(),
+  id: said.optional(),
+  at: said,
+  eventType: said.optional(),
+  sensor: said.optional(),
   /** Number of a card, or of whatever the sensor reads. */
-  identity: short.optional(),
-  staffNumber: short.optional(),
+  identity: said.optional(),
+  staffNumber: said.optional(),
 });
 
 export type SaidReading = z.infer<typeof saidReading>;
 
-const line = z.string().trim().min(1);
+const line = z
+  .string()
+  .trim()
+  .min(1)
+  .max(128)
+  .refine((text) => !text.includes(unreadable));
 
 /** One that can be looked at. */
 export const deviceReading = z.object({

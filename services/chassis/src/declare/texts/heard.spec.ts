@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
 import { heard, heardArgs, heardParams } from './heard.ts';
-import { multiline, secretText } from './kinds.ts';
+import { deviceText, multiline, secretText } from './kinds.ts';
 
 const note = multiline(z.string().max(10)).nullish();
 const names = (schema: z.ZodType, value: unknown) =>
@@ -27,6 +27,15 @@ describe('an input', () => {
       name: 'line_break',
       'tags.1': 'characters_hidden',
       'at.city': 'characters_invalid',
+    });
+  });
+
+  it('is taken with a mark in what a device has read, whatever it holds', () => {
+    const shape = z.strictObject({ cards: z.array(deviceText(z.string())) });
+    const cards = ['04A2', 'u\u0308', '04\u0007A2', '04\uD800', '04\u200BA2'];
+    expect(heard(shape, { cards })).toEqual({
+      value: { cards: ['04A2', '\u00FC', '04\uFFFDA2', '04\uFFFD', '04\uFFFDA2'] },
+      problems: {},
     });
   });
 

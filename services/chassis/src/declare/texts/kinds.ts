@@ -15,6 +15,12 @@ export const multiline = <T extends z.ZodType>(schema: T): T => marked('multilin
 /** Marks a password or its like: compared, never shown. */
 export const secretText = <T extends z.ZodType>(schema: T): T => marked('secret', schema);
 
+/**
+ * Marks a text that a device has read: nothing is refused for it, and what no text may hold is `unreadable` in it, which
+ * whoever takes it refuses, so that others of the same request are taken.
+ */
+export const deviceText = <T extends z.ZodType>(schema: T): T => marked('device', schema);
+
 /** A place of an input: the shapes that a value may have there, and what its texts may hold. */
 export interface Place {
   shapes: readonly z.ZodType[];

@@ -1,5 +1,8 @@
-/** `line`: names, codes, ids. `multiline`: notes, reasons, descriptions. `secret`: compared, never shown. */
-export type TextKind = 'line' | 'multiline' | 'secret';
+/**
+ * `line`: names, codes, ids. `multiline`: notes, reasons, descriptions. `secret`: compared, never shown. `device`: what a
+ * machine has read, among much else that is to be kept.
+ */
+export type TextKind = 'line' | 'multiline' | 'secret' | 'device';
 
 /** Names of the error catalogue. */
 export type TextProblem = 'characters_invalid' | 'characters_hidden' | 'line_break';
@@ -32,8 +35,13 @@ const needed = new RegExp(
   'gv',
 );
 
+/** Stands in a text of a device for what no text may hold. */
+export const unreadable = '\uFFFD';
+
 /** The only judge of texts that come in: NFC, and whether a field of this kind may hold it. */
 export function heardText(given: string, kind: TextKind): HeardText {
+  if (kind === 'device')
+    return { text: given.toWellFormed().normalize('NFC').replace(allUnseen, unreadable), problem: null };
   if (!given.isWellFormed()) return { text: given, problem: 'characters_invalid' };
   const text = given.normalize('NFC');
   if (kind === 'multiline') return heardLines(text.replace(/\r\n?/g, '\n'));

@@ -22,6 +22,8 @@ const refused: Record<TextKind, readonly string[]> = {
   line: ['a\uD800', 'a\u0007b', 'a\nb', 'a\tb', 'a\u202Eb', 'a\u2067b', 'a\u200Bb', 'a\uFEFFb'],
   multiline: ['a\uD800', 'a\u0007b'],
   secret: ['a\uD800', 'a\u0007b', 'a\nb'],
+  // which takes them apart by itself
+  device: [],
 };
 
 function toldOf({ commands, endpoints, queries }: Service): readonly Told[] {
