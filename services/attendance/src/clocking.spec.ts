@@ -52,6 +52,16 @@ describe('clocking in at the web terminal', () => {
     expect((await data(named, id)).filterTerminals[0]).toEqual({ id: terminalId });
   });
 
+  it('does not say from where it may be used but to who sets it up', async () => {
+    const geofence = { latitude: 40.99, longitude: 29.02, radius: 200 };
+    const { id, terminalId } = await atTheWeb({ allowedAddresses: ['10.0.0.0/8'], geofence });
+    const asked = `{ terminal(id: "${terminalId}") { name allowedAddresses geofence { radius } } }`;
+    expect((await data(asked, id)).terminal).toEqual({ name: 'WEB', allowedAddresses: null, geofence: null });
+    expect((await data(asked, 'superAdmin')).terminal).toMatchObject({ allowedAddresses: ['10.0.0.0/8'] });
+    const found = JSON.stringify(await data('{ terminals(rowsPerPage: 100) { items { name allowedAddresses } } }', id));
+    expect([found.includes('WEB'), found.includes('10.0.0.0')]).toEqual([true, false]);
+  });
+
   it('is refused at any other, whose rules one would choose for oneself', async () => {
     const { id } = await atTheWeb({ allowedAddresses: ['10.0.0.0/8'] });
     const others = [await terminal({ name: 'DOOR-1' }), await terminal({ branchId: ids.north }), randomUUID()];

@@ -1,4 +1,4 @@
-import { addressList, defineRecord, named, type RecordPart } from '@kadro/chassis';
+import { addressList, defineRecord, guarded, named, type RecordPart } from '@kadro/chassis';
 import { fold, words, zoneSchema } from '@kadro/kernel';
 import { z } from 'zod';
 import { id, mustBeBranch, mustExist, reference } from '../shared/references.ts';
@@ -43,8 +43,8 @@ const fields = z.object({
   breakInOut: terminalAction,
   lunchInOut: terminalAction,
   /** Addresses and networks that may clock; none = all. */
-  allowedAddresses: z.array(z.string().max(64).refine(isAddress, 'value_invalid')).max(100),
-  geofence: geofence.nullish(),
+  allowedAddresses: guarded('site', z.array(z.string().max(64).refine(isAddress, 'value_invalid')).max(100)),
+  geofence: guarded('site', geofence.nullish()),
   /** The zone that one leaves by it; null = from outside. */
   fromZoneId: id.nullish(),
   /** The zone that one enters by it; null = outside. */
@@ -58,6 +58,9 @@ const allowed = { allowed: true, descriptionRequired: false };
 /** `terminals` and `access-terminals` are one record: ACCESS never counts as time (rules, attendance). */
 export const terminals: RecordPart = defineRecord({
   ...reference,
+  version: 2,
+  reach: { members: true, branches: 'branchId' },
+  read: ['members', 'branches', 'hr', 'all'],
   name: 'terminal',
   plural: 'terminals',
   schema: fields,

@@ -83,6 +83,8 @@ export const fieldGuards = {
   pay: ['own', 'branches', 'all'],
   health: ['own', 'branches', 'all'],
   plans: ['branches', 'hr', 'all'],
+  /** From where something may be used, which nobody needs to know who uses it. */
+  site: ['branches', 'hr', 'all'],
 } as const satisfies Record<string, readonly ReachKind[]>;
 
 /** Readings of others' rows under these guards are recorded before the answer. */

@@ -1609,7 +1609,7 @@ export type ShiftHistoryQueryVariables = Exact<{
 
 export type ShiftHistoryQuery = { shiftHistory: { total: number, capped: boolean, items: Array<{ id: string, at: string, on: string, state: ShiftHistoryState, actor: string, type: string, changes: Array<{ field: string, old: string | null, new: string | null }> }> } | null };
 
-export type TerminalRecordFragment = { id: string, revision: number, archived: boolean, updatedDateTime: string, name: string, purpose: TerminalPurpose, disabled: boolean, branchId: string | null, zone: string | null, allowedAddresses: Array<string>, fromZoneId: string | null, toZoneId: string | null, clockInOut: { allowed: boolean, descriptionRequired: boolean }, dutyInOut: { allowed: boolean, descriptionRequired: boolean }, breakInOut: { allowed: boolean, descriptionRequired: boolean }, lunchInOut: { allowed: boolean, descriptionRequired: boolean }, geofence: { latitude: number, longitude: number, radius: number } | null };
+export type TerminalRecordFragment = { id: string, revision: number, archived: boolean, updatedDateTime: string, name: string, purpose: TerminalPurpose, disabled: boolean, branchId: string | null, zone: string | null, allowedAddresses: Array<string> | null, fromZoneId: string | null, toZoneId: string | null, clockInOut: { allowed: boolean, descriptionRequired: boolean }, dutyInOut: { allowed: boolean, descriptionRequired: boolean }, breakInOut: { allowed: boolean, descriptionRequired: boolean }, lunchInOut: { allowed: boolean, descriptionRequired: boolean }, geofence: { latitude: number, longitude: number, radius: number } | null };
 
 export type TerminalsListQueryVariables = Exact<{
   page?: number | null | undefined;
@@ -1620,7 +1620,7 @@ export type TerminalsListQueryVariables = Exact<{
 }>;
 
 
-export type TerminalsListQuery = { terminals: { total: number, capped: boolean, items: Array<{ id: string, revision: number, archived: boolean, updatedDateTime: string, name: string, purpose: TerminalPurpose, disabled: boolean, branchId: string | null, zone: string | null, allowedAddresses: Array<string>, fromZoneId: string | null, toZoneId: string | null, clockInOut: { allowed: boolean, descriptionRequired: boolean }, dutyInOut: { allowed: boolean, descriptionRequired: boolean }, breakInOut: { allowed: boolean, descriptionRequired: boolean }, lunchInOut: { allowed: boolean, descriptionRequired: boolean }, geofence: { latitude: number, longitude: number, radius: number } | null }> } | null };
+export type TerminalsListQuery = { terminals: { total: number, capped: boolean, items: Array<{ id: string, revision: number, archived: boolean, updatedDateTime: string, name: string, purpose: TerminalPurpose, disabled: boolean, branchId: string | null, zone: string | null, allowedAddresses: Array<string> | null, fromZoneId: string | null, toZoneId: string | null, clockInOut: { allowed: boolean, descriptionRequired: boolean }, dutyInOut: { allowed: boolean, descriptionRequired: boolean }, breakInOut: { allowed: boolean, descriptionRequired: boolean }, lunchInOut: { allowed: boolean, descriptionRequired: boolean }, geofence: { latitude: number, longitude: number, radius: number } | null }> } | null };
 
 export type TerminalsCountQueryVariables = Exact<{
   filter?: TerminalsFilter | null | undefined;
@@ -1634,14 +1634,14 @@ export type TerminalQueryVariables = Exact<{
 }>;
 
 
-export type TerminalQuery = { terminal: { id: string, revision: number, archived: boolean, updatedDateTime: string, name: string, purpose: TerminalPurpose, disabled: boolean, branchId: string | null, zone: string | null, allowedAddresses: Array<string>, fromZoneId: string | null, toZoneId: string | null, clockInOut: { allowed: boolean, descriptionRequired: boolean }, dutyInOut: { allowed: boolean, descriptionRequired: boolean }, breakInOut: { allowed: boolean, descriptionRequired: boolean }, lunchInOut: { allowed: boolean, descriptionRequired: boolean }, geofence: { latitude: number, longitude: number, radius: number } | null } | null };
+export type TerminalQuery = { terminal: { id: string, revision: number, archived: boolean, updatedDateTime: string, name: string, purpose: TerminalPurpose, disabled: boolean, branchId: string | null, zone: string | null, allowedAddresses: Array<string> | null, fromZoneId: string | null, toZoneId: string | null, clockInOut: { allowed: boolean, descriptionRequired: boolean }, dutyInOut: { allowed: boolean, descriptionRequired: boolean }, breakInOut: { allowed: boolean, descriptionRequired: boolean }, lunchInOut: { allowed: boolean, descriptionRequired: boolean }, geofence: { latitude: number, longitude: number, radius: number } | null } | null };
 
 export type TerminalsByIdsQueryVariables = Exact<{
   ids: Array<string> | string;
 }>;
 
 
-export type TerminalsByIdsQuery = { terminalsByIds: Array<{ id: string, revision: number, archived: boolean, updatedDateTime: string, name: string, purpose: TerminalPurpose, disabled: boolean, branchId: string | null, zone: string | null, allowedAddresses: Array<string>, fromZoneId: string | null, toZoneId: string | null, clockInOut: { allowed: boolean, descriptionRequired: boolean }, dutyInOut: { allowed: boolean, descriptionRequired: boolean }, breakInOut: { allowed: boolean, descriptionRequired: boolean }, lunchInOut: { allowed: boolean, descriptionRequired: boolean }, geofence: { latitude: number, longitude: number, radius: number } | null } | null> | null };
+export type TerminalsByIdsQuery = { terminalsByIds: Array<{ id: string, revision: number, archived: boolean, updatedDateTime: string, name: string, purpose: TerminalPurpose, disabled: boolean, branchId: string | null, zone: string | null, allowedAddresses: Array<string> | null, fromZoneId: string | null, toZoneId: string | null, clockInOut: { allowed: boolean, descriptionRequired: boolean }, dutyInOut: { allowed: boolean, descriptionRequired: boolean }, breakInOut: { allowed: boolean, descriptionRequired: boolean }, lunchInOut: { allowed: boolean, descriptionRequired: boolean }, geofence: { latitude: number, longitude: number, radius: number } | null } | null> | null };
 
 export type TerminalHistoryQueryVariables = Exact<{
   id: string;

@@ -63,7 +63,7 @@ export const declaration: RecordDeclaration<keyof typeof fields> = {
     { title: 'console:record.part.doors', fields: doors },
   ],
   required: ['name', 'purpose', ...clocking],
-  kept: [...terminal, ...clocking, ...place, ...doors],
+  kept: [...terminal, ...clocking, ...doors],
   columns: ['purpose', 'branchId', 'clockInOut', 'disabled'],
   sortable: ['purpose', 'branchId', 'disabled'],
   emptyColumns: [{ field: 'branchId', text: 'console:holidays.everywhere' }],
