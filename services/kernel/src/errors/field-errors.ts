@@ -51,7 +51,8 @@ function fieldError(issue: Issue, isName: (text: string) => boolean): FieldProbl
       if (issue.format === 'date') return { name: isDateShape(issue.input) ? 'date_invalid' : 'date_format' };
       return formats[issue.format] ?? { name: 'value_invalid' };
     case 'invalid_value':
-      return { name: isMissing ? 'required' : 'not_in_list' };
+      if (isMissing) return { name: 'required' };
+      return { name: issue.values.some((one) => typeof one === typeof issue.input) ? 'not_in_list' : 'wrong_type' };
     default:
       return { name: 'value_invalid' };
   }
