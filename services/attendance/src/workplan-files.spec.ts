@@ -29,6 +29,10 @@ const exported = async (query: string, who: 'superAdmin' | 'restricted' = 'super
   return String(body).replace('\ufeff', '');
 };
 
+const plansOf = async (id: string) =>
+  (await data(`{ workplans(filter: { employeeId: { eq: "${id}" } }) { items { origin entries { date } } } }`)).workplans
+    .items;
+
 describe('a file of planned shifts', () => {
   it('is planned once, however often it comes, and names what it does not know', async () => {
     const id = await member({ staffNumber: 'W-1' });
@@ -49,14 +53,34 @@ describe('a file of planned shifts', () => {
       { code: 'reference_unknown', fields: [{ column: 'staffNumber' }] },
     ]);
     expect(await imported(file)).toMatchObject({ created: 0, changed: 0, unchanged: 3, refused: 2 });
-    const { workplans } = await data(
-      `{ workplans(filter: { employeeId: { eq: "${id}" } }) { items { origin entries { date } } } }`,
-    );
-    expect(workplans.items).toHaveLength(3);
-    expect(workplans.items[0]).toMatchObject({ origin: 'IMPORT', entries: [{ date: '2026-03-04' }] });
+    const plans = await plansOf(id);
+    expect(plans).toHaveLength(3);
+    expect(plans[0]).toMatchObject({ origin: 'IMPORT', entries: [{ date: '2026-03-04' }] });
     expect(await exported('from=2026-03-01&to=2026-03-03')).toBe(
       'Staff number;Date;Shift\r\nW-1;2026-03-02;Early bird\r\nW-1;2026-03-03;Early bird\r\n',
     );
+  });
+
+  it('holds the days that are off, and plans them again', async () => {
+    const [id, copy] = [await member({ staffNumber: 'O-1' }), await member({ staffNumber: 'O-2' })];
+    const early = await shift({ name: { en: 'Before a rest' } });
+    await company.send('POST', 'workplans', {
+      as: as('superAdmin'),
+      body: { employeeId: id, from: '2026-05-04', to: '2026-05-06', days: [{ date: '2026-05-04', shiftIds: [early] }] },
+    });
+    const file = await exported('from=2026-05-01&to=2026-05-31');
+    const rows = ['O-1;2026-05-04;Before a rest', 'O-1;2026-05-05;OFF_DAY', 'O-1;2026-05-06;OFF_DAY'];
+    expect(file.split('\r\n').slice(1, -1)).toEqual(rows);
+    const others = file.replaceAll('O-1', 'O-2');
+    expect(await imported(others)).toMatchObject({ created: 3, refused: 0 });
+    expect(await imported(others)).toMatchObject({ created: 0, unchanged: 3, refused: 0 });
+    expect(await exported('from=2026-05-01&to=2026-05-31')).toContain('O-2;2026-05-06;OFF_DAY');
+    const worked = 'Staff number;Date;Shift\r\nO-2;2026-05-04;OFF_DAY\r\n';
+    expect(await imported(worked)).toMatchObject({
+      refused: 1,
+      report: [{ code: 'workplan_overlap' }],
+    });
+    expect(await plansOf(copy)).toHaveLength(3);
   });
 
   it('holds what its reader administers, plans within his reach, and never a formula', async () => {

@@ -1,5 +1,5 @@
 import { type CommandScope, endpoint, exportFile, xlsxType } from '@kadro/chassis';
-import { isUnrestrictedAdmin } from '@kadro/kernel';
+import { addDays, isUnrestrictedAdmin } from '@kadro/kernel';
 import { z } from 'zod';
 import { sensibleDay } from '../../shared/dated.ts';
 import { people, type PersonRow } from '../../replicas/people.ts';
@@ -7,7 +7,7 @@ import { administrators } from '../../shared/access.ts';
 import { callerOf } from '../../shared/places.ts';
 import { mustFit } from '../plan/facts.ts';
 import { type WorkplanRow, workplans } from '../rows/workplans.ts';
-import { planColumns } from './columns.ts';
+import { offDay, planColumns } from './columns.ts';
 import { nameOf, plannable } from './shifts-by-name.ts';
 
 const atOnce = 500;
@@ -30,20 +30,41 @@ async function* plansOf(scope: CommandScope, { from, to }: Range): AsyncGenerato
   }
 }
 
-/** Staff number, date and shift, by date and staff number; without those whose number is not known. */
-async function rowsOf(scope: CommandScope, { from, to }: Range): Promise<string[][]> {
-  const shifts = await plannable(scope);
-  const rows: string[][] = [];
-  for await (const page of plansOf(scope, { from, to })) {
+/** Shifts by date of a plan; none on a date that is off. */
+function* datesOf({ entries, ...plan }: WorkplanRow, { from, to }: Range): Generator<[string, string[]]> {
+  const last = plan.to < to ? plan.to : to;
+  for (let date = plan.from > from ? plan.from : from; date <= last; date = addDays(date, 1))
+    yield [date, entries.filter((one) => one.date === date).map(({ shiftId }) => shiftId)];
+}
+
+/** Shifts by staff number and date, of all plans that hold the date; without those whose number is not known. */
+async function plannedOf(scope: CommandScope, range: Range): Promise<Map<string, string[]>> {
+  const planned = new Map<string, string[]>();
+  for await (const page of plansOf(scope, range)) {
     const ids = [...new Set(page.map(({ employeeId }) => employeeId))];
     const found = await scope.rowsById<PersonRow>(people.model, ids);
     const numbers = new Map(found.map(({ id, staffNumber }) => [id, staffNumber]));
-    for (const { employeeId, entries } of page)
-      for (const { date, shiftId } of entries.filter((one) => one.date >= from && one.date <= to))
-        if (numbers.get(employeeId))
-          rows.push([numbers.get(employeeId)!, date, nameOf(shifts, shiftId, scope.language)]);
+    for (const plan of page) {
+      const number = numbers.get(plan.employeeId);
+      for (const [date, shiftIds] of number ? datesOf(plan, range) : []) {
+        const key = `${date} ${number}`;
+        planned.set(key, [...(planned.get(key) ?? []), ...shiftIds]);
+      }
+    }
   }
-  return rows.toSorted((a, b) => (`${a[1]} ${a[0]}` < `${b[1]} ${b[0]}` ? -1 : 1));
+  return planned;
+}
+
+/** Staff number, date and shift, by date and staff number. */
+async function rowsOf(scope: CommandScope, range: Range): Promise<string[][]> {
+  const [shifts, planned] = await Promise.all([plannable(scope), plannedOf(scope, range)]);
+  return [...planned]
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .flatMap(([key, shiftIds]) => {
+      const [date, number] = [key.slice(0, 10), key.slice(11)];
+      const names = shiftIds.length > 0 ? shiftIds.map((id) => nameOf(shifts, id, scope.language)) : [offDay];
+      return names.map((name) => [number, date, name]);
+    });
 }
 
 export const exportWorkplans = endpoint({

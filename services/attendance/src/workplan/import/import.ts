@@ -5,7 +5,7 @@ import { administrators } from '../../shared/access.ts';
 import { settingsOf } from '../../shared/places.ts';
 import { uploaderOf } from '../../shared/uploader.ts';
 import { workplan } from '../events.ts';
-import { planColumns } from './columns.ts';
+import { offDay, planColumns } from './columns.ts';
 import { namedShift, plannable } from './shifts-by-name.ts';
 
 /** Shifts of people by date, a row each; what is planned already is left as it is. */
@@ -22,11 +22,18 @@ export const workplanImport = defineImport({
     const where = [{ index: 'staffNumber', eq: comparable(staffNumber) }];
     const found = await scope.find<PersonRow>(people.model, where, { limit: 2 });
     const person = found.length === 1 ? found[0]! : unknown('staffNumber');
+    const { entries, covered } = (await scope.state(workplan, person.id)).state;
+    const there = entries.get(date, []);
+    const planned = (shiftIds: readonly string[]) => ({
+      command: 'PlanShifts',
+      body: { employeeId: person.id, from: date, days: [{ date, shiftIds }], origin: 'IMPORT' },
+    });
+    if (shift === offDay) {
+      if (there.length > 0) reject('workplan_overlap', { params: { on: date } });
+      return covered.get(date, []).length > 0 ? null : planned([]);
+    }
     const { id: shiftId } = namedShift(await plannable(scope), shift) ?? unknown('shift');
-    const { entries } = (await scope.state(workplan, person.id)).state;
-    if (entries.get(date, []).some((one) => one.shiftId === shiftId)) return null;
-    const body = { employeeId: person.id, from: date, shiftIds: [shiftId], origin: 'IMPORT' };
-    return { command: 'PlanShifts', body };
+    return there.some((one) => one.shiftId === shiftId) ? null : planned([shiftId]);
   },
 });
 
