@@ -21,7 +21,7 @@ export async function badColours(
   except: readonly string[],
   known = new Set<string>(),
 ): Promise<Violation[]> {
-  await define(page, defineWords, defineOnce, defineColours, defineSelf, defineJudgement);
+  await define(page, defineWords, defineOnce, defineColours, defineSelf, defineAreas, defineNear, defineJudgement);
   const { done, violations } = await page.evaluate(judge, { known: [...known], except, rules: ofColours });
   for (const one of done) known.add(one);
   return violations;
@@ -123,24 +123,83 @@ function defineSelf(): void {
   Object.assign(window, { selfOf });
 }
 
+/** Acts while axe sees nothing but what can lie under or over some elements. */
+type Near = <T>(asked: readonly Element[], act: () => Promise<T>) => Promise<T>;
+
+type Area = Readonly<Record<'left' | 'right' | 'top' | 'bottom', number>>;
+
+/** Runs in the page. */
+function defineAreas(): void {
+  const { words } = window as unknown as { words: Words };
+  const areaOf = (element: Element): Area => {
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    return { left, right, top, bottom };
+  };
+  const isBlock = (one: Element): boolean => getComputedStyle(one).display !== 'inline';
+  const blockOf = (one: Element): Element => words.chainOf(one).slice(1).find(isBlock) ?? one;
+  /** Where axe asks what lies there: at the words, all around a link, and in the middle of what they stand in. */
+  const areasOf = (asked: readonly Element[]): Area[] => {
+    const around = new Set(asked.flatMap((one) => words.chainOf(one).slice(1)));
+    const middles = [...around].map(areaOf).map(({ left, right, top, bottom }) => {
+      const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+      return { left: x, right: x, top: y, bottom: y };
+    });
+    const links = asked.filter((one) => one.matches('a, [role="link"]'));
+    return [...[...asked, ...links.map(blockOf)].map(areaOf), ...middles];
+  };
+  Object.assign(window, { areaOf, areasOf });
+}
+
+/** Runs in the page: axe tells of all elements what lies over what, which takes it longer than to judge those it asks for. */
+function defineNear(): void {
+  type Areas = { areaOf: (element: Element) => Area; areasOf: (asked: readonly Element[]) => Area[] };
+  const { words, areaOf, areasOf } = window as unknown as Areas & { words: Words };
+  // axe asks for whole pixels
+  const slackPx = 2;
+  const near: Near = async (asked, act) => {
+    const areas = areasOf(asked);
+    const isNear = (element: Element): boolean => {
+      const { left, right, top, bottom } = areaOf(element);
+      return areas.some(
+        (area) =>
+          left <= area.right + slackPx &&
+          right >= area.left - slackPx &&
+          top <= area.bottom + slackPx &&
+          bottom >= area.top - slackPx,
+      );
+    };
+    const seen = new Set<Node>([...document.body.querySelectorAll('*')].filter(isNear).flatMap(words.chainOf));
+    const see = (node: Node) => (seen.has(node) ? NodeFilter.FILTER_ACCEPT : NodeFilter.FILTER_REJECT);
+    const createTreeWalker: Document['createTreeWalker'] = (root, what) =>
+      Document.prototype.createTreeWalker.call(document, root, what, see);
+    Object.assign(document, { createTreeWalker });
+    try {
+      return await act();
+    } finally {
+      Reflect.deleteProperty(document, 'createTreeWalker');
+    }
+  };
+  Object.assign(window, { near });
+}
+
 /** Runs in the page: lets axe judge words of the page. */
 function defineJudgement(): void {
-  const { search, coloursOf, selfOf } = window as unknown as {
+  const { search, near, coloursOf, selfOf } = window as unknown as {
     search: Search;
+    near: Near;
     coloursOf: ColoursOf;
     selfOf: ColoursOf;
   };
   const judgementOf: Judgement = async (asked, except, rules) => {
     if (asked.length === 0) return { done: [], violations: [] };
-    const { passes, violations } = await search(
-      { include: asked, exclude: except.map((rows) => [rows]) },
-      {
-        runOnly: { type: 'rule', values: rules },
-        resultTypes: ['violations', 'passes'],
-        preload: false,
-        elementRef: true,
-      },
-    );
+    const context = { include: asked, exclude: except.map((rows) => [rows]) };
+    const options = {
+      runOnly: { type: 'rule', values: rules },
+      resultTypes: ['violations', 'passes'],
+      preload: false,
+      elementRef: true,
+    };
+    const { passes, violations } = await near(asked, () => search(context, options));
     const elementsIn = (judged: typeof passes) =>
       new Set(judged.flatMap(({ nodes }) => nodes.map(({ element }) => element)));
     const [good, bad] = [elementsIn(passes), elementsIn(violations)];
