@@ -4,6 +4,7 @@ import { type Follower } from '../observe/watchdog.ts';
 import { project, seenOf } from '../declare/models/projection.ts';
 import { type OpenEvent } from '../declare/streams/open-event.ts';
 import { type Message, type MessageSource, type PositionedMessage } from '../ports/message-log.ts';
+import { allOf } from '../ports/shared/all-of.ts';
 import { NewerEvent, type RowRecord, type StoredEvent, type Subscription } from '../ports/index.ts';
 import { type Publication } from '../declare/publication.ts';
 import { type PublishedLanguage } from './published-language.ts';
@@ -12,6 +13,8 @@ import { publishContext, SpanKind, traced } from '../observe/tracing.ts';
 
 /** How long a batch waits for rows, which spare reading streams. */
 const rowsWithinMs = 200;
+/** Events whose rows are fetched at the same time. */
+const mostAtOnce = 16;
 
 /** A service's log as messages: the whole new state of the row after each published event. */
 export class PublishedLog implements MessageSource {
@@ -72,10 +75,12 @@ export class PublishedLog implements MessageSource {
   private async messagesOfBatch(batch: readonly StoredEvent[], follower: Follower): Promise<PositionedMessage[]> {
     const histories = new StreamHistories(this.context);
     const messages: PositionedMessage[] = [];
-    for (const stored of batch) {
-      follower.begin(`${stored.type} at ${stored.position}`);
-      for (const message of await this.messagesOrLetter(stored, histories))
-        messages.push({ position: stored.position, message });
+    for (let n = 0; n < batch.length; n += mostAtOnce) {
+      const few = batch.slice(n, n + mostAtOnce);
+      follower.begin(`${few[0]!.type} at ${few[0]!.position}`);
+      const said: Message[][] = [];
+      await allOf(few.map(async (stored, at) => void (said[at] = await this.messagesOrLetter(stored, histories))));
+      messages.push(...few.flatMap(({ position }, at) => said[at]!.map((message) => ({ position, message }))));
     }
     return messages;
   }
@@ -173,7 +178,7 @@ export class PublishedLog implements MessageSource {
 /** Streams of one batch, each read once; dropped with it, for they are in clear. */
 class StreamHistories {
   private readonly context: ServiceContext;
-  private readonly streams = new Map<string, OpenEvent[]>();
+  private readonly streams = new Map<string, Promise<OpenEvent[]>>();
   private isBehind = false;
 
   constructor(context: ServiceContext) {
@@ -197,11 +202,13 @@ class StreamHistories {
     return record;
   }
 
-  private async of(stream: string): Promise<OpenEvent[]> {
+  private of(stream: string): Promise<OpenEvent[]> {
     const known = this.streams.get(stream);
     if (known) return known;
-    const events = await this.context.log.read(stream);
-    this.streams.set(stream, events);
-    return events;
+    const read = this.context.log.read(stream);
+    this.streams.set(stream, read);
+    // whoever asks gets the failure, and asks again
+    read.catch(() => this.streams.delete(stream));
+    return read;
   }
 }
