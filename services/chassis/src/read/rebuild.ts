@@ -1,5 +1,6 @@
 import { EventReader } from '../sealing/event-reader.ts';
 import { positionNumber } from '../ports/event-store.ts';
+import { fewAtOnce } from '../ports/shared/few-at-once.ts';
 import { type OpenEvent } from '../declare/streams/open-event.ts';
 import { type Ids, systemIds } from '../ports/time/ids.ts';
 import { type Service } from '../declare/service.ts';
@@ -14,6 +15,7 @@ const pageSize = 500;
 /** Fewer events are caught up with at once; more are left to a build. */
 const caughtUpOnTheWay = 2_000;
 const longestWaitMs = 60_000;
+const mostOpening = 8;
 
 interface RebuildRequest {
   id: string;
@@ -80,40 +82,44 @@ export class Rebuilds {
   /** Opens all stores; missing ones are built first. */
   async open(): Promise<Projector[]> {
     const { ports, service, logger } = this.context;
+    const found = await this.each((one) => this.usable(one));
+    const absent = this.projections.filter((_one, n) => !found[n]);
     const isShort = positionNumber(await ports.events.head()) <= caughtUpOnTheWay;
-    const absent = isShort ? [] : await this.absent();
-    if (absent.length > 0) {
-      const models = absent.map(({ name }) => name);
-      logger.warn({ service: service.name, models }, 'read models are built before the port listens');
+    if (absent.length > 0 && !isShort) {
+      const names = absent.map(({ name }) => name);
+      logger.warn({ service: service.name, models: names }, 'read models are built before the port listens');
       await ports.readModels.build({
         service,
-        names: models,
+        names,
         isBackground: false,
         report: throttled(({ done, total }) =>
           logger.warn({ service: service.name, done, total }, 'building read models'),
         ),
       });
     }
-    for (const projection of this.projections) {
-      const rows = (await this.usable(projection)) ?? (await ports.readModels.serve(projection.declaration, true))!;
-      this.projectors.set(projection, projection.over(rows, ports.events.epoch));
-    }
-    return [...this.projectors.values()];
+    const rowsOf = async (one: Projection, n: number): Promise<RowStore> =>
+      found[n] ?? (await this.usable(one)) ?? (await ports.readModels.serve(one.declaration, true))!;
+    return this.over(await this.each(rowsOf));
   }
 
   /** For reading what another process keeps; null while any is missing. */
   async openServed(): Promise<Projector[] | null> {
-    const found: [Projection, RowStore][] = [];
-    for (const projection of this.projections) {
-      const rows = await this.usable(projection);
-      if (rows) found.push([projection, rows]);
-    }
-    if (found.length < this.projections.length) {
-      for (const [, rows] of found) await rows.close();
-      return null;
-    }
-    for (const [projection, rows] of found)
-      this.projectors.set(projection, projection.over(rows, this.context.ports.events.epoch));
+    const all = await this.each((projection) => this.usable(projection));
+    const found = all.filter((rows) => rows !== null);
+    if (found.length === all.length) return this.over(found);
+    for (const rows of found) await rows.close();
+    return null;
+  }
+
+  /** In their order; some at the same time, as each asks several times where the rows are far. */
+  private each<T>(rowsOf: (projection: Projection, n: number) => Promise<T>): Promise<T[]> {
+    const few = fewAtOnce({ mostAtOnce: mostOpening });
+    return Promise.all(this.projections.map((one, n) => few(() => rowsOf(one, n))));
+  }
+
+  private over(rows: readonly RowStore[]): Projector[] {
+    for (const [n, projection] of this.projections.entries())
+      this.projectors.set(projection, projection.over(rows[n]!, this.context.ports.events.epoch));
     return [...this.projectors.values()];
   }
 
@@ -201,16 +207,6 @@ export class Rebuilds {
     if (!rows || (await rows.checkpoint())?.startsWith(`${this.context.ports.events.epoch}:`)) return rows;
     await rows.close();
     return null;
-  }
-
-  private async absent(): Promise<Projection[]> {
-    const absent: Projection[] = [];
-    for (const projection of this.projections) {
-      const rows = await this.usable(projection);
-      if (!rows) absent.push(projection);
-      await rows?.close();
-    }
-    return absent;
   }
 }
 
