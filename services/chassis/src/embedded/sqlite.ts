@@ -1,4 +1,4 @@
-import { existsSync, rmSync } from 'node:fs';
+import { existsSync, rmSync, statSync } from 'node:fs';
 import { backup, DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
 
@@ -27,6 +27,10 @@ export type Frozen = 'frozen';
 const busyTimeoutMs = 5_000;
 const cachedStatements = 256;
 const cacheKib = 8_192;
+/** The write-ahead log is moved into the file when it is so long. */
+const loggedPages = 4_000;
+/** All of a write-ahead log: what has been moved into the file is read through the map. */
+const mappedCacheKib = 4 * loggedPages;
 /** Of large files, of which the map ends before the end, and of those that are filled. */
 const largeCacheKib = 65_536;
 const mappedBytes = 2_147_418_112;
@@ -107,6 +111,11 @@ export class Database {
     return Number(this.get('PRAGMA wal_checkpoint(TRUNCATE)')![0]) === 0;
   }
 
+  /** Gives back the pages that it keeps in memory; they are read again when they are needed. */
+  giveBack(): void {
+    this.#db.exec('PRAGMA shrink_memory');
+  }
+
   /** Starts again with an empty file; only for one nobody else has open. */
   recreate(): void {
     this.close();
@@ -180,6 +189,13 @@ function inMemory(image: Uint8Array): DatabaseSync {
   return db;
 }
 
+function cacheKibOf(path: string, { bulk, mapped }: DatabaseOptions): number {
+  if (bulk) return largeCacheKib;
+  if (!mapped) return cacheKib;
+  const bytes = statSync(path, { throwIfNoEntry: false })?.size ?? 0;
+  return bytes > mappedBytes ? largeCacheKib : mappedCacheKib;
+}
+
 function opened(path: string, options: DatabaseOptions | Frozen): DatabaseSync {
   if (options === 'frozen')
     return new DatabaseSync(new URL(`${pathToFileURL(path).href}?mode=ro&immutable=1`), { readOnly: true });
@@ -188,9 +204,9 @@ function opened(path: string, options: DatabaseOptions | Frozen): DatabaseSync {
   db.exec(
     `${bulk ? 'PRAGMA locking_mode=EXCLUSIVE; PRAGMA journal_mode=DELETE' : 'PRAGMA journal_mode=WAL'};
      PRAGMA synchronous=${bulk ? 'OFF' : synchronous};
-     PRAGMA wal_autocheckpoint=4000;
+     PRAGMA wal_autocheckpoint=${loggedPages};
      PRAGMA secure_delete=${secureDelete ? 'ON' : 'OFF'};
-     PRAGMA cache_size=-${bulk || mapped ? largeCacheKib : cacheKib};
+     PRAGMA cache_size=-${cacheKibOf(path, options)};
      PRAGMA mmap_size=${mapped ? mappedBytes : 0};`,
   );
   return db;

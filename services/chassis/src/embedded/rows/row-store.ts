@@ -127,7 +127,7 @@ export class SqliteRowStore implements RowStore {
   async scrub(): Promise<void> {
     clearTimeout(this.#truncation);
     this.#truncation = undefined;
-    if (!(await this.#writer.truncate())) throw new StoreUnavailable('somebody reads the file');
+    if (!(await this.#emptyLog())) throw new StoreUnavailable('somebody reads the file');
   }
 
   async close(): Promise<void> {
@@ -185,7 +185,14 @@ export class SqliteRowStore implements RowStore {
   async #truncate(): Promise<void> {
     this.#truncation = undefined;
     // what is still in the log goes the next time
-    if (this.#db.isOpen) await Promise.resolve(this.#writer.truncate()).catch(() => false);
+    if (this.#db.isOpen) await this.#emptyLog().catch(() => false);
+  }
+
+  /** What was in the log is read through the map from then on, by whoever reads and whoever writes. */
+  async #emptyLog(): Promise<boolean> {
+    const isEmpty = await this.#writer.truncate();
+    if (this.#db.isOpen) this.#db.giveBack();
+    return isEmpty;
   }
 }
 

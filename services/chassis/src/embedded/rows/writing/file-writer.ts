@@ -45,7 +45,10 @@ export class FileWriter implements RowWriter {
   }
 
   truncate(): boolean {
-    return this.#db.checkpoint();
+    const isEmpty = this.#db.checkpoint();
+    // what was in the log is read through the map now
+    this.#db.giveBack();
+    return isEmpty;
   }
 
   rewrite(): boolean {
