@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { type Page } from '@playwright/test';
+import { type Locator, type Page } from '@playwright/test';
 import documents from '../../../apps/portal/src/generated/persisted-documents.json' with { type: 'json' };
 import { expect, signIn, test } from '../setup/test.ts';
 import { word } from '../setup/words.ts';
@@ -96,11 +96,15 @@ class Outages {
     await reconnect(this.#page);
   };
 
-  /** All on the first page; on each other one what is lost and one more, another one for each way and page. */
+  /**
+   * All on the first page. On each other one, which has no part in the renewal, the session is as lost as it was all the
+   * time, and for code and answers it is what is lost and one more, another one for each way and page.
+   */
   #failuresOf(broken: Broken): readonly Failure[] {
     const [lost, ...others] = failures;
     if (this.pages === 1) return failures;
-    const way = [this.renewal, this.code, this.answers].indexOf(broken);
+    if (broken === this.renewal) return [];
+    const way = [this.code, this.answers].indexOf(broken);
     return [lost, others[(this.pages + way) % others.length] ?? lost];
   }
 
@@ -117,6 +121,10 @@ class Outages {
   }
 }
 
+/** Waits for what is to be seen, in short steps: a page that waits tries again and again meanwhile. */
+const isSeen = (what: Locator, message: string): Promise<void> =>
+  expect.poll(() => what.isVisible(), { message, intervals: [20, 30, 50] }).toBe(true);
+
 const told = (page: Page) => page.getByText(word('common:outage.title')).first();
 const alert = (page: Page) => page.getByRole('alert').first();
 const heading = (page: Page) => page.getByRole('heading', { level: 1 }).first();
@@ -126,7 +134,7 @@ async function survive(page: Page, { path, asksFor = ['code', 'answers'] }: Scre
   const { renewal, code, answers, through } = outages;
   const isHere = (): void => expect(page.url().replace(/^https?:\/\/[^/]+/, '')).toBe(path);
   const says = (what: string) => async (failure: Failure) => {
-    await expect(told(page), `${path} says that ${what} ${failure}`).toBeVisible();
+    await isSeen(told(page), `${path} says that ${what} ${failure}`);
     isHere();
   };
   outages.pages += 1;
@@ -141,20 +149,20 @@ async function survive(page: Page, { path, asksFor = ['code', 'answers'] }: Scre
   outages.areasAreKnown = true;
   const codeHolds = async (failure: Failure) => {
     // what is only on its way is no outage: the page has been loaded anew for code that was cut
-    if (failure === 'late') await expect(page.locator('#root > *').first(), `${path} is not white`).toBeVisible();
+    if (failure === 'late') await isSeen(page.locator('#root > *').first(), `${path} is not white`);
     else await says('its code is')(failure);
     isHere();
   };
   await (asksFor.includes('code') ? through(code, codeHolds) : code.mend());
   const answersHold = async (failure: Failure) => {
     // an empty form stands without queries
-    if (path.endsWith('/create')) await expect(heading(page), `${path} can be filled`).toBeVisible();
-    else if (failure === 'late') await expect(page.locator('main'), `${path} waits for its answers`).toBeVisible();
-    else await expect(alert(page), `${path} says that its answers are ${failure}`).toBeVisible();
+    if (path.endsWith('/create')) await isSeen(heading(page), `${path} can be filled`);
+    else if (failure === 'late') await isSeen(page.locator('main'), `${path} waits for its answers`);
+    else await isSeen(alert(page), `${path} says that its answers are ${failure}`);
     isHere();
   };
   await (asksFor.includes('answers') ? through(answers, answersHold) : answers.mend());
-  await expect(heading(page), `${path} shows its content`).toBeVisible();
+  await isSeen(heading(page), `${path} shows its content`);
   await expect(page.getByRole('alert'), `${path} says nothing any more`).toHaveCount(0);
   isHere();
 }
