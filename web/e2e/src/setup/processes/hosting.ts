@@ -44,5 +44,6 @@ export class Hosting {
 const start = (): ChildProcess =>
   fork(script, [], {
     env: { NODE_COMPILE_CACHE: compiled, ...process.env },
-    execArgv: ['--disable-warning=ExperimentalWarning'],
+    // a fifth of a start is spent on clearing away what was short-lived
+    execArgv: ['--max-semi-space-size=64', '--disable-warning=ExperimentalWarning'],
   });
