@@ -63,3 +63,29 @@ describe('rows that another connection has written, which is not yet known here'
     await store.close();
   });
 });
+
+describe('rows that stay in memory after they were read', () => {
+  it('are bounded by their text', async () => {
+    const path = join(folder, 'large.db');
+    const [reader, other] = [new Database(path, servedRows), new Database(path, servedRows)];
+    makeTables(reader, declaration, { indexed: true });
+    const layout = new RowLayout(declaration);
+    const store = new SqliteRowStore(reader, layout, usualLimits, new FileWriter(other, layout, () => undefined));
+    const large = 'x'.repeat(1_500_000);
+    const ids = ['a', 'b', 'c', 'd'];
+    await store.apply(
+      'e:1',
+      ids.map((id) => thing(id, `${id}${large}`)),
+    );
+    const first = store.get('acme', 'a');
+    expect(store.get('acme', 'a')).toBe(first);
+    for (const id of ids) store.get('acme', id);
+    expect(store.get('acme', 'a')).toEqual(first);
+    expect(store.get('acme', 'a')).not.toBe(first);
+    const page = () => store.find('acme', { where: [] }, everything);
+    const [once, again] = [await page(), await page()];
+    expect(again).toEqual(once);
+    expect(again[0]).not.toBe(once[0]);
+    await store.close();
+  });
+});

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import {
   type Row,
   type RowChange,
@@ -14,10 +15,13 @@ import { type RowLayout } from './row-layout.ts';
 import { type RowWriter, rowTexts } from './writing/row-writer.ts';
 import { type Columns, type Database } from '../sqlite.ts';
 
-/** Rows read by id stay ready: sign-in looks at the same few with each request. */
-const mostRecent = 1_000;
+/** Characters of rows that stay ready after they were read by id: sign-in looks at the same few with each request. */
+const mostRecent = 4 * 1024 * 1024;
+/** What a row counts for beside its text: at most a thousand of them stay. */
+const leastRow = 4 * 1024;
 /** Pages found stay ready until a row changes: calendars and menus are asked for again and again. */
-const mostPages = 200;
+const mostPages = 4 * 1024 * 1024;
+const leastPage = 20 * 1024;
 const mostOfPage = 100;
 
 /** What was deleted leaves the write-ahead log after this long at the latest. */
@@ -32,9 +36,9 @@ export class SqliteRowStore implements RowStore {
   readonly #counts = new KnownCounts();
   readonly #organizations = new Map<string, number>();
   /** Rows as they are in the file, of which this is the only writer; whoever is given one does not change it. */
-  readonly #recent = new Map<string, RowRecord>();
+  readonly #recent = new LRUCache<string, RowRecord>({ maxSize: mostRecent });
   /** By organization and what was asked for, shared as recent rows are. */
-  readonly #pages = new Map<string, RowRecord[]>();
+  readonly #pages = new LRUCache<string, RowRecord[]>({ maxSize: mostPages });
   readonly #inHand = new Set<string>();
   #truncation: NodeJS.Timeout | undefined;
 
@@ -57,7 +61,7 @@ export class SqliteRowStore implements RowStore {
         : this.#db.get('SELECT id, stream, doc FROM rows WHERE org = ? AND id = ?', org, id);
     if (!row) return null;
     const found = record(organization, row);
-    if (!this.#inHand.has(key)) this.#keep(key, found);
+    if (!this.#inHand.has(key)) this.#keep(key, found, lengthOf(row));
     return found;
   }
 
@@ -69,9 +73,12 @@ export class SqliteRowStore implements RowStore {
     const key = JSON.stringify([organization, query, page]);
     const known = this.#pages.get(key);
     if (known) return [...known];
-    const found = this.#found(organization, query, page);
-    if (found.length <= mostOfPage && this.#inHand.size === 0) this.#pages.set(key, found);
-    if (this.#pages.size > mostPages) this.#pages.delete(this.#pages.keys().next().value!);
+    const rows = this.#found(organization, query, page);
+    const found = rows.map((row) => record(organization, row));
+    if (found.length <= mostOfPage && this.#inHand.size === 0) {
+      const size = rows.reduce((sum, row) => sum + lengthOf(row), leastPage);
+      this.#pages.set(key, found, { size });
+    }
     return [...found];
   }
 
@@ -88,16 +95,17 @@ export class SqliteRowStore implements RowStore {
 
   async apply(checkpoint: string, changes: readonly RowChange[]): Promise<void> {
     const lately = this.#takeInHand(changes);
+    const texts = rowTexts(changes);
     try {
-      await this.#writer.apply(checkpoint, rowTexts(changes));
+      await this.#writer.apply(checkpoint, texts);
     } finally {
       for (const { organization, id } of changes) this.#inHand.delete(keyOf(organization, id));
       this.#countsChanged(changes);
     }
     // lately read rows are read again
-    for (const { organization, id, record: written } of changes) {
+    for (const [n, { organization, id, record: written }] of changes.entries()) {
       const key = keyOf(organization, id);
-      if (written && lately.has(key)) this.#recent.set(key, written);
+      if (written && lately.has(key)) this.#keep(key, written, texts[n]!.row!.doc.length);
     }
     this.#truncation ??= setTimeout(() => void this.#truncate(), truncateAfterMs).unref();
   }
@@ -137,15 +145,13 @@ export class SqliteRowStore implements RowStore {
     this.#db.close();
   }
 
-  #found(organization: string, query: RowQuery, page: RowPage): RowRecord[] {
+  #found(organization: string, query: RowQuery, page: RowPage): Columns[] {
     const org = this.#numberOf(organization);
     const demand = demandOf(this.#layout, org ?? 0, query);
     this.#layout.scalar(page.sort.index);
     if (org === undefined || demand.isImpossible || page.limit <= 0) return [];
     return this.#db.reading(() =>
-      this.#finder
-        .find(org, demand, page)
-        .map((n) => record(organization, this.#db.get('SELECT id, stream, doc FROM rows WHERE n = ?', n)!)),
+      this.#finder.find(org, demand, page).map((n) => this.#db.get('SELECT id, stream, doc FROM rows WHERE n = ?', n)!),
     );
   }
 
@@ -169,9 +175,8 @@ export class SqliteRowStore implements RowStore {
     }
   }
 
-  #keep(key: string, found: RowRecord): void {
-    this.#recent.set(key, found);
-    if (this.#recent.size > mostRecent) this.#recent.delete(this.#recent.keys().next().value!);
+  #keep(key: string, found: RowRecord, length: number): void {
+    this.#recent.set(key, found, { size: leastRow + length });
   }
 
   #numberOf(organization: string): number | undefined {
@@ -197,6 +202,8 @@ export class SqliteRowStore implements RowStore {
 }
 
 const keyOf = (organization: string, id: string): string => `${organization}/${id}`;
+
+const lengthOf = ([, , doc]: Columns): number => String(doc).length;
 
 function record(organization: string, [id, stream, doc]: Columns): RowRecord {
   return { organization, id: String(id), stream: String(stream), doc: JSON.parse(String(doc)) as Row };
