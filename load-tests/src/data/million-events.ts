@@ -12,7 +12,15 @@ const signInsPerYear = 12;
 /** People whose year is written at the same time: their appends share commits. */
 const concurrency = 1_000;
 /** Checkpoints of those who read the log of a running system. */
-const checkpoints = ['reactions/identity', 'reactions/leave', 'consumer/leave/kadro.identity.v1'];
+const checkpoints = [
+  'reactions/identity',
+  'reactions/leave',
+  'reactions/attendance',
+  'consumer/leave/kadro.identity.v1',
+  'consumer/leave/kadro.attendance.v1',
+  'consumer/attendance/kadro.identity.v1',
+  'consumer/attendance/kadro.leave.v1',
+];
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 const manager = '01900000-0000-7000-8000-000000000000';
 const everyDay = { monday: 480, tuesday: 480, wednesday: 480, thursday: 480, friday: 480, saturday: 0, sunday: 0 };
@@ -53,8 +61,9 @@ function membersFor(
 /**
  * Writes years of a company's past into the log of a stopped system until it has at least `count` events: per person
  * and year one change of employment, address and telephone number, leave's replica of it, twelve sign-ins, an
- * entitlement and three approved requests. Checkpoints and the signed head are those of a system that ran. Resolves
- * with the number of added events.
+ * entitlement and three approved requests. Checkpoints and the signed head are those of a system that ran; attendance was
+ * added to it at the end and knows nobody of that past, otherwise it would take it in while something else is measured.
+ * Resolves with the number of added events.
  */
 export async function fillLog(
   folder: string,
