@@ -18,15 +18,17 @@ const cases: Record<string, { from: string; zone: string }> = {
 };
 
 /**
- * Specs of services that depend on no day: contracts and texts, who may call what, and credentials, whose spans are
- * seconds by a clock that the spec sets.
+ * Specs of services that depend on no day: contracts and texts, who may call what, credentials, whose spans are
+ * seconds by a clock that the spec sets, and day records whose case says what day it is.
  */
 const timeless = [
   'access-table',
   'attacks',
   'bad-input',
+  'cases-over-http',
   'catalogue',
   'documents',
+  'histories',
   'image',
   'published',
   'credentials/.+',
