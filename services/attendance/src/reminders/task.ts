@@ -12,12 +12,11 @@ const daysBack = 3;
 const rowsAtOnce = 1_000;
 
 async function dueOf(scope: CommandScope, today: string): Promise<Reminded[]> {
-  const dates = { index: 'date', from: addDays(today, -daysBack), to: addDays(today, 1) };
-  const states = { index: 'state', in: ['NOT_COME', 'INCALCULABLE'] };
+  const dates = { index: 'reminder', from: addDays(today, -daysBack), to: addDays(today, 1) };
   const due: Reminded[] = [];
   for (let after: string | null = ''; after !== null;) {
     const next = { index: 'id', from: `${after}\u0000` };
-    const rows: ShownTimesheet[] = await scope.find(timesheets, [states, dates, next], { limit: rowsAtOnce });
+    const rows: ShownTimesheet[] = await scope.find(timesheets, [dates, next], { limit: rowsAtOnce });
     due.push(...rows.map(reminderOf).filter((one) => one !== null));
     after = rows.length === rowsAtOnce ? rows.at(-1)!.id : null;
   }

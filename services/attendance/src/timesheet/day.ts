@@ -1,6 +1,7 @@
 import { recordsUntil } from '../day/records.ts';
 import { type DayRecord, type DayFacts } from '../day/shapes.ts';
 import { type Reading, readingOf } from '../clock/events.ts';
+import { reminderOf } from '../reminders/rules.ts';
 import { versionOn } from '../shift/events.ts';
 import { type TimesheetFacts } from './facts.ts';
 import {
@@ -48,7 +49,7 @@ function dayFrom(
   const keys = plan[date] ?? [];
   const readings = readingsOf(facts, labels);
   const leaveRequests = leaveOf(facts, record);
-  return {
+  const shown = {
     ...figures,
     employeeId: facts.person,
     date,
@@ -65,6 +66,9 @@ function dayFrom(
     },
     warnings,
     readings,
+  };
+  return {
+    ...shown,
     _name: facts.name,
     _managers: facts.managers,
     _shiftIds: shiftIds,
@@ -72,6 +76,7 @@ function dayFrom(
     _leaveTypeIds: [...new Set(leaveRequests.map(({ leaveType }) => leaveType.id))],
     _ruleSetIds: ruleSetIds,
     _due: due,
+    _reminder: reminderOf(shown)?.date ?? null,
   };
 }
 

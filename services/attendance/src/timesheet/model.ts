@@ -24,7 +24,7 @@ import { datesAround, earliestSince, keysAround, ofKey } from './weeks.ts';
 export const timesheets = derivedModel({
   name: 'timesheets',
   row: 'Timesheet',
-  version: 8,
+  version: 9,
   schema: timesheetRow,
   indexes: {
     date: { path: 'date', of: 'day' },
@@ -40,6 +40,7 @@ export const timesheets = derivedModel({
     leaveTypeIds: { path: '_leaveTypeIds', type: 'list', filter: false },
     ruleSetIds: { path: '_ruleSetIds', type: 'list', filter: false },
     due: { path: '_due', filter: false, sort: false },
+    reminder: { path: '_reminder', filter: false, sort: false },
   },
   defaultSort: { by: 'date', descending: true },
   narrowedBy: 'employeeId',

@@ -117,4 +117,6 @@ export interface TimesheetRow extends ShownTimesheet {
   _ruleSetIds: string[];
   /** From when on it may be another one by time alone; null = never. */
   _due: string | null;
+  /** Its date where somebody is to be told of it; null = nobody. */
+  _reminder: string | null;
 }
