@@ -59,11 +59,7 @@ function dayFrom(
     leaveRequests,
     countAsOvertime: keys.some((key) => shifts[key]!.countAsOvertime),
     assignedShifts: keys.map((key) => assignedShift(facts, key, date)),
-    timesheet: {
-      ...timesOf(readings),
-      latelyClockInTimeInMinutes: late,
-      earlyClockOutTimeInMinutes: earlyLeave,
-    },
+    timesheet: { ...timesOf(readings), latelyClockInTimeInMinutes: late, earlyClockOutTimeInMinutes: earlyLeave },
     warnings,
     readings,
   };

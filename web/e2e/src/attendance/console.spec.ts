@@ -8,6 +8,9 @@ const submit = (page: Page) => page.locator('main button[type="submit"]').click(
 
 const ownName = (what: string): string => `${what} ${newPerson('x', 'y').staffNumber}`;
 
+test.use({ isShared: true });
+test.describe.configure({ mode: 'default' });
+
 test('an admin sets up a terminal, and says what may be clocked there', async ({ page, world }) => {
   const name = ownName('Kapı');
   await signIn(page, world.admin);

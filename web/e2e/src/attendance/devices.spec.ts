@@ -6,6 +6,9 @@ import { beat, readCard } from './device.ts';
 import { makeTerminal } from './seed.ts';
 
 const ownName = (what: string): string => `${what} ${newPerson('x', 'y').staffNumber}`;
+test.use({ isShared: true });
+test.describe.configure({ mode: 'default' });
+
 test('an admin makes the key of a device, whose readings are among the clock records then', async ({
   page,
   world,

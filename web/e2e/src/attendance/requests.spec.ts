@@ -63,6 +63,9 @@ const dayOf = (page: Page) => page.locator(`[data-day="${yesterday}"]`);
 const month = `/time/timesheets?month=${yesterday.slice(0, 7)}`;
 const sendRequest = (page: Page) => page.locator('main button[type="submit"]').click();
 
+test.use({ isShared: true });
+test.describe.configure({ mode: 'default' });
+
 test('somebody asks for a forgotten clock-out, the manager approves it, and the day becomes green', async ({
   page,
   browser,

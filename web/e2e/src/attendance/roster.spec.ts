@@ -42,6 +42,9 @@ const setButton = (page: Page, days: number) =>
 const brush = (page: Page, name: string) => page.getByRole('toolbar').getByRole('button', { name });
 const lineOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 
+test.use({ isShared: true });
+test.describe.configure({ mode: 'default' });
+
 test('shifts are planned by keyboard, copied, and set at once', async ({ page, world, admin }) => {
   const { url, ankara: branchId } = world;
   const member = await hireFirst(url, admin, 'Aaa', branchId);

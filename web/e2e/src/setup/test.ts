@@ -16,6 +16,8 @@ import { type Account } from './processes/server.ts';
 export { expect };
 
 interface Fixtures {
+  /** Whether the tests of the file are about people and days of their own, and are played in one company after each other. */
+  isShared: boolean;
   /** Whether the browser's clock stands still: what is photographed shows the same minute however long it takes. */
   isStill: boolean;
   company: Company;
@@ -54,10 +56,43 @@ export class Complaints {
   }
 }
 
-export const test = base.extend<Fixtures>({
+const open = (isStill: boolean): Promise<Company> =>
+  openCompany(JSON.parse(process.env[preparedKey] ?? '{}') as Prepared, isStill);
+
+/** The company of the file whose tests are played at the moment. */
+class SharedCompany {
+  #file = '';
+  #company: Company | undefined;
+
+  async of(file: string): Promise<Company> {
+    if (this.#file !== file) await this.remove();
+    this.#file = file;
+    return (this.#company ??= await open(false));
+  }
+
+  async remove(): Promise<void> {
+    await this.#company?.remove();
+    this.#company = undefined;
+  }
+}
+
+export const test = base.extend<Fixtures, { shared: SharedCompany }>({
   isStill: [false, { option: true }],
-  company: async ({ isStill }, use) => {
-    const company = await openCompany(JSON.parse(process.env[preparedKey] ?? '{}') as Prepared, isStill);
+  isShared: [false, { option: true }],
+  shared: [
+    // Playwright wants to see what is needed
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const shared = new SharedCompany();
+      await use(shared);
+      await shared.remove();
+    },
+    { scope: 'worker' },
+  ],
+  company: async ({ isStill, isShared, shared }, use, { file }) => {
+    if (isShared) return use(await shared.of(file));
+    await shared.remove();
+    const company = await open(isStill);
     await use(company);
     await company.remove();
   },
