@@ -28,9 +28,6 @@ export interface GatewayOptions {
   services: Service[];
   /** Replaces the list of services. */
   list?: Descriptions;
-  /** 0 takes a free one. */
-  port: number;
-  host?: string;
   /** Folder with `portal/dist` and `console/dist`; default `web/apps` of the repository. */
   webRoot?: string;
   /** Enables introspection and GraphiQL; `KADRO_DEV=1`. */
@@ -49,10 +46,21 @@ export interface GatewayOptions {
   meshConfig?: MeshConfig;
 }
 
-export interface Gateway {
+export interface Listening {
+  /** 0 takes a free one. */
+  port: number;
+  host?: string;
+}
+
+export interface Gateway extends Omit<OpenGateway, 'app'> {
   /** Base address, e.g. `http://127.0.0.1:3000`. */
   address: string;
   port: number;
+}
+
+/** A gateway before it listens: `app.inject` answers requests of this process. */
+export interface OpenGateway {
+  app: Pick<FastifyInstance, 'inject' | 'listen'>;
   /** Resolves when the web apps are compressed. */
   compressed: Promise<void>;
   /** Turns unready, stops accepting, waits for running requests or the deadline (10 s), then closes hosted services. */
@@ -61,9 +69,23 @@ export interface Gateway {
 
 const minute = 60_000;
 
-/** Starts the single origin: services under their prefixes, GraphQL, health, portal at `/`, console at `/console`. */
-export async function startGateway(options: GatewayOptions): Promise<Gateway> {
-  const { services, port, host = '127.0.0.1', logger: log, time = systemTime } = options;
+/** Starts the single origin; resolves when the port listens. */
+export async function startGateway({ port, host, ...options }: GatewayOptions & Listening): Promise<Gateway> {
+  return listen(await openGateway(options), { port, host });
+}
+
+/** Lets an open gateway listen. */
+export async function listen(
+  { app, ...gateway }: OpenGateway,
+  { port, host = '127.0.0.1' }: Listening,
+): Promise<Gateway> {
+  const address = await app.listen({ port, host });
+  return { ...gateway, address, port: Number(new URL(address).port) };
+}
+
+/** Opens the single origin: services under their prefixes, GraphQL, health, portal at `/`, console at `/console`. */
+export async function openGateway(options: GatewayOptions): Promise<OpenGateway> {
+  const { services, logger: log, time = systemTime } = options;
   const known = described(services, options.list);
   const config = options.meshConfig ?? (await readMeshConfig(options.list));
   const endpoints = [...byEndpoint(known)];
@@ -92,7 +114,6 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
   addPeopleExport(app, { services: sameRealm(known), log, wait: time.wait });
   if (options.outbox) addOutbox(app, options.outbox);
   addWeb(app, web);
-  const address = await app.listen({ port, host });
 
   async function close(deadlineMs: number): Promise<void> {
     endStreams();
@@ -101,7 +122,7 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
     await Promise.all(services.filter(isHosted).map((service) => service.close()));
   }
   const stop = (deadlineMs = 10_000) => (stopping ??= close(deadlineMs));
-  return { address, port: Number(new URL(address).port), compressed: web.compressed, stop };
+  return { app, compressed: web.compressed, stop };
 }
 
 interface Known {

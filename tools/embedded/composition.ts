@@ -8,7 +8,7 @@ import {
   watchProjections,
 } from '@kadro/chassis';
 import { openEmbeddedPorts } from '@kadro/chassis/embedded';
-import { type Gateway, type Log, startGateway } from '@kadro/gateway';
+import { type Gateway, listen, type Log, openGateway, type OpenGateway } from '@kadro/gateway';
 import { type ServiceEntry } from '../../services/entry.ts';
 import { type HostedServices, startServices } from '../shared/hosted-services.ts';
 
@@ -21,12 +21,18 @@ export interface Embedded {
   stop(deadlineMs?: number): Promise<void>;
 }
 
-export interface EmbeddedOptions {
+export interface EmbeddedOptions extends CompositionOptions {
   folder: string;
   /** File of destroyed keys; default in the folder. */
   destroyedKeys?: string;
   port: number;
   host?: string;
+  clock?: Clock & { of?(service: string): Clock };
+  /** Milliseconds that answers wait for rows; for tests. */
+  readYourWritesMs?: number;
+}
+
+export interface CompositionOptions {
   dev?: boolean;
   trustedProxies?: number;
   metricsFrom?: AddressList;
@@ -34,9 +40,6 @@ export interface EmbeddedOptions {
   commandRate?: CommandRate;
   webRoot?: string;
   logger: Log & { error(fields: object, message: string): void };
-  clock?: Clock & { of?(service: string): Clock };
-  /** Milliseconds that answers wait for rows; for tests. */
-  readYourWritesMs?: number;
   /** Shows notices at `/demo/outbox`; only for a demo on this machine. */
   showsOutbox?: boolean;
   /** Runs on the started services before any port listens. */
@@ -45,25 +48,27 @@ export interface EmbeddedOptions {
 }
 
 /** Starts services and gateway; resolves when the port listens. */
-export async function startEmbedded({
-  folder,
-  destroyedKeys,
-  logger,
-  clock,
-  readYourWritesMs,
-  showsOutbox = false,
-  beforeListening,
-  commandRate,
-  list,
-  ...options
-}: EmbeddedOptions): Promise<Embedded> {
+export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
+  const { folder, destroyedKeys, clock, readYourWritesMs, port, host, ...others } = options;
   const ports = await openEmbeddedPorts({ folder, destroyedKeys, clock, readYourWritesMs });
-  const services = await startServices(
-    (name) => (clock?.of ? { ...ports, clock: clock.of(name) } : ports),
-    logger,
-    { commandRates: commandRate && new CommandRates(commandRate) },
-    list,
-  );
+  const portsOf = (name: string): Ports => (clock?.of ? { ...ports, clock: clock.of(name) } : ports);
+  const { services, gateway } = await composeEmbedded(ports, others, portsOf);
+  const listening = await listen(gateway, { port, host });
+  const stop = async (deadlineMs?: number): Promise<void> => {
+    await gateway.stop(deadlineMs);
+    await ports.close();
+  };
+  return { gateway: listening, services, ports, stop };
+}
+
+/** Starts services and gateway on open ports. Nobody listens: requests are injected, until `gateway.listen`. */
+export async function composeEmbedded(
+  ports: Ports,
+  { logger, showsOutbox = false, beforeListening, commandRate, list, ...options }: CompositionOptions,
+  portsOf: (service: string) => Ports = () => ports,
+): Promise<{ services: HostedServices; gateway: OpenGateway }> {
+  const rates = commandRate && new CommandRates(commandRate);
+  const services = await startServices(portsOf, logger, { commandRates: rates }, list);
   const hosted = Object.values(services);
   if (beforeListening) {
     // a seeder plays years of the past
@@ -74,10 +79,8 @@ export async function startEmbedded({
   watchProjections(() => hosted.map(({ runtime }) => runtime));
   const exposed = async () => ({ contentType: metrics.contentType, body: await metrics.metrics() });
   const outbox = showsOutbox ? () => ports.notify.recent(shownNotices) : undefined;
-  const gateway = await startGateway({ ...options, services: hosted, list, logger, metrics: exposed, outbox });
-  const stop = async (deadlineMs?: number): Promise<void> => {
-    await gateway.stop(deadlineMs);
-    await ports.close();
+  return {
+    services,
+    gateway: await openGateway({ ...options, services: hosted, list, logger, metrics: exposed, outbox }),
   };
-  return { gateway, services, ports, stop };
 }
