@@ -44,6 +44,7 @@ export class SqliteEventStore implements EventStore {
   readonly #subscribers = new Set<Subscriber>();
   readonly #poll: NodeJS.Timeout;
   readonly #thread: AppendThread;
+  readonly #inOneThread: boolean;
   #pending: Append[] = [];
   /** What is being committed by the thread. */
   #committing: Promise<void> | undefined;
@@ -57,8 +58,9 @@ export class SqliteEventStore implements EventStore {
   #tailSize = 0;
 
   /** Takes over `db`, which must be synchronous=FULL, and closes it in the end. */
-  constructor(db: Database) {
+  constructor(db: Database, { inOneThread = false }: { inOneThread?: boolean } = {}) {
     this.#db = db;
+    this.#inOneThread = inOneThread;
     this.#thread = new AppendThread(db.path);
     db.exec(schema);
     db.run('INSERT OR IGNORE INTO meta VALUES (?, ?)', 'epoch', randomUUID());
@@ -152,7 +154,7 @@ export class SqliteEventStore implements EventStore {
     if (this.#committing || this.#pending.length === 0) return;
     const batch = this.#take();
     this.#busyFor = batch.length > 2 ? commitsForThread : Math.max(0, this.#busyFor - 1);
-    if (this.#busyFor === 0 || this.#isClosing) this.#commitHere(batch);
+    if (this.#busyFor === 0 || this.#isClosing || this.#inOneThread) this.#commitHere(batch);
     else this.#committing = this.#commitThere(batch);
     if (this.#pending.length > 0 && !this.#committing) setImmediate(() => this.#commit());
   }

@@ -2,10 +2,11 @@ import { mkdirSync } from 'node:fs';
 import { type BuildOrder, type ReadModels, type RowStore, type RowStoreDeclaration } from '../../ports/index.ts';
 import { missingIndexes, type OpenRows, ServedRows } from '../../ports/shared/served-rows.ts';
 import { filesOf, type ModelFile, nextFile, removeFile } from './model-files.ts';
-import { declarationIn, dropNote, isMadeFor, makeTables, note } from './model-tables.ts';
+import { declarationIn, dropNote, emptyTables, isMadeFor, makeTables, note } from './model-tables.ts';
 import { type FinderLimits, usualLimits } from './finding/row-finder.ts';
 import { RowLayout } from './row-layout.ts';
 import { SqliteRowStore } from './row-store.ts';
+import { FileWriter } from './writing/file-writer.ts';
 import { type RowWriter } from './writing/row-writer.ts';
 import { WriterThread } from './writing/thread.ts';
 import { Database, servedRows } from '../sqlite.ts';
@@ -14,6 +15,12 @@ export interface RowsBuilder {
   build(order: BuildOrder): Promise<void>;
   forgotten(): string;
   close(): Promise<void>;
+}
+
+export interface ReadModelsOptions {
+  limits?: FinderLimits;
+  builder?: RowsBuilder;
+  inOneThread?: boolean;
 }
 
 interface OpenFile extends OpenRows {
@@ -27,16 +34,15 @@ export class SqliteReadModels implements ReadModels {
   readonly #limits: FinderLimits;
   readonly #builder: RowsBuilder | undefined;
   readonly #open = new Map<string, OpenFile>();
-  readonly #thread = new WriterThread();
+  /** Absent where all is written in this one. */
+  readonly #thread: WriterThread | undefined;
 
   /** `limits` are for tests; without a builder nothing can be built. */
-  constructor(
-    folder: string,
-    { limits = usualLimits, builder }: { limits?: FinderLimits; builder?: RowsBuilder } = {},
-  ) {
+  constructor(folder: string, { limits = usualLimits, builder, inOneThread = false }: ReadModelsOptions = {}) {
     this.#folder = folder;
     this.#limits = limits;
     this.#builder = builder;
+    this.#thread = inOneThread ? undefined : new WriterThread();
     mkdirSync(folder, { recursive: true, mode: 0o700 });
   }
 
@@ -84,7 +90,7 @@ export class SqliteReadModels implements ReadModels {
     await this.#builder?.close();
     await Promise.all([...this.#open.values()].map(({ rows }) => rows.close()));
     this.#open.clear();
-    await this.#thread.close();
+    await this.#thread?.close();
   }
 
   #empty(declaration: RowStoreDeclaration): OpenFile {
@@ -133,8 +139,9 @@ export class SqliteReadModels implements ReadModels {
   #opened({ path }: ModelFile, made: RowStoreDeclaration, declaration: RowStoreDeclaration): OpenFile {
     const db = new Database(path, servedRows);
     if (!declarationIn(db, made)) makeTables(db, made, { indexed: true });
-    const writer = this.#thread.writerOf(path, made);
-    const rows = new SqliteRowStore(db, new RowLayout(made), this.#limits, writer);
+    const layout = new RowLayout(made);
+    const writer = this.#thread?.writerOf(path, made) ?? new FileWriter(db, layout, () => emptyTables(db, made));
+    const rows = new SqliteRowStore(db, layout, this.#limits, writer);
     const file: OpenFile = { rows, path, db, writer, missing: missingIndexes(declaration, made) };
     this.#open.set(path, file);
     return file;

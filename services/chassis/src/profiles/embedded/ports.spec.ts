@@ -11,6 +11,9 @@ const folder = mkdtempSync(join(tmpdir(), 'kadro-ports-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 describePorts('embedded', (place) => openEmbeddedPorts({ folder: join(folder, place) }));
+describePorts('embedded in one thread', (place) =>
+  openEmbeddedPorts({ folder: join(folder, `one-${place}`), inOneThread: true }),
+);
 
 describe('read models that change their way of finding rows early', () => {
   let place = 0;

@@ -21,12 +21,14 @@ export interface EmbeddedOptions extends Partial<TimePorts> {
   folder: string;
   destroyedKeys?: string;
   readYourWritesMs?: number;
+  /** Everything is written and built in the calling thread, in an order that is the same each time. */
+  inOneThread?: boolean;
 }
 
 /**
  * All ports over SQLite files and blobs in `folder`, which is made when it is not there. `clock`, `ids` and `wait` are
- * for tests, simulations and the seeder, `readYourWritesMs` for tests; `destroyedKeys` is the file that lists destroyed
- * keys, in the folder unless given. A second process may use events, values and keys beside the first; read models,
+ * for tests, simulations and the seeder, `readYourWritesMs` for tests, `inOneThread` for simulations; `destroyedKeys` is
+ * the file that lists destroyed keys, in the folder unless given. A second process may use events, values and keys beside the first; read models,
  * messages, jobs and blobs belong to one.
  */
 export async function openEmbeddedPorts({
@@ -36,11 +38,17 @@ export async function openEmbeddedPorts({
   wait = systemTime.wait,
   destroyedKeys = join(folder, destroyedKeysFile),
   readYourWritesMs,
+  inOneThread,
 }: EmbeddedOptions): Promise<Ports & { close(): Promise<void> }> {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const { keys, keysDb } = openKeys(folder, new DestroyedKeys(destroyedKeys, clock));
-  const events = new SqliteEventStore(new Database(join(folder, 'events.db'), { synchronous: 'FULL' }));
-  const readModels = new SqliteReadModels(join(folder, 'read-models'), { builder: new Builder(folder, keysDb, clock) });
+  const events = new SqliteEventStore(new Database(join(folder, 'events.db'), { synchronous: 'FULL' }), {
+    inOneThread,
+  });
+  const readModels = new SqliteReadModels(join(folder, 'read-models'), {
+    builder: new Builder(folder, keysDb, { clock, inOneThread }),
+    inOneThread,
+  });
   // One file, one connection: a power cut may take the last of it, but never a job or a dead letter without the
   // checkpoint that was written after it, and from an earlier checkpoint both are made again. What is acknowledged is
   // in the events.

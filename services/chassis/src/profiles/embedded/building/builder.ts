@@ -25,19 +25,26 @@ export interface WorkerOrder {
   compiled?: string;
 }
 
+export interface BuilderOptions {
+  clock: Clock;
+  inOneThread?: boolean;
+}
+
 /** Builds rows from the log of a data folder: in a worker thread where the service says which module declares it. */
 export class Builder {
   readonly #folder: string;
   readonly #keys: Database;
   readonly #clock: Clock;
+  readonly #inOneThread: boolean;
   readonly #workers = new Set<Worker>();
   #last: Promise<void> = Promise.resolve();
   #isClosed = false;
 
-  constructor(folder: string, keys: Database, clock: Clock) {
+  constructor(folder: string, keys: Database, { clock, inOneThread = false }: BuilderOptions) {
     this.#folder = folder;
     this.#keys = keys;
     this.#clock = clock;
+    this.#inOneThread = inOneThread;
   }
 
   async build(order: BuildOrder<Service>): Promise<void> {
@@ -52,7 +59,7 @@ export class Builder {
     if (this.#isClosed) throw new Error('nothing is built any more');
     const { declaredIn } = service;
     const about = { folder: this.#folder, names, rememberedFrom: rememberedFrom(this.#clock.now()) };
-    if (!declaredIn)
+    if (!declaredIn || this.#inOneThread)
       return buildRows({ ...about, service, isAlone: !isBackground, report, pause: () => setImmediate() });
     const late = isBackground ? new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT) : undefined;
     const stopLooking = late && reportLateness(new Int32Array(late));
