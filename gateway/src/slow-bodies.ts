@@ -17,7 +17,8 @@ const late = 'HTTP/1.1 408 Request Timeout\r\nconnection: close\r\ncontent-lengt
 /** Ends connections whose body does not come: they would stay open and cost whoever waits for them. */
 export function addBodyDeadlines(app: FastifyInstance, wait: Wait, deadlines: BodyDeadlines = usual): void {
   app.addHook('onRequest', async ({ raw }, reply) => {
-    if (hasBody(raw) && !raw.complete) watch(raw, () => reply.raw.headersSent, wait, deadlines);
+    // one that is injected is there from the beginning, and does not say so
+    if (hasBody(raw) && raw.complete === false) watch(raw, () => reply.raw.headersSent, wait, deadlines);
   });
 }
 

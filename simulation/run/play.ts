@@ -1,0 +1,241 @@
+import { faults as allFaults } from '../faults/every-service.ts';
+import { Appends } from '../faults/appends.ts';
+import { everyService } from '../laws/every-service.ts';
+import { type Law } from '../laws/law.ts';
+import { type Act, type Asked, type Company, type Plan, type Wish } from '../people/act.ts';
+import { attempts, planSignIn, wishes } from '../people/identity.ts';
+import { mistakes } from '../people/mistakes.ts';
+import { Person } from '../people/person.ts';
+import { Chance } from '../world/chance.ts';
+import { type House } from '../world/house.ts';
+import { GrowingLog } from '../world/log.ts';
+import { type Machine } from '../world/machine.ts';
+import { type Notes } from '../world/notes.ts';
+import { Crash } from '../world/scheduler.ts';
+import { Calendar } from './calendar.ts';
+import { send } from './desk.ts';
+
+export interface PlayOptions {
+  seed: number;
+  people: number;
+  /** One act in so many meets a fault; 0 = none. */
+  faultsOneIn: number;
+  /** Ends after this act. */
+  until: number;
+  told?: (act: Act) => void;
+  line?: (line: string) => void;
+}
+
+export interface Broken {
+  law: string;
+  act: Act;
+  differences: string[];
+  last: Act[];
+}
+
+interface Stage {
+  machine: Machine;
+  house: House;
+  notes: Notes;
+  appends: Appends;
+}
+
+const keptActs = 20;
+const actsPerPersonAndDay = 3;
+const hourMs = 3_600_000;
+const day = 24 * hourMs;
+
+/** A company at work: its people act, things go wrong, and laws are looked at. */
+export class Play implements Company {
+  readonly chance: Chance;
+  readonly people: Person[] = [];
+  readonly log: GrowingLog;
+  readonly counts = { acts: 0, fine: 0, refused: 0, lost: 0, laws: 0, faults: new Map<string, number>() };
+  readonly wanted: number;
+  serial = 0;
+  readonly #options: PlayOptions;
+  readonly #stage: Stage;
+  readonly #laws: Law[] = everyService();
+  readonly #calendar: Calendar;
+  readonly #faults: Chance;
+  readonly #last: Act[] = [];
+  readonly #outsider: Person;
+
+  constructor(options: PlayOptions, stage: Stage, first: { username: string; password: string; zone: string }) {
+    this.#options = options;
+    this.#stage = stage;
+    this.wanted = options.people;
+    this.chance = new Chance(options.seed, 'people');
+    this.#faults = new Chance(options.seed, 'faults');
+    this.#calendar = new Calendar(first.zone, new Chance(options.seed, 'calendar'));
+    this.log = new GrowingLog(options.line);
+    this.people.push(new Person('super admin', { ...first, n: 0 }));
+    this.#outsider = new Person('outsider', {
+      username: 'nobody@else.example',
+      password: '',
+      n: 9_999,
+      isOutsider: true,
+    });
+  }
+
+  get today(): string {
+    return this.#calendar.todayAt(this.#now);
+  }
+
+  welcome(person: Person): void {
+    this.people.push(person);
+  }
+
+  /** Lets the company work until then. Answers the first law that breaks. */
+  async until(end: number): Promise<Broken | undefined> {
+    for (let month = this.today.slice(0, 7); this.#now < end && this.counts.acts < this.#options.until;) {
+      const next = this.#calendar.nextAct(this.#now, Math.max(12, this.people.length * actsPerPersonAndDay));
+      await this.#pass(Math.min(next, end));
+      if (this.#now >= end) break;
+      const broken = (await this.#act()) ?? (month === this.today.slice(0, 7) ? undefined : await this.whole());
+      if (broken) return broken;
+      month = this.today.slice(0, 7);
+    }
+    return this.whole();
+  }
+
+  /** Looks at the laws of the whole. */
+  async whole(): Promise<Broken | undefined> {
+    this.#calm();
+    await this.#surviving(() => this.#scheduler.settle());
+    for (const law of this.#laws) {
+      if (!law.ofWhole) continue;
+      this.counts.laws++;
+      const differences = await this.#scheduler.during(() => law.ofWhole!({ folder: this.#stage.house.folder }));
+      if (differences.length > 0) return this.#broken(law, this.#last.at(-1)!, differences);
+    }
+    return undefined;
+  }
+
+  get #now(): number {
+    return this.#stage.machine.time.now;
+  }
+
+  get #scheduler(): Machine['scheduler'] {
+    return this.#stage.machine.scheduler;
+  }
+
+  /** Time goes by in leaps, as work by the clock may be late. */
+  async #pass(until: number): Promise<void> {
+    while (this.#now < until) {
+      const leap = this.chance.between(hourMs / 3, 6 * hourMs);
+      await this.#surviving(() => this.#scheduler.passUntil(Math.min(until, this.#now + Math.min(leap, day))));
+    }
+  }
+
+  async #act(): Promise<Broken | undefined> {
+    const { who, wish, plan, mistake } = this.#chosen();
+    const n = ++this.counts.acts;
+    const act: Act = {
+      n,
+      at: new Date(this.#now).toISOString(),
+      who: who.label,
+      wish: wish.name,
+      mistake,
+      correlation: `act-${String(n).padStart(8, '0')}`,
+      asked: this.#keyed(plan.asked),
+      answer: null,
+      faults: [],
+    };
+    this.#arm(act);
+    await this.#surviving(async () => {
+      act.answer = await send(this.#stage.house, this.#scheduler, {
+        ...act,
+        person: who,
+        isOpen: plan.isOpen === true,
+      });
+    }, act);
+    act.faults.push(...this.#stage.appends.struck());
+    this.#calm();
+    this.#heard(who, act, plan);
+    this.#options.told?.(act);
+    if (this.#last.push(act) > keptActs) this.#last.shift();
+    return this.#look(act);
+  }
+
+  #chosen(): { who: Person; wish: Pick<Wish, 'name'>; plan: Plan; mistake?: string } {
+    this.serial++;
+    for (;;) {
+      const who = this.chance.oneIn(25) ? this.#outsider : this.#somebody();
+      const first = planSignIn(who, this, this.#now);
+      if (first) return { who, wish: { name: 'signs in' }, plan: first };
+      const wish = this.chance.weighted(who.isOutsider ? attempts : wishes);
+      const plan = wish.plan(who, this);
+      if (!plan) continue;
+      const mistake = this.chance.oneIn(10) ? this.chance.weighted(mistakes) : undefined;
+      const wrong = mistake?.make(plan.asked, who, this);
+      if (!mistake || !wrong) return { who, wish, plan };
+      const { key, ...asked } = wrong;
+      const headers = key === undefined ? asked.headers : { ...asked.headers, 'idempotency-key': key };
+      return { who, wish, mistake: mistake.name, plan: { ...plan, asked: { ...asked, headers }, heard: undefined } };
+    }
+  }
+
+  /** Those who run the place do more than others. */
+  #somebody(): Person {
+    const admins = this.people.filter(({ isAdmin }) => isAdmin);
+    return admins.length > 0 && this.chance.oneIn(2) ? this.chance.pick(admins) : this.chance.pick(this.people);
+  }
+
+  #keyed(asked: Asked): Asked {
+    if (asked.path === '/graphql' || asked.headers?.['idempotency-key']) return asked;
+    return { ...asked, headers: { ...asked.headers, 'idempotency-key': this.chance.uuid() } };
+  }
+
+  #heard(who: Person, { asked, answer }: Act, plan: Plan): void {
+    if (answer && answer.status < 300) plan.heard?.(answer);
+    if (answer?.status === 401 && !who.isOutsider) who.forgetSession();
+    const key = asked.headers?.['idempotency-key'];
+    if (key && who.used.push({ key, asked }) > keptActs) who.used.shift();
+    if (!answer || answer.status >= 500) this.counts.lost++;
+    else if (answer.status < 300) this.counts.fine++;
+    else this.counts.refused++;
+  }
+
+  #arm(act: Act): void {
+    const { faultsOneIn } = this.#options;
+    if (faultsOneIn === 0 || !this.#faults.oneIn(faultsOneIn)) return;
+    const fault = this.#faults.weighted(allFaults);
+    fault.arm({ chance: this.#faults, scheduler: this.#scheduler, appends: this.#stage.appends });
+    if (act.n < 3) this.#calm();
+  }
+
+  #calm(): void {
+    this.#scheduler.crashAfter(undefined);
+    this.#stage.appends.disarm();
+  }
+
+  /** Does it; where the process ends in it, starts again on what was kept. */
+  async #surviving(work: () => Promise<unknown>, act?: Act): Promise<void> {
+    try {
+      await work();
+    } catch (thrown) {
+      if (!(thrown instanceof Crash)) throw thrown;
+      act?.faults.push('crash');
+      await this.#stage.house.crash();
+      await this.#stage.house.start();
+    }
+  }
+
+  async #look(act: Act): Promise<Broken | undefined> {
+    const events = await this.log.newEvents(this.#stage.house.running.ports.events);
+    const notes = this.#stage.notes.taken();
+    for (const name of act.faults) this.counts.faults.set(name, (this.counts.faults.get(name) ?? 0) + 1);
+    for (const law of this.#laws) {
+      if (!law.afterAct) continue;
+      this.counts.laws++;
+      const differences = law.afterAct({ act, events, notes });
+      if (differences.length > 0) return this.#broken(law, act, differences);
+    }
+    return undefined;
+  }
+
+  #broken({ name }: Law, act: Act, differences: string[]): Broken {
+    return { law: name, act, differences, last: [...this.#last] };
+  }
+}

@@ -1,0 +1,85 @@
+import { still } from './native-work.ts';
+import { type VirtualTime } from './time.ts';
+
+/** The process has ended here. */
+export class Crash extends Error {
+  override name = 'Crash';
+}
+
+/** Nothing is ready, nothing will be, and somebody waits. */
+export class Standstill extends Error {
+  override name = 'Standstill';
+}
+
+const mostSteps = 200_000;
+
+/** Lets one thing go on after the other, each to its next wait, and moves the time when nothing can. */
+export class Scheduler {
+  readonly #time: VirtualTime;
+  #steps = 0;
+  #crashAt: number | undefined;
+
+  constructor(time: VirtualTime) {
+    this.#time = time;
+  }
+
+  /** Things that have gone on so far. */
+  get steps(): number {
+    return this.#steps;
+  }
+
+  /** Ends the process after so many more of them, if they come. */
+  crashAfter(steps: number | undefined): void {
+    this.#crashAt = steps === undefined ? undefined : this.#steps + steps;
+  }
+
+  /** Until `work` has ended, then whatever it left that is ready. @throws Crash, Standstill, or what the work throws */
+  async during<T>(work: () => Promise<T>): Promise<T> {
+    let ended = false;
+    const end = (): void => void (ended = true);
+    const working = work();
+    working.then(end, end);
+    while (!ended) if (!(await this.#step()) && !ended) this.#leapToNext();
+    await this.settle();
+    return working;
+  }
+
+  /** Until nothing is ready. @throws Crash, Standstill */
+  async settle(most = mostSteps): Promise<void> {
+    for (let left = most; await this.#step(); left--) if (left === 0) throw new Standstill('it never comes to rest');
+  }
+
+  /** Lets the time pass, with all that comes due in it. @throws Crash, Standstill */
+  async passUntil(at: number): Promise<void> {
+    await this.settle();
+    for (let due = this.#time.nextDue(); due !== undefined && due < at; due = this.#time.nextDue()) {
+      this.#time.leapTo(due);
+      await this.settle();
+    }
+    this.#time.leapTo(at);
+    await this.settle();
+  }
+
+  /** What is left of a process that has ended gets as far as it can, and finds nothing to write to. */
+  async die(): Promise<void> {
+    this.#crashAt = undefined;
+    for (let left = mostSteps; left > 0 && (await this.#step().catch(() => true)); left--);
+    this.#time.dropAll();
+  }
+
+  async #step(): Promise<boolean> {
+    await still();
+    const task = this.#time.take();
+    if (!task) return false;
+    this.#steps++;
+    if (this.#crashAt !== undefined && this.#steps >= this.#crashAt) throw new Crash();
+    task.run();
+    return true;
+  }
+
+  #leapToNext(): void {
+    const next = this.#time.nextDue() ?? this.#time.nextRepeated();
+    if (next === undefined) throw new Standstill('somebody waits for nothing');
+    this.#time.leapTo(next);
+  }
+}
