@@ -11,6 +11,9 @@ const positionOf = ({ answer }: Act): string | undefined => {
   return typeof position === 'string' ? position.split(':').at(-1) : undefined;
 };
 
+const left = (act: Act, events: readonly StoredEvent[]): StoredEvent[] =>
+  events.filter(({ meta }) => meta.correlation === act.correlation);
+
 /** What was answered 2xx is in the log. */
 function acknowledged(): Law {
   let head = '';
@@ -42,8 +45,6 @@ function once(): Law {
 }
 
 function refusedLeavesNothing(): Law {
-  const left = (act: Act, events: readonly StoredEvent[]): StoredEvent[] =>
-    events.filter(({ meta }) => meta.correlation === act.correlation);
   return {
     name: 'what was refused left nothing',
     afterAct({ act, events }) {
@@ -58,14 +59,15 @@ function repeatsAnswerAlike(): Law {
   const answers = new Map<string, { body: string; id: unknown; position: unknown }>();
   return {
     name: 'a repeated key answers alike',
-    afterAct({ act }) {
+    afterAct({ act, events }) {
       const { asked, answer, who } = act;
       const key = asked.headers?.['idempotency-key'];
       if (!key || !isFine(act) || positionOf(act) === undefined) return [];
       const place = `${who} ${asked.method} ${asked.path} ${key}`;
       const said = { body: JSON.stringify(asked.body), id: answer!.body['id'], position: answer!.body['position'] };
       const before = answers.get(place);
-      if (!before) answers.set(place, said);
+      // what changed nothing is not remembered, and is decided anew
+      if (!before && left(act, events).length > 0) answers.set(place, said);
       if (!before || JSON.stringify(before) === JSON.stringify(said)) return [];
       return [`${JSON.stringify(said)}, before it was ${JSON.stringify(before)}`];
     },

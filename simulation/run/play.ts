@@ -41,7 +41,11 @@ interface Stage {
 }
 
 const keptActs = 20;
-const actsPerPersonAndDay = 3;
+/** Somebody comes to a screen so often in a day of work, and does so much there. */
+const sittingsPerPersonAndDay = 0.4;
+const leastSittings = 8;
+const mostActs = 12;
+const mostPauseMs = 40_000;
 const hourMs = 3_600_000;
 const day = 24 * hourMs;
 
@@ -60,6 +64,7 @@ export class Play implements Company {
   readonly #faults: Chance;
   readonly #last: Act[] = [];
   readonly #outsider: Person;
+  #sitting: { who: Person; left: number };
 
   constructor(options: PlayOptions, stage: Stage, first: { username: string; password: string; zone: string }) {
     this.#options = options;
@@ -69,7 +74,9 @@ export class Play implements Company {
     this.#faults = new Chance(options.seed, 'faults');
     this.#calendar = new Calendar(first.zone, new Chance(options.seed, 'calendar'));
     this.log = new GrowingLog(options.line);
-    this.people.push(new Person('super admin', { ...first, n: 0 }));
+    const admin = new Person('super admin', { ...first, n: 0 });
+    this.people.push(admin);
+    this.#sitting = { who: admin, left: mostActs };
     this.#outsider = new Person('outsider', {
       username: 'nobody@else.example',
       password: '',
@@ -89,8 +96,7 @@ export class Play implements Company {
   /** Lets the company work until then. Answers the first law that breaks. */
   async until(end: number): Promise<Broken | undefined> {
     for (let month = this.today.slice(0, 7); this.#now < end && this.counts.acts < this.#options.until;) {
-      const next = this.#calendar.nextAct(this.#now, Math.max(12, this.people.length * actsPerPersonAndDay));
-      await this.#pass(Math.min(next, end));
+      await this.#pass(Math.min(this.#nextAct(), end));
       if (this.#now >= end) break;
       const broken = (await this.#act()) ?? (month === this.today.slice(0, 7) ? undefined : await this.whole());
       if (broken) return broken;
@@ -110,6 +116,14 @@ export class Play implements Company {
       if (differences.length > 0) return this.#broken(law, this.#last.at(-1)!, differences);
     }
     return undefined;
+  }
+
+  /** Whoever sits at a screen goes on, or somebody else comes. */
+  #nextAct(): number {
+    if (this.#sitting.left-- > 0) return this.#now + this.chance.between(500, mostPauseMs);
+    const who = this.chance.oneIn(25) ? this.#outsider : this.#somebody();
+    this.#sitting = { who, left: this.chance.between(1, mostActs) };
+    return this.#calendar.nextAct(this.#now, Math.max(leastSittings, this.people.length * sittingsPerPersonAndDay));
   }
 
   get #now(): number {
@@ -160,8 +174,8 @@ export class Play implements Company {
 
   #chosen(): { who: Person; wish: Pick<Wish, 'name'>; plan: Plan; mistake?: string } {
     this.serial++;
+    const { who } = this.#sitting;
     for (;;) {
-      const who = this.chance.oneIn(25) ? this.#outsider : this.#somebody();
       const first = planSignIn(who, this, this.#now);
       if (first) return { who, wish: { name: 'signs in' }, plan: first };
       const wish = this.chance.weighted(who.isOutsider ? attempts : wishes);
