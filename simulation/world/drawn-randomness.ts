@@ -1,7 +1,13 @@
 import crypto from 'node:crypto';
 import { type Chance } from './chance.ts';
 
-/** Whatever of the process draws a number draws it from `chance` from now on. Keys of RSA are made as ever: no log has them. */
+/** What comes before the 32 bytes of a private key of Ed25519 (RFC 8410). */
+const ed25519Header = Buffer.from('302e020100300506032b657004220420', 'hex');
+
+/**
+ * Whatever of the process draws a number draws it from `chance` from now on. Keys of RSA are made as ever: they sign
+ * tokens, and no log has them.
+ */
 export function drawFrom(chance: Chance): void {
   const filled = <T extends ArrayBufferView>(view: T): T => {
     chance.fill(new Uint8Array(view.buffer, view.byteOffset, view.byteLength));
@@ -9,6 +15,13 @@ export function drawFrom(chance: Chance): void {
   };
   const bytes = (size: number): Buffer => filled(Buffer.alloc(size));
   const uuid = (): string => chance.uuid();
+  const { generateKeyPairSync } = crypto;
+  const keyPair = (type: string, ...options: unknown[]): unknown => {
+    if (type !== 'ed25519') return (generateKeyPairSync as (...given: unknown[]) => unknown)(type, ...options);
+    const key = Buffer.concat([ed25519Header, bytes(32)]);
+    const privateKey = crypto.createPrivateKey({ key, format: 'der', type: 'pkcs8' });
+    return { privateKey, publicKey: crypto.createPublicKey(privateKey) };
+  };
   Math.random = () => chance.fraction();
   Object.assign(crypto, {
     randomUUID: uuid,
@@ -17,6 +30,7 @@ export function drawFrom(chance: Chance): void {
       end === undefined ? wide(chance, 0, from) : wide(chance, from, end),
     ),
     randomFillSync: (view: ArrayBufferView) => filled(view),
+    generateKeyPairSync: keyPair,
     randomFill: answering((view: ArrayBufferView) => filled(view)),
   });
   for (const [name, value] of Object.entries({ randomUUID: uuid, getRandomValues: filled }))
