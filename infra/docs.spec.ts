@@ -17,7 +17,7 @@ const documents = entries.filter((path) => path.endsWith('.md'));
 const textOf = (path: string): string => readFileSync(join(root, path), 'utf8');
 
 /** Folders of the repository by which a path is recognised that begins at its root. */
-const atRoot = /^(?:services|gateway|tools|web|proto|infra|load-tests|docs|lint)\/./;
+const atRoot = /^(?:services|gateway|tools|web|proto|infra|load-tests|simulation|docs|lint)\/./;
 /** Files that the repository holds, named with or without their folder. */
 const isFile = /^[\w@.-]+(?:\/[\w@.-]+)*\.(?:tsx?|js|svg|sh|proto|yml|graphql|css)$/;
 /** Programs of others. */

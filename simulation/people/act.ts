@@ -44,8 +44,8 @@ export interface Company {
   readonly people: readonly Person[];
   /** How many people the company wants. */
   readonly wanted: number;
-  /** Somebody new has been given name and first password. */
-  welcome(person: Person): void;
+  /** Somebody has been given name and first password. */
+  welcome(id: string, account: { username: string; password: string }): void;
 }
 
 /** What has happened: an act, and what came of it. */

@@ -1,6 +1,6 @@
 import { queriesOf } from '../world/screens.ts';
 import { type Answer, type Asked, type Company, type Plan, type Wish } from './act.ts';
-import { type KnownPerson, type KnownRecord, Person, type Roles } from './person.ts';
+import { type KnownPerson, type KnownRecord, type Person, type Roles } from './person.ts';
 import { dayFrom, firstName, lastName, oddText } from './words.ts';
 
 const api = '/identity/api/v1';
@@ -23,6 +23,7 @@ function signedIn(person: Person, { headers, body }: Answer, now: number): void 
   person.tokenUntil = now + tokenMs;
   person.id = String(body['id']);
   person.roles = body as unknown as Roles;
+  person.failures = 0;
   person.hasFirstPassword = body['firstTimePassword'] === true || body['passwordExpired'] === true;
 }
 
@@ -40,10 +41,11 @@ export function planSignIn(person: Person, { chance }: Company, now: number): Pl
   }
   if (!person.hasFirstPassword) return undefined;
   const password = `Kiraz-${chance.between(1_000, 9_999)}-Erik`;
+  person.otherPassword = password;
   return {
     asked: put('account/change-password', { password }),
     heard: (answer) => {
-      person.password = password;
+      person.hasPassword(password);
       signedIn(person, answer, now);
     },
   };
@@ -138,10 +140,11 @@ const sessions: Wish[] = [
     weight: 1,
     plan: (person, { chance }) => {
       const password = `Kiraz-${chance.between(1_000, 9_999)}-Erik`;
+      person.otherPassword = password;
       return {
         asked: post('change-password', { oldPassword: person.password, password }),
         heard: ({ headers }) => {
-          person.password = password;
+          person.hasPassword(password);
           if (headers['authorization']) person.token = String(headers['authorization']);
           if (headers['refresh-token']) person.refresh = String(headers['refresh-token']);
         },
@@ -174,7 +177,7 @@ const staffing: Wish[] = [
     name: 'hands out a first password',
     weight: 8,
     plan: (person, company) => {
-      const known = new Set(company.people.map(({ id }) => id));
+      const known = new Set(company.people.filter(({ isLockedOut }) => !isLockedOut).map(({ id }) => id));
       const one = somebody(
         person,
         company,
@@ -185,10 +188,7 @@ const staffing: Wish[] = [
         asked: put(`employees/${one.id}/credential/send-welcome-notification`, {}),
         heard: ({ body }) => {
           const { username, password } = body as { username: string; password: string };
-          const n = company.people.length;
-          const hired = new Person(`e${n}`, { username, password, n });
-          hired.id = one.id;
-          company.welcome(hired);
+          company.welcome(one.id, { username, password });
         },
       };
     },

@@ -22,12 +22,16 @@ export interface Roles {
   superAdmin: boolean;
 }
 
+const mostFailures = 2;
+
 /** Somebody with an account, or without one: he knows what the screens told him. */
 export class Person {
   readonly label: string;
   readonly isOutsider: boolean;
   readonly username: string;
   password: string;
+  /** Another one that it may be by now: the answer to its change was lost. */
+  otherPassword: string | undefined;
   /** Whether his password is still the first one. */
   hasFirstPassword = true;
   id: string | undefined;
@@ -47,12 +51,20 @@ export class Person {
   /** Keys he has used, with what was asked. */
   readonly used: { key: string; asked: unknown }[] = [];
 
+  /** Sign-ins that failed one after the other. */
+  failures = 0;
+
   constructor(label: string, account: { username: string; password: string; n: number; isOutsider?: boolean }) {
     this.label = label;
     this.username = account.username;
     this.password = account.password;
     this.isOutsider = account.isOutsider ?? false;
     this.address = `10.1.${account.n >> 8}.${account.n & 255}`;
+  }
+
+  /** His password is good for nothing: he has left, or needs another first password. */
+  get isLockedOut(): boolean {
+    return this.failures > mostFailures;
   }
 
   get isAdmin(): boolean {
@@ -68,6 +80,19 @@ export class Person {
     this.token = undefined;
     this.refresh = undefined;
     this.tokenUntil = 0;
+  }
+
+  /** The name or the password was wrong. */
+  refused(): void {
+    this.failures++;
+    if (this.otherPassword === undefined) return;
+    [this.password, this.otherPassword] = [this.otherPassword, this.password];
+  }
+
+  /** The password is this one from now on. */
+  hasPassword(password: string): void {
+    this.password = password;
+    this.otherPassword = undefined;
   }
 
   keep(record: KnownRecord): void {

@@ -1,6 +1,7 @@
 import { faults as allFaults } from '../faults/every-service.ts';
 import { Appends } from '../faults/appends.ts';
 import { everyService } from '../laws/every-service.ts';
+import { ofIdentity } from '../laws/identity.ts';
 import { type Law } from '../laws/law.ts';
 import { type Act, type Asked, type Company, type Plan, type Wish } from '../people/act.ts';
 import { attempts, planSignIn, wishes } from '../people/identity.ts';
@@ -45,9 +46,20 @@ const keptActs = 20;
 const sittingsPerPersonAndDay = 0.4;
 const leastSittings = 8;
 const mostActs = 12;
-const mostPauseMs = 40_000;
+const mostPauseMs = 8_000;
 const hourMs = 3_600_000;
 const day = 24 * hourMs;
+
+const beforeAll: Act = {
+  n: 0,
+  at: '',
+  who: 'nobody',
+  wish: 'nothing yet',
+  correlation: '',
+  asked: { method: 'GET', path: '/' },
+  answer: null,
+  faults: [],
+};
 
 /** A company at work: its people act, things go wrong, and laws are looked at. */
 export class Play implements Company {
@@ -59,20 +71,26 @@ export class Play implements Company {
   serial = 0;
   readonly #options: PlayOptions;
   readonly #stage: Stage;
-  readonly #laws: Law[] = everyService();
+  readonly #laws: Law[];
   readonly #calendar: Calendar;
   readonly #faults: Chance;
   readonly #last: Act[] = [];
   readonly #outsider: Person;
   #sitting: { who: Person; left: number };
+  #current: Act = beforeAll;
 
-  constructor(options: PlayOptions, stage: Stage, first: { username: string; password: string; zone: string }) {
+  constructor(
+    options: PlayOptions,
+    stage: Stage,
+    first: { adminId: string; username: string; password: string; zone: string },
+  ) {
     this.#options = options;
     this.#stage = stage;
     this.wanted = options.people;
     this.chance = new Chance(options.seed, 'people');
     this.#faults = new Chance(options.seed, 'faults');
     this.#calendar = new Calendar(first.zone, new Chance(options.seed, 'calendar'));
+    this.#laws = [...everyService(), ...ofIdentity({ id: first.adminId })];
     this.log = new GrowingLog(options.line);
     const admin = new Person('super admin', { ...first, n: 0 });
     this.people.push(admin);
@@ -89,12 +107,25 @@ export class Play implements Company {
     return this.#calendar.todayAt(this.#now);
   }
 
-  welcome(person: Person): void {
-    this.people.push(person);
+  welcome(id: string, account: { username: string; password: string }): void {
+    const n = this.people.findIndex((one) => one.id === id);
+    const at = n < 0 ? this.people.length : n;
+    const person = new Person(`e${at}`, { ...account, n: at });
+    person.id = id;
+    this.people[at] = person;
   }
 
   /** Lets the company work until then. Answers the first law that breaks. */
   async until(end: number): Promise<Broken | undefined> {
+    try {
+      return await this.#worked(end);
+    } catch (thrown) {
+      const text = thrown instanceof Error ? (thrown.stack ?? thrown.message) : String(thrown);
+      return this.#broken({ name: 'the system goes on' }, this.#current, text.split('\n'));
+    }
+  }
+
+  async #worked(end: number): Promise<Broken | undefined> {
     for (let month = this.today.slice(0, 7); this.#now < end && this.counts.acts < this.#options.until;) {
       await this.#pass(Math.min(this.#nextAct(), end));
       if (this.#now >= end) break;
@@ -113,7 +144,7 @@ export class Play implements Company {
       if (!law.ofWhole) continue;
       this.counts.laws++;
       const differences = await this.#scheduler.during(() => law.ofWhole!({ folder: this.#stage.house.folder }));
-      if (differences.length > 0) return this.#broken(law, this.#last.at(-1)!, differences);
+      if (differences.length > 0) return this.#broken(law, this.#current, differences);
     }
     return undefined;
   }
@@ -156,6 +187,7 @@ export class Play implements Company {
       answer: null,
       faults: [],
     };
+    this.#current = act;
     this.#arm(act);
     await this.#surviving(async () => {
       act.answer = await send(this.#stage.house, this.#scheduler, {
@@ -192,8 +224,10 @@ export class Play implements Company {
 
   /** Those who run the place do more than others. */
   #somebody(): Person {
-    const admins = this.people.filter(({ isAdmin }) => isAdmin);
-    return admins.length > 0 && this.chance.oneIn(2) ? this.chance.pick(admins) : this.chance.pick(this.people);
+    const there = this.people.filter(({ isLockedOut }) => !isLockedOut);
+    const admins = there.filter(({ isAdmin }) => isAdmin);
+    if (there.length === 0) return this.#outsider;
+    return admins.length > 0 && this.chance.oneIn(2) ? this.chance.pick(admins) : this.chance.pick(there);
   }
 
   #keyed(asked: Asked): Asked {
@@ -203,7 +237,10 @@ export class Play implements Company {
 
   #heard(who: Person, { asked, answer }: Act, plan: Plan): void {
     if (answer && answer.status < 300) plan.heard?.(answer);
-    if (answer?.status === 401 && !who.isOutsider) who.forgetSession();
+    if (answer?.status === 401 && !who.isOutsider) {
+      if (asked.path.endsWith('/login')) who.refused();
+      who.forgetSession();
+    }
     const key = asked.headers?.['idempotency-key'];
     if (key && who.used.push({ key, asked }) > keptActs) who.used.shift();
     if (!answer || answer.status >= 500) this.counts.lost++;
@@ -249,7 +286,7 @@ export class Play implements Company {
     return undefined;
   }
 
-  #broken({ name }: Law, act: Act, differences: string[]): Broken {
+  #broken({ name }: Pick<Law, 'name'>, act: Act, differences: string[]): Broken {
     return { law: name, act, differences, last: [...this.#last] };
   }
 }

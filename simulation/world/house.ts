@@ -69,12 +69,15 @@ export class House {
   /** Memory is gone, files are as they were committed. Start comes after it. */
   async crash(): Promise<void> {
     const before = this.folder;
+    const services = Object.values(this.#started?.services ?? {});
     this.#number++;
     cpSync(before, this.folder, { recursive: true, filter: (file) => !file.endsWith('-shm') });
     this.#started = undefined;
     takeDatabases();
     this.#options.notes.isOver = true;
     await this.#options.machine.scheduler.die();
+    // the process that goes on knows them by a list of its own
+    for (const { runtime } of services) runtime.watchdog.close();
     this.#options.notes.isOver = false;
     rmSync(before, { recursive: true });
   }

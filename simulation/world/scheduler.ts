@@ -1,5 +1,15 @@
 import { still } from './native-work.ts';
-import { type VirtualTime } from './time.ts';
+import { type Task } from './tasks.ts';
+
+/** What could go on, and when more of it comes due. */
+export interface Time {
+  readonly now: number;
+  take(): Pick<Task, 'run'> | undefined;
+  nextDue(): number | undefined;
+  nextRepeated(): number | undefined;
+  leapTo(at: number): void;
+  dropAll(): void;
+}
 
 /** The process has ended here. */
 export class Crash extends Error {
@@ -12,14 +22,16 @@ export class Standstill extends Error {
 }
 
 const mostSteps = 200_000;
+/** Nobody waits longer for an answer. */
+const longestMs = 30 * 60_000;
 
 /** Lets one thing go on after the other, each to its next wait, and moves the time when nothing can. */
 export class Scheduler {
-  readonly #time: VirtualTime;
+  readonly #time: Time;
   #steps = 0;
   #crashAt: number | undefined;
 
-  constructor(time: VirtualTime) {
+  constructor(time: Time) {
     this.#time = time;
   }
 
@@ -39,7 +51,11 @@ export class Scheduler {
     const end = (): void => void (ended = true);
     const working = work();
     working.then(end, end);
-    while (!ended) if (!(await this.#step()) && !ended) this.#leapToNext();
+    const until = this.#time.now + longestMs;
+    for (let left = mostSteps; !ended; left--) {
+      if (left === 0 || this.#time.now > until) throw new Standstill('it does not come to an end');
+      if (!(await this.#step()) && !ended) this.#leapToNext();
+    }
     await this.settle();
     return working;
   }
@@ -69,10 +85,11 @@ export class Scheduler {
 
   async #step(): Promise<boolean> {
     await still();
+    // before one is taken: what is left of the process still does it
+    if (this.#crashAt !== undefined && this.#steps + 1 >= this.#crashAt) throw new Crash();
     const task = this.#time.take();
     if (!task) return false;
     this.#steps++;
-    if (this.#crashAt !== undefined && this.#steps >= this.#crashAt) throw new Crash();
     task.run();
     return true;
   }
