@@ -84,6 +84,18 @@ describe('what happens to an open session', () => {
     expect((await accounts.login(username)).status).toBe(401);
   });
 
+  it('is not ended by a rehire that is sent again', async () => {
+    const { id } = await accounts.signIn();
+    await accounts.run('ResignPerson', id, { quitDate: '2026-07-10', quitReason: 'RESIGNATION' });
+    const as = await company.session(ids.superAdmin);
+    const headers = { 'idempotency-key': 'back-again' };
+    const rehired = async () =>
+      (await company.send('POST', `employees/${id}/rehire`, { as, headers, body: { hiredDate: '2026-07-12' } })).status;
+    expect(await rehired()).toBe(200);
+    const { access } = await accounts.open(id);
+    expect([await rehired(), await accounts.statusOf(access)]).toEqual([200, 200]);
+  });
+
   describe.each(['header', 'cookie'])('of %s mode', (mode) => {
     const begun = async () => {
       const { refresh, cookie } = await accounts.signIn(mode === 'cookie' ? { 'kadro-session': 'cookie' } : {});

@@ -39,9 +39,10 @@ export const rehirePerson = command(person, {
   prepare: (_input, scope) => mustHaveRightsOfFound(scope),
   before: async (_events, scope) => {
     await takeOffLists(scope);
+    // a password or session that outlived the resigning would be good again; not after it, or a repeat that comes late
+    // ended those of the time since
+    await endAccess(scope, scope.id);
     return undefined;
   },
   decide: rehire,
-  // a password or session that outlived the resigning would be good again
-  after: (scope) => endAccess(scope, scope.id),
 });
