@@ -1,55 +1,9 @@
-import { queriesOf } from '../world/screens.ts';
-import { type Answer, type Asked, type Company, type Plan, type Wish } from './act.ts';
-import { type KnownPerson, type KnownRecord, type Person, type Roles } from './person.ts';
+import { type Asked, type Company, type Plan, type Wish } from './act.ts';
+import { askingOf, query } from './asking.ts';
+import { type KnownPerson, type KnownRecord, type Person } from './person.ts';
 import { dayFrom, firstName, lastName, oddText } from './words.ts';
 
-const api = '/identity/api/v1';
-const tokenMs = 15 * 60_000;
-const console = queriesOf('console');
-
-const put = (path: string, body: Asked['body']): Asked => ({ method: 'PUT', path: `${api}/${path}`, body });
-const post = (path: string, body: Asked['body']): Asked => ({ method: 'POST', path: `${api}/${path}`, body });
-
-/** What a screen asks; `of` names what it shows. */
-function query(name: string, variables: Record<string, unknown>, heard: (data: Record<string, unknown>) => void): Plan {
-  const asked: Asked = { method: 'POST', path: '/graphql', body: { query: console.get(name), variables } };
-  return { asked, heard: ({ body: { data } }) => data && heard(data as Record<string, unknown>) };
-}
-
-/** Takes the tokens of an answer. */
-function signedIn(person: Person, { headers, body }: Answer, now: number): void {
-  person.token = String(headers['authorization']);
-  person.refresh = String(headers['refresh-token']);
-  person.tokenUntil = now + tokenMs;
-  person.id = String(body['id']);
-  person.roles = body as unknown as Roles;
-  person.failures = 0;
-  person.hasFirstPassword = body['firstTimePassword'] === true || body['passwordExpired'] === true;
-}
-
-/** What somebody needs before anything else: a token, and a password of his own. */
-export function planSignIn(person: Person, { chance }: Company, now: number): Plan | undefined {
-  if (person.isOutsider) return undefined;
-  const heard = (answer: Answer): void => signedIn(person, answer, now);
-  if (!person.token) {
-    const asked = post('login', { username: person.username, password: person.password });
-    return { asked, heard, isOpen: true };
-  }
-  if (!person.isSignedIn(now)) {
-    const asked = { ...post('account/refresh-token', {}), headers: { 'refresh-token': person.refresh! } };
-    return { asked, heard, isOpen: true };
-  }
-  if (!person.hasFirstPassword) return undefined;
-  const password = `Kiraz-${chance.between(1_000, 9_999)}-Erik`;
-  person.otherPassword = password;
-  return {
-    asked: put('account/change-password', { password }),
-    heard: (answer) => {
-      person.hasPassword(password);
-      signedIn(person, answer, now);
-    },
-  };
-}
+const { api, put, post } = askingOf('identity');
 
 const active = (rows: readonly KnownPerson[]): KnownPerson[] => rows.filter(({ status }) => status === 'ACTIVE');
 

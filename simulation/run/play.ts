@@ -1,12 +1,13 @@
 import { faults as allFaults } from '../faults/every-service.ts';
-import { Appends } from '../faults/appends.ts';
+import { type Appends } from '../faults/appends.ts';
 import { everyService } from '../laws/every-service.ts';
 import { ofIdentity } from '../laws/identity.ts';
 import { type Law } from '../laws/law.ts';
 import { type Act, type Asked, type Company, type Plan, type Wish } from '../people/act.ts';
-import { attempts, planSignIn, wishes } from '../people/identity.ts';
+import { attempts, wishes } from '../people/identity.ts';
 import { mistakes } from '../people/mistakes.ts';
 import { Person } from '../people/person.ts';
+import { planSignIn } from '../people/signing-in.ts';
 import { Chance } from '../world/chance.ts';
 import { type House } from '../world/house.ts';
 import { GrowingLog } from '../world/log.ts';

@@ -14,7 +14,7 @@ describe('drawing from a seed', () => {
   it('draws both ends and what is between them', () => {
     const chance = new Chance(1, 'ends');
     const found = new Set(Array.from({ length: 200 }, () => chance.between(3, 5)));
-    expect([...found].toSorted()).toEqual([3, 4, 5]);
+    expect(found).toEqual(new Set([3, 4, 5]));
   });
 
   it('picks by weight, and never what weighs nothing', () => {
@@ -28,7 +28,7 @@ describe('drawing from a seed', () => {
       Array.from({ length: 1_000 }, () => chance.weighted(among).name),
       (name) => name,
     );
-    expect([...times.keys()].toSorted()).toEqual(['often', 'seldom']);
+    expect(new Set(times.keys())).toEqual(new Set(['often', 'seldom']));
     expect(times.get('often')!.length).toBeGreaterThan(800);
   });
 

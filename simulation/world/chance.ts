@@ -9,7 +9,7 @@ export class Chance {
 
   /** Each name of a seed has a sequence of its own, so that drawing more of one leaves the others as they are. */
   constructor(seed: number, name: string) {
-    const mixed = [...name].reduce((sum, letter) => Math.imul(sum ^ letter.charCodeAt(0), 0x0100_0193), seed | 0);
+    const mixed = Buffer.from(name).reduce((sum, byte) => Math.imul(sum ^ byte, 0x0100_0193), seed | 0);
     this.#generator = xoroshiro128plus(mixed);
   }
 

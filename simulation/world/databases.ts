@@ -22,6 +22,6 @@ export function trackDatabases(): void {
 
 /** Nobody writes or reads one of them any more. */
 export function takeDatabases(): void {
-  for (const database of [...open]) if (database.isOpen) database.close();
+  for (const database of open) if (database.isOpen) database.close();
   open.clear();
 }
