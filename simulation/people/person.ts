@@ -1,3 +1,5 @@
+import { type Plan } from './act.ts';
+
 /** A row of a list of people, as a screen shows it. */
 export interface KnownPerson {
   id: string;
@@ -48,6 +50,8 @@ export class Person {
   records: KnownRecord[] = [];
   branches: { id: string; name: string }[] = [];
   sessions: { id: string; current: boolean }[] = [];
+  /** What he asked last and had no answer to. */
+  unanswered: { wish: string; plan: Plan } | undefined;
   /** Keys he has used, with what was asked. */
   readonly used: { key: string; asked: unknown }[] = [];
 

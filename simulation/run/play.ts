@@ -1,4 +1,3 @@
-import { faults as allFaults } from '../faults/every-service.ts';
 import { type Appends } from '../faults/appends.ts';
 import { everyService } from '../laws/every-service.ts';
 import { ofIdentity } from '../laws/identity.ts';
@@ -16,6 +15,7 @@ import { type Notes } from '../world/notes.ts';
 import { Crash } from '../world/scheduler.ts';
 import { Calendar } from './calendar.ts';
 import { send } from './desk.ts';
+import { Trouble } from './trouble.ts';
 
 export interface PlayOptions {
   seed: number;
@@ -43,13 +43,14 @@ interface Stage {
 }
 
 const keptActs = 20;
+/** The first super admin comes in without a fault. */
+const calmActs = 3;
 /** Somebody comes to a screen so often in a day of work, and does so much there. */
 const sittingsPerPersonAndDay = 0.4;
 const leastSittings = 8;
 const mostActs = 12;
 const mostPauseMs = 8_000;
 const hourMs = 3_600_000;
-const day = 24 * hourMs;
 
 const beforeAll: Act = {
   n: 0,
@@ -67,14 +68,14 @@ export class Play implements Company {
   readonly chance: Chance;
   readonly people: Person[] = [];
   readonly log: GrowingLog;
-  readonly counts = { acts: 0, fine: 0, refused: 0, lost: 0, laws: 0, faults: new Map<string, number>() };
+  readonly counts = { acts: 0, fine: 0, refused: 0, lost: 0, laws: 0 };
   readonly wanted: number;
   serial = 0;
   readonly #options: PlayOptions;
   readonly #stage: Stage;
   readonly #laws: Law[];
   readonly #calendar: Calendar;
-  readonly #faults: Chance;
+  readonly #trouble: Trouble;
   readonly #last: Act[] = [];
   readonly #outsider: Person;
   #sitting: { who: Person; left: number };
@@ -89,7 +90,8 @@ export class Play implements Company {
     this.#stage = stage;
     this.wanted = options.people;
     this.chance = new Chance(options.seed, 'people');
-    this.#faults = new Chance(options.seed, 'faults');
+    const { seed, faultsOneIn: oneIn } = options;
+    this.#trouble = new Trouble({ seed, oneIn, scheduler: stage.machine.scheduler, appends: stage.appends });
     this.#calendar = new Calendar(first.zone, new Chance(options.seed, 'calendar'));
     this.#laws = [...everyService(), ...ofIdentity({ id: first.adminId })];
     this.log = new GrowingLog(options.line);
@@ -102,6 +104,11 @@ export class Play implements Company {
       n: 9_999,
       isOutsider: true,
     });
+  }
+
+  /** How often each fault has struck. */
+  get faults(): ReadonlyMap<string, number> {
+    return this.#trouble.counts;
   }
 
   get today(): string {
@@ -139,7 +146,7 @@ export class Play implements Company {
 
   /** Looks at the laws of the whole. */
   async whole(): Promise<Broken | undefined> {
-    this.#calm();
+    this.#trouble.calm();
     await this.#surviving(() => this.#scheduler.settle());
     for (const law of this.#laws) {
       if (!law.ofWhole) continue;
@@ -170,7 +177,9 @@ export class Play implements Company {
   async #pass(until: number): Promise<void> {
     while (this.#now < until) {
       const leap = this.chance.between(hourMs / 3, 6 * hourMs);
-      await this.#surviving(() => this.#scheduler.passUntil(Math.min(until, this.#now + Math.min(leap, day))));
+      this.#trouble.comeAtRest();
+      await this.#surviving(() => this.#scheduler.passUntil(Math.min(until, this.#now + leap)));
+      this.#trouble.calm();
     }
   }
 
@@ -189,16 +198,16 @@ export class Play implements Company {
       faults: [],
     };
     this.#current = act;
-    this.#arm(act);
+    if (act.n > calmActs) this.#trouble.come();
     await this.#surviving(async () => {
       act.answer = await send(this.#stage.house, this.#scheduler, {
         ...act,
         person: who,
         isOpen: plan.isOpen === true,
       });
-    }, act);
-    act.faults.push(...this.#stage.appends.struck());
-    this.#calm();
+    }, true);
+    act.faults.push(...this.#trouble.struck());
+    this.#trouble.calm();
     this.#heard(who, act, plan);
     this.#options.told?.(act);
     if (this.#last.push(act) > keptActs) this.#last.shift();
@@ -211,6 +220,11 @@ export class Play implements Company {
     for (;;) {
       const first = planSignIn(who, this, this.#now);
       if (first) return { who, wish: { name: 'signs in' }, plan: first };
+      const { unanswered } = who;
+      who.unanswered = undefined;
+      // our apps ask again, with the same key
+      if (unanswered && this.chance.oneIn(2))
+        return { who, wish: { name: `${unanswered.wish} again` }, plan: unanswered.plan };
       const wish = this.chance.weighted(who.isOutsider ? attempts : wishes);
       const plan = wish.plan(who, this);
       if (!plan) continue;
@@ -236,7 +250,7 @@ export class Play implements Company {
     return { ...asked, headers: { ...asked.headers, 'idempotency-key': this.chance.uuid() } };
   }
 
-  #heard(who: Person, { asked, answer }: Act, plan: Plan): void {
+  #heard(who: Person, { asked, answer, wish }: Act, plan: Plan): void {
     if (answer && answer.status < 300) plan.heard?.(answer);
     if (answer?.status === 401 && !who.isOutsider) {
       if (asked.path.endsWith('/login')) who.refused();
@@ -244,31 +258,20 @@ export class Play implements Company {
     }
     const key = asked.headers?.['idempotency-key'];
     if (key && who.used.push({ key, asked }) > keptActs) who.used.shift();
-    if (!answer || answer.status >= 500) this.counts.lost++;
+    const isLost = !answer || answer.status >= 500;
+    if (isLost && key && !plan.isOpen) who.unanswered = { wish, plan: { ...plan, asked } };
+    if (isLost) this.counts.lost++;
     else if (answer.status < 300) this.counts.fine++;
     else this.counts.refused++;
   }
 
-  #arm(act: Act): void {
-    const { faultsOneIn } = this.#options;
-    if (faultsOneIn === 0 || !this.#faults.oneIn(faultsOneIn)) return;
-    const fault = this.#faults.weighted(allFaults);
-    fault.arm({ chance: this.#faults, scheduler: this.#scheduler, appends: this.#stage.appends });
-    if (act.n < 3) this.#calm();
-  }
-
-  #calm(): void {
-    this.#scheduler.crashAfter(undefined);
-    this.#stage.appends.disarm();
-  }
-
   /** Does it; where the process ends in it, starts again on what was kept. */
-  async #surviving(work: () => Promise<unknown>, act?: Act): Promise<void> {
+  async #surviving(work: () => Promise<unknown>, isAct = false): Promise<void> {
     try {
       await work();
     } catch (thrown) {
       if (!(thrown instanceof Crash)) throw thrown;
-      act?.faults.push('crash');
+      this.#trouble.crashed(isAct ? 'in an act' : 'at rest');
       await this.#stage.house.crash();
       await this.#stage.house.start();
     }
@@ -277,7 +280,6 @@ export class Play implements Company {
   async #look(act: Act): Promise<Broken | undefined> {
     const events = await this.log.newEvents(this.#stage.house.running.ports.events);
     const notes = this.#stage.notes.taken();
-    for (const name of act.faults) this.counts.faults.set(name, (this.counts.faults.get(name) ?? 0) + 1);
     for (const law of this.#laws) {
       if (!law.afterAct) continue;
       this.counts.laws++;

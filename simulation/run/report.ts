@@ -28,9 +28,9 @@ export function brokenText(seed: number, { law, act, differences, last }: Broken
 
 /** What a run was, and the hash of its log. */
 export function summary(play: Play, { days, ms, steps }: { days: number; ms: number; steps: number }): string {
-  const { acts, fine, refused, lost, laws, faults } = play.counts;
+  const { acts, fine, refused, lost, laws } = play.counts;
   const seconds = ms / 1_000;
-  const struck = [...faults].map(([name, times]) => `${times} ${name}`).join(', ') || 'none';
+  const struck = [...play.faults].map(([name, times]) => `${times} ${name}`).join(', ') || 'none';
   return [
     `  ${days} days, ${play.people.length} people, ${acts} acts (${fine} fine, ${refused} refused, ${lost} unanswered)`,
     `  faults: ${struck}`,
