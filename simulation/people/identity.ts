@@ -125,7 +125,23 @@ function hire(person: Person, company: Company): Plan | undefined {
   };
 }
 
+const day = 480;
+const week = { monday: day, tuesday: day, wednesday: day, thursday: day, friday: day, saturday: 0, sunday: 0 };
+/** With and without clock changes, before and behind the first branch. */
+const zones = ['Europe/Berlin', 'Europe/Lisbon', 'America/Sao_Paulo', 'Africa/Casablanca', 'Asia/Kolkata'];
+const mostBranches = 4;
+
 const staffing: Wish[] = [
+  {
+    name: 'opens a branch',
+    weight: 2,
+    plan: (person, { chance, serial }) => {
+      const { length } = person.branches;
+      if (!person.roles.superAdmin || length === 0 || length >= mostBranches) return undefined;
+      const name = { tr: `Şube ${serial}`, en: `Branch ${serial}` };
+      return { asked: post('branches', { name, zone: chance.pick(zones), workingPattern: week }) };
+    },
+  },
   { name: 'hires', weight: 8, plan: hire },
   {
     name: 'hands out a first password',
