@@ -3,7 +3,8 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { addressList } from '@kadro/chassis';
 import { meansFaults, until } from '@kadro/chassis/testing';
-import { startFixture } from './testing/fixture.ts';
+import { openGateway } from './host.ts';
+import { fakes, listOf, meshConfig, recordedLog, startFixture } from './testing/fixture.ts';
 
 let fixture: Awaited<ReturnType<typeof startFixture>>;
 
@@ -168,5 +169,27 @@ describe('stopping a gateway', () => {
     await until(() => people.slow.length === 1);
     await gateway.stop(20);
     expect(await running).toBe('cut off');
+  });
+});
+
+describe('a gateway that does not listen', () => {
+  it('answers requests that are injected, however long they take', async () => {
+    const services = fakes();
+    const hosted = Object.values(services);
+    const log = recordedLog();
+    const bodyDeadlines = { stillMs: 5, wholeMs: 10, uploadMs: 10 };
+    const list = listOf(...hosted);
+    const config = await meshConfig(hosted);
+    const options = { services: hosted, list, logger: log, webRoot: '/nowhere', meshConfig: config, bodyDeadlines };
+    const { app, stop } = await openGateway(options);
+    const slow = app.inject({ method: 'POST', url: '/people/api/v1/slow', payload: 'abc' });
+    const answers = await Promise.all([
+      app.inject('/healthz'),
+      app.inject({ method: 'POST', url: '/graphql', payload: { query: '{ who }' } }),
+    ]);
+    await new Promise((done) => setTimeout(done, 50));
+    services.people.slow[0]!();
+    expect([...answers, await slow].map(({ statusCode }) => statusCode)).toEqual([200, 200, 201]);
+    await stop();
   });
 });
