@@ -1,5 +1,6 @@
 import { type Chance } from '../world/chance.ts';
 import { type Scheduler } from '../world/scheduler.ts';
+import { type VirtualTime } from '../world/time.ts';
 import { type Appends } from './appends.ts';
 
 /** What a fault can take hold of. */
@@ -7,6 +8,9 @@ export interface Hold {
   chance: Chance;
   scheduler: Scheduler;
   appends: Appends;
+  time: Pick<VirtualTime, 'shift'>;
+  /** Tells of one that strikes at once. */
+  strikes(name: string): void;
 }
 
 /** Something that goes wrong around the system, and that it has to bear. */

@@ -91,7 +91,7 @@ export class Play implements Company {
     this.wanted = options.people;
     this.chance = new Chance(options.seed, 'people');
     const { seed, faultsOneIn: oneIn } = options;
-    this.#trouble = new Trouble({ seed, oneIn, scheduler: stage.machine.scheduler, appends: stage.appends });
+    this.#trouble = new Trouble({ seed, oneIn, ...stage.machine, appends: stage.appends });
     this.#calendar = new Calendar(first.zone, new Chance(options.seed, 'calendar'));
     this.#laws = [...everyService(), ...ofIdentity({ id: first.adminId })];
     this.log = new GrowingLog(options.line);

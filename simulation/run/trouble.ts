@@ -2,6 +2,7 @@ import { type Appends } from '../faults/appends.ts';
 import { faults } from '../faults/every-service.ts';
 import { Chance } from '../world/chance.ts';
 import { type Scheduler } from '../world/scheduler.ts';
+import { type VirtualTime } from '../world/time.ts';
 
 interface TroubleOptions {
   seed: number;
@@ -9,6 +10,7 @@ interface TroubleOptions {
   oneIn: number;
   scheduler: Scheduler;
   appends: Appends;
+  time: Pick<VirtualTime, 'shift'>;
 }
 
 /** While nobody acts faults are as much rarer as there is less to do. */
@@ -29,8 +31,10 @@ export class Trouble {
 
   /** Perhaps something is about to happen to the next act. */
   come(): void {
-    const { scheduler, appends } = this.#options;
-    if (this.#isDue(1)) this.#chance.weighted(faults).arm({ chance: this.#chance, scheduler, appends });
+    if (!this.#isDue(1)) return;
+    const { scheduler, appends, time } = this.#options;
+    const strikes = (name: string): void => void this.#struck.push(name);
+    this.#chance.weighted(faults).arm({ chance: this.#chance, scheduler, appends, time, strikes });
   }
 
   /** Perhaps the process is about to end while nobody does anything. */
