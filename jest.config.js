@@ -10,7 +10,9 @@ export default {
   setupFiles: ['<rootDir>/infra/clock/preload.ts'],
   // whatever a spec asks by HTTP is answered as it is declared
   setupFilesAfterEnv: ['<rootDir>/infra/answers/setup.ts'],
-  testMatch: ['<rootDir>/{services,gateway,tools,web/packages,web/apps,load-tests,infra,simulation}/**/*.spec.{ts,tsx}'],
+  testMatch: [
+    '<rootDir>/{services,gateway,tools,web/packages,web/apps,load-tests,infra,simulation}/**/*.spec.{ts,tsx}',
+  ],
   // two cores: none is kept free
   maxWorkers: '100%',
   // generous, since a loaded machine is slow

@@ -181,7 +181,8 @@ describe('a gateway that does not listen', () => {
     const list = listOf(...hosted);
     const config = await meshConfig(hosted);
     const options = { services: hosted, list, logger: log, webRoot: '/nowhere', meshConfig: config, bodyDeadlines };
-    const { app, stop } = await openGateway(options);
+    const gateway = await openGateway(options);
+    const { app } = gateway;
     const slow = app.inject({ method: 'POST', url: '/people/api/v1/slow', payload: 'abc' });
     const answers = await Promise.all([
       app.inject('/healthz'),
@@ -190,6 +191,6 @@ describe('a gateway that does not listen', () => {
     await new Promise((done) => setTimeout(done, 50));
     services.people.slow[0]!();
     expect([...answers, await slow].map(({ statusCode }) => statusCode)).toEqual([200, 200, 201]);
-    await stop();
+    await gateway.stop();
   });
 });

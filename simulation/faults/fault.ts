@@ -10,7 +10,7 @@ export interface Hold {
   appends: Appends;
   time: Pick<VirtualTime, 'shift'>;
   /** Tells of one that strikes at once. */
-  strikes(name: string): void;
+  strikes: (name: string) => void;
 }
 
 /** Something that goes wrong around the system, and that it has to bear. */
