@@ -32,7 +32,7 @@ export function summary(play: Play, { days, ms, steps }: { days: number; ms: num
   const seconds = ms / 1_000;
   const struck = [...play.faults].map(([name, times]) => `${times} ${name}`).join(', ') || 'none';
   return [
-    `  ${days} days, ${play.people.length} people, ${acts} acts (${fine} fine, ${refused} refused, ${lost} unanswered)`,
+    `  ${days.toFixed(1)} days, ${play.people.length} people, ${acts} acts (${fine} fine, ${refused} refused, ${lost} unanswered)`,
     `  faults: ${struck}`,
     `  laws looked at ${laws} times, all hold; ${play.log.count} events, ${steps} steps`,
     `  ${seconds.toFixed(1)} s: ${(acts / seconds).toFixed(0)} acts/s, ${(days / seconds).toFixed(2)} days/s, ${Math.round(process.memoryUsage().rss / 1e6)} MB`,
