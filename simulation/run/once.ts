@@ -1,4 +1,5 @@
 import { closeSync, openSync, writeSync } from 'node:fs';
+import { type Act } from '../people/act.ts';
 import { replaceMachine } from '../world/machine.ts';
 import { type RunOptions } from './options.ts';
 import { actLine, brokenText, summary } from './report.ts';
@@ -38,18 +39,10 @@ export async function run({ seed, days, people, faultsOneIn, until, trace, log }
     await house.start();
     const { runtime } = house.running.services.identity;
     const account = await machine.scheduler.during(() => createOrganization(runtime, { ...company, admin }));
-    const play = new Play(
-      {
-        seed,
-        people,
-        faultsOneIn,
-        until,
-        told: trace ? (act) => print(actLine(act)) : undefined,
-        line: file === undefined ? undefined : (line) => void writeSync(file, `${line}\n`),
-      },
-      { machine, house, notes, appends },
-      { ...account, zone },
-    );
+    const told = trace ? (act: Act): void => print(actLine(act)) : undefined;
+    const line = file === undefined ? undefined : (text: string): void => void writeSync(file, `${text}\n`);
+    const options = { seed, people, faultsOneIn, until, told, line };
+    const play = new Play(options, { machine, house, notes, appends }, { ...account, zone });
     const from = machine.time.now;
     const broken = await play.until(from + days * dayMs);
     const passed = (machine.time.now - from) / dayMs;

@@ -6,7 +6,8 @@ const script = `
   const { replaceMachine } = await import(${JSON.stringify(new URL('./machine.ts', import.meta.url).href)});
   const { time, scheduler } = replaceMachine(Number(process.argv[1]), Temporal.Instant.from('2026-03-29T00:00:00Z'));
   const { setTimeout: sleep } = await import('node:timers/promises');
-  const { generateKeyPairSync, randomBytes, randomInt, randomUUID } = await import('node:crypto');
+  const { generateKeyPairSync, randomBytes, randomInt, randomUUID, sign } = await import('node:crypto');
+  const { still } = await import(${JSON.stringify(new URL('./native-work.ts', import.meta.url).href)});
   const told = [];
   const tell = (what) => () => void told.push(what + ' ' + new Date().toISOString().slice(11, 19));
   setInterval(tell('again'), 60_000);
@@ -15,6 +16,8 @@ const script = `
   AbortSignal.timeout(1_000).addEventListener('abort', tell('aborted'));
   await scheduler.during(() => sleep(500).then(tell('slept')));
   await scheduler.passUntil(time.now + 3 * 3_600_000);
+  sign(null, Buffer.from('x'), generateKeyPairSync('ed25519').privateKey);
+  await still();
   const berlin = Temporal.Now.zonedDateTimeISO('Europe/Berlin').toPlainTime().toString({ smallestUnit: 'minute' });
   const drawn = [
     randomUUID(), crypto.randomUUID(), randomBytes(4).toString('hex'), randomInt(1_000_000), Math.random(),

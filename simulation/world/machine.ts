@@ -3,7 +3,7 @@ import { Chance } from './chance.ts';
 import { trackDatabases } from './databases.ts';
 import { drawFrom } from './drawn-randomness.ts';
 // before timers are replaced
-import './native-work.ts';
+import { passOverInLine } from './native-work.ts';
 import { Scheduler } from './scheduler.ts';
 import { VirtualTime } from './time.ts';
 
@@ -18,6 +18,7 @@ export function replaceMachine(seed: number, start: Temporal.Instant): Machine {
   drawFrom(new Chance(seed, 'process'));
   const time = new VirtualTime(start, new Chance(seed, 'turns'));
   trackDatabases();
+  passOverInLine();
   syncBuiltinESMExports();
   return { time, scheduler: new Scheduler(time) };
 }
