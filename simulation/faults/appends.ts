@@ -2,7 +2,7 @@ import { type EventStore, type Ports, StoreUnavailable } from '@kadro/chassis';
 
 type When = 'before' | 'after';
 
-/** Stands before the event store, and refuses appends that it is told to refuse. */
+/** Stands before the event store, and refuses appends that it is asked to refuse. */
 export class Appends {
   #armed: { when: When; left: number } | undefined;
   #struck: string[] = [];

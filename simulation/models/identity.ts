@@ -14,7 +14,7 @@ const changes: readonly { of: RegExp; method: string; fields: readonly (keyof Ex
   { of: /\/employees\/([\w-]{36})\/contact$/, method: 'PUT', fields: ['extensionNumber'] },
 ];
 
-/** The people of a company as a list that is only told of acts and answers. */
+/** The people of a company as a list that knows acts and answers only. */
 export class PeopleModel {
   readonly #people = new Map<string, Expected>();
   /** Hired by a request whose answer was lost. */

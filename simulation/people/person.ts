@@ -26,7 +26,7 @@ export interface Roles {
 
 const mostFailures = 2;
 
-/** Somebody with an account, or without one: he knows what the screens told him. */
+/** Somebody with an account, or without one: he knows what the screens showed him. */
 export class Person {
   readonly label: string;
   readonly isOutsider: boolean;

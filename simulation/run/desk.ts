@@ -1,6 +1,6 @@
 import { type Answer, type Asked } from '../people/act.ts';
 import { type Person } from '../people/person.ts';
-import { type House } from '../world/house.ts';
+import { type Installation } from '../world/installation.ts';
 import { type Scheduler } from '../world/scheduler.ts';
 
 interface Sent {
@@ -12,11 +12,11 @@ interface Sent {
 
 /** Asks as our apps do; answers what came back. @throws Crash */
 export async function send(
-  house: House,
+  installation: Installation,
   scheduler: Scheduler,
   { asked, person, correlation, isOpen }: Sent,
 ): Promise<Answer> {
-  const { app } = house.running.gateway;
+  const { app } = installation.running.gateway;
   const { method, path, body } = asked;
   const { statusCode, headers, payload } = await scheduler.during(() =>
     app.inject({

@@ -26,27 +26,27 @@ export async function run({ seed, days, people, faultsOneIn, until, trace, log }
   const begun = now();
   const machine = replaceMachine(seed, Temporal.Instant.from(start));
   const { Appends } = await import('../faults/appends.ts');
-  const { House } = await import('../world/house.ts');
+  const { Installation } = await import('../world/installation.ts');
   const { Notes } = await import('../world/notes.ts');
   const { Play } = await import('./play.ts');
   const { createOrganization } = await import('@kadro/identity');
   const { passwordWork } = await import('../../services/identity/src/credentials/shared/password-hash.ts');
   Object.assign(passwordWork, cheap);
   const [notes, appends] = [new Notes(), new Appends()];
-  const house = new House({ machine, notes, around: (ports) => appends.around(ports) });
+  const installation = new Installation({ machine, notes, around: (ports) => appends.around(ports) });
   const file = log === undefined ? undefined : openSync(log, 'w');
   try {
-    await house.start();
-    const { runtime } = house.running.services.identity;
+    await installation.start();
+    const { runtime } = installation.running.services.identity;
     const account = await machine.scheduler.during(() => createOrganization(runtime, { ...company, admin }));
-    const told = trace ? (act: Act): void => print(actLine(act)) : undefined;
+    const onAct = trace ? (act: Act): void => print(actLine(act)) : undefined;
     const line = file === undefined ? undefined : (text: string): void => void writeSync(file, `${text}\n`);
-    const options = { seed, people, faultsOneIn, until, told, line };
-    const play = new Play(options, { machine, house, notes, appends }, { ...account, zone });
+    const options = { seed, people, faultsOneIn, until, onAct, line };
+    const play = new Play(options, { machine, installation, notes, appends }, { ...account, zone });
     const from = machine.time.now;
     const broken = await play.until(from + days * dayMs);
     const passed = (machine.time.now - from) / dayMs;
-    if (!broken) await house.stop();
+    if (!broken) await installation.stop();
     print(
       broken
         ? brokenText(seed, broken)
@@ -55,6 +55,6 @@ export async function run({ seed, days, people, faultsOneIn, until, trace, log }
     return broken ? 1 : 0;
   } finally {
     if (file !== undefined) closeSync(file);
-    house.remove();
+    installation.remove();
   }
 }

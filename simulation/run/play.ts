@@ -8,7 +8,7 @@ import { mistakes } from '../people/mistakes.ts';
 import { Person } from '../people/person.ts';
 import { planSignIn } from '../people/signing-in.ts';
 import { Chance } from '../world/chance.ts';
-import { type House } from '../world/house.ts';
+import { type Installation } from '../world/installation.ts';
 import { GrowingLog } from '../world/log.ts';
 import { type Machine } from '../world/machine.ts';
 import { type Notes } from '../world/notes.ts';
@@ -24,7 +24,7 @@ export interface PlayOptions {
   faultsOneIn: number;
   /** Ends after this act. */
   until: number;
-  told?: (act: Act) => void;
+  onAct?: (act: Act) => void;
   line?: (line: string) => void;
 }
 
@@ -37,7 +37,7 @@ export interface Broken {
 
 interface Stage {
   machine: Machine;
-  house: House;
+  installation: Installation;
   notes: Notes;
   appends: Appends;
 }
@@ -151,7 +151,7 @@ export class Play implements Company {
     for (const law of this.#laws) {
       if (!law.ofWhole) continue;
       this.counts.laws++;
-      const differences = await this.#scheduler.during(() => law.ofWhole!({ folder: this.#stage.house.folder }));
+      const differences = await this.#scheduler.during(() => law.ofWhole!({ folder: this.#stage.installation.folder }));
       if (differences.length > 0) return this.#broken(law, this.#current, differences);
     }
     return undefined;
@@ -200,7 +200,7 @@ export class Play implements Company {
     this.#current = act;
     if (act.n > calmActs) this.#trouble.come();
     await this.#surviving(async () => {
-      act.answer = await send(this.#stage.house, this.#scheduler, {
+      act.answer = await send(this.#stage.installation, this.#scheduler, {
         ...act,
         person: who,
         isOpen: plan.isOpen === true,
@@ -209,7 +209,7 @@ export class Play implements Company {
     act.faults.push(...this.#trouble.struck());
     this.#trouble.calm();
     this.#heard(who, act, plan);
-    this.#options.told?.(act);
+    this.#options.onAct?.(act);
     if (this.#last.push(act) > keptActs) this.#last.shift();
     return this.#look(act);
   }
@@ -272,13 +272,13 @@ export class Play implements Company {
     } catch (thrown) {
       if (!(thrown instanceof Crash)) throw thrown;
       this.#trouble.crashed(isAct ? 'in an act' : 'at rest');
-      await this.#stage.house.crash();
-      await this.#stage.house.start();
+      await this.#stage.installation.crash();
+      await this.#stage.installation.start();
     }
   }
 
   async #look(act: Act): Promise<Broken | undefined> {
-    const events = await this.log.newEvents(this.#stage.house.running.ports.events);
+    const events = await this.log.newEvents(this.#stage.installation.running.ports.events);
     const notes = this.#stage.notes.taken();
     for (const law of this.#laws) {
       if (!law.afterAct) continue;

@@ -10,13 +10,13 @@ export const lineOf = ({ stream, revision, type, v, at, data, meta }: StoredEven
 /** The log of all services, read as it grows. */
 export class GrowingLog {
   readonly #hash = createHash('sha256');
-  readonly #told: ((line: string) => void) | undefined;
+  readonly #onLine: ((line: string) => void) | undefined;
   #position = '';
   #count = 0;
 
-  /** `told` is given each event as a line. */
-  constructor(told?: (line: string) => void) {
-    this.#told = told;
+  /** `onLine` is given each event as a line. */
+  constructor(onLine?: (line: string) => void) {
+    this.#onLine = onLine;
   }
 
   get count(): number {
@@ -38,7 +38,7 @@ export class GrowingLog {
     this.#count += found.length;
     for (const line of found.map(lineOf)) {
       this.#hash.update(line).update('\n');
-      this.#told?.(line);
+      this.#onLine?.(line);
     }
     return found;
   }

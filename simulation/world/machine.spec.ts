@@ -8,8 +8,8 @@ const script = `
   const { setTimeout: sleep } = await import('node:timers/promises');
   const { generateKeyPairSync, randomBytes, randomInt, randomUUID, sign } = await import('node:crypto');
   const { still } = await import(${JSON.stringify(new URL('./native-work.ts', import.meta.url).href)});
-  const told = [];
-  const tell = (what) => () => void told.push(what + ' ' + new Date().toISOString().slice(11, 19));
+  const heard = [];
+  const tell = (what) => () => void heard.push(what + ' ' + new Date().toISOString().slice(11, 19));
   setInterval(tell('again'), 60_000);
   setTimeout(tell('in two hours'), 7_200_000);
   clearTimeout(setTimeout(tell('never'), 10));
@@ -24,11 +24,11 @@ const script = `
     crypto.getRandomValues(new Uint8Array(4)).join(),
     generateKeyPairSync('ed25519').publicKey.export({ format: 'der', type: 'spki' }).toString('hex'),
   ];
-  process.stdout.write(JSON.stringify({ told, drawn, berlin }));
+  process.stdout.write(JSON.stringify({ heard, drawn, berlin }));
   process.exit(0);`;
 
 interface Said {
-  told: string[];
+  heard: string[];
   drawn: unknown[];
   berlin: string;
 }
@@ -41,7 +41,7 @@ describe('the machine of a seed', () => {
 
   it('lets what comes once come at its time, and what repeats once where time rests', () =>
     expect(
-      first.told.toSorted((one, two) => one.slice(-8).localeCompare(two.slice(-8)) || one.localeCompare(two)),
+      first.heard.toSorted((one, two) => one.slice(-8).localeCompare(two.slice(-8)) || one.localeCompare(two)),
     ).toEqual(['slept 00:00:00', 'aborted 00:00:01', 'again 02:00:00', 'in two hours 02:00:00', 'again 03:00:00']));
 
   it('changes the clocks as they are changed', () => expect(first.berlin).toBe('05:00'));

@@ -6,16 +6,16 @@ import { ReadyTasks, Task } from './tasks.ts';
 let ready: ReadyTasks;
 let waiting: { at: number; run: () => void }[];
 let now: number;
-let told: string[];
+let heard: string[];
 let scheduler: Scheduler;
 
 const soon = (run: () => void): void => ready.add(new Task(run, [], { dueAt: now }));
 const later = (at: number, run: () => void): void => void waiting.push({ at, run });
-const telling = (text: string) => (): void => void told.push(text);
+const hearing = (text: string) => (): void => void heard.push(text);
 
 function begin(seed: number): void {
   ready = new ReadyTasks(new Chance(seed, 'turns'));
-  [waiting, now, told] = [[], 0, []];
+  [waiting, now, heard] = [[], 0, []];
   scheduler = new Scheduler({
     get now() {
       return now;
@@ -38,17 +38,17 @@ describe('letting work go on', () => {
   it('ends with the work, and with what that left ready', async () => {
     const answer = await scheduler.during(async () => {
       await new Promise<void>(soon);
-      soon(telling('left'));
+      soon(hearing('left'));
       return 'done';
     });
-    expect([answer, told, now]).toEqual(['done', ['left'], 0]);
+    expect([answer, heard, now]).toEqual(['done', ['left'], 0]);
   });
 
   it('moves the time only when nothing can go on', async () => {
-    later(500, telling('later'));
-    soon(() => soon(telling('soon')));
+    later(500, hearing('later'));
+    soon(() => soon(hearing('soon')));
     await scheduler.during(() => new Promise<void>((done) => later(1_000, done)));
-    expect([told, now]).toEqual([['soon', 'later'], 1_000]);
+    expect([heard, now]).toEqual([['soon', 'later'], 1_000]);
   });
 
   it('says what fails', () => expect(scheduler.during(() => Promise.reject(new Error('no')))).rejects.toThrow('no'));
@@ -72,9 +72,9 @@ describe('letting work go on', () => {
 describe('the order of what is ready', () => {
   const orderOf = async (seed: number): Promise<string> => {
     begin(seed);
-    for (const text of ['a', 'b', 'c', 'd', 'e']) soon(telling(text));
+    for (const text of ['a', 'b', 'c', 'd', 'e']) soon(hearing(text));
     await scheduler.settle();
-    return told.join('');
+    return heard.join('');
   };
 
   it('is the same for a seed', async () => expect(await orderOf(3)).toBe(await orderOf(3)));
@@ -97,23 +97,23 @@ describe('time that passes', () => {
 
 describe('an end in the middle', () => {
   it('comes after so many steps', async () => {
-    for (const text of ['a', 'b', 'c']) soon(telling(text));
+    for (const text of ['a', 'b', 'c']) soon(hearing(text));
     scheduler.crashAfter(3);
     await expect(scheduler.settle()).rejects.toThrow(Crash);
-    expect(told.length).toBe(2);
+    expect(heard.length).toBe(2);
   });
 
   it('lets what was going on get as far as it can, and nothing after it', async () => {
     scheduler.crashAfter(1);
     const going = scheduler.during(async () => {
       await new Promise<void>(soon);
-      told.push('went on');
+      heard.push('went on');
       await new Promise<void>((done) => later(10, done));
-      told.push('never');
+      heard.push('never');
     });
     await expect(going).rejects.toThrow(Crash);
-    soon(telling('was ready'));
+    soon(hearing('was ready'));
     await scheduler.die();
-    expect(told.toSorted()).toEqual(['was ready', 'went on']);
+    expect(heard.toSorted()).toEqual(['was ready', 'went on']);
   });
 });

@@ -12,7 +12,7 @@ import { type Notes } from './notes.ts';
 
 type OpenPorts = Awaited<ReturnType<typeof openEmbeddedPorts>>;
 
-export interface HouseOptions {
+export interface InstallationOptions {
   machine: Machine;
   notes: Notes;
   /** Stands between the services and what they are given. */
@@ -26,13 +26,13 @@ interface Started {
 }
 
 /** The embedded system on a data folder, without a socket. It can end at any moment and start again on what was kept. */
-export class House {
-  readonly #options: HouseOptions;
+export class Installation {
+  readonly #options: InstallationOptions;
   readonly #root: string;
   #number = 0;
   #started: Started | undefined;
 
-  constructor(options: HouseOptions) {
+  constructor(options: InstallationOptions) {
     this.#options = options;
     this.#root = mkdtempSync(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'kadro-simulation-'));
     mkdirSync(this.folder);
