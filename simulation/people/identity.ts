@@ -111,7 +111,7 @@ function hire(person: Person, company: Company): Plan | undefined {
   const { chance, serial, today, people, wanted } = company;
   const isFull = people.length >= wanted && !chance.oneIn(20);
   if (!person.isAdmin || person.branches.length === 0 || isFull) return undefined;
-  const manager = somebody(person, company);
+  const managerId = somebody(person, company)?.id ?? person.id;
   return {
     asked: post('employees', {
       firstName: firstName(chance),
@@ -119,7 +119,7 @@ function hire(person: Person, company: Company): Plan | undefined {
       staffNumber: `${1_000 + serial}`,
       workEmail: `person.${serial}@lale.example`,
       branchId: chance.pick(person.branches).id,
-      ...(manager && { managerId: manager.id }),
+      ...(managerId && { managerId }),
       hiredDate: dayFrom(today, -chance.below(30)),
     }),
   };
@@ -130,6 +130,39 @@ const week = { monday: day, tuesday: day, wednesday: day, thursday: day, friday:
 /** With and without clock changes, before and behind the first branch. */
 const zones = ['Europe/Berlin', 'Europe/Lisbon', 'America/Sao_Paulo', 'Africa/Casablanca', 'Asia/Kolkata'];
 const mostBranches = 4;
+
+const areas = ['leave', 'timePage', 'timesheet', 'clockInOut', 'breakInOut', 'shift', 'overtime'];
+/** What the settings of the organization have shown somebody. */
+const organizations = new WeakMap<Person, { id: string; mobileSettings: Record<string, boolean> }>();
+
+const settings: Wish[] = [
+  {
+    name: 'reads the settings of the organization',
+    weight: 2,
+    plan: (person) =>
+      person.isAdmin
+        ? query('OrganizationDetail', {}, ({ organizationDetail }) => {
+            if (organizationDetail) organizations.set(person, organizationDetail as never);
+          })
+        : undefined,
+  },
+  {
+    name: 'turns an area on, or rarely off',
+    weight: 4,
+    plan: (person, { chance }) => {
+      const known = organizations.get(person);
+      if (!known) return undefined;
+      const off = areas.filter((area) => !known.mobileSettings[area]);
+      if (off.length === 0 && !chance.oneIn(30)) return undefined;
+      const change =
+        off.length > 0 ? Object.fromEntries(off.map((area) => [area, true])) : { [chance.pick(areas)]: false };
+      return {
+        asked: put(`organizations/${known.id}/mobile-settings`, { settings: change }),
+        heard: () => void Object.assign(known.mobileSettings, change),
+      };
+    },
+  },
+];
 
 const staffing: Wish[] = [
   {
@@ -185,7 +218,7 @@ const staffing: Wish[] = [
   },
   {
     name: 'sets lists of managers',
-    weight: 2,
+    weight: 6,
     plan: (person, company) =>
       changed(person, company, 'management', () => {
         const other = somebody(person, company);
@@ -281,7 +314,7 @@ const records: Wish[] = [
 ];
 
 /** What people do with their identity. */
-export const wishes: readonly Wish[] = [...reads, ...sessions, ...staffing, ...records];
+export const wishes: readonly Wish[] = [...reads, ...sessions, ...settings, ...staffing, ...records];
 
 /** What somebody without an account tries. */
 export const attempts: readonly Wish[] = [
