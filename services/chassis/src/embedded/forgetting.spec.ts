@@ -1,9 +1,11 @@
 import { afterAll, describe, expect, it } from '@jest/globals';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { aMessage } from '../testing/contracts/messages/source.ts';
 import { openEmbeddedPorts } from '../profiles/embedded/ports.ts';
+import { FolderRemains } from './remains.ts';
+import { Database } from './sqlite.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'kadro-forget-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -34,6 +36,25 @@ describe('forgetting somebody', () => {
     await rows.apply('e:2', [row('forgotten', '')]);
     await ports.close();
     expect([onDisk('wilhelmina'), onDisk('peculiarity')]).toEqual([[], []]);
+  });
+});
+
+describe('a search in all files', () => {
+  it('finds what is moved from a log into its file in the meantime', async () => {
+    const place = join(folder, 'searched');
+    mkdirSync(place);
+    const db = new Database(join(place, 'rows.db'), { synchronous: 'NORMAL' });
+    db.run('CREATE TABLE rows(name)');
+    db.checkpoint();
+    db.run("INSERT INTO rows VALUES ('elderberry')");
+    let files = 0;
+    const moving = () => {
+      if (++files === 2) db.checkpoint();
+      return new Map<string, never>();
+    };
+    const found = await new FolderRemains(place, { files: moving }, {}).search(['elderberry']);
+    db.close();
+    expect(found.map(({ text }) => text)).toEqual(['elderberry']);
   });
 });
 

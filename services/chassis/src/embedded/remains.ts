@@ -31,9 +31,9 @@ export class FolderRemains implements Remains {
     const found: Remain[] = [];
     if (texts.length === 0) return found;
     const entries = await readdir(this.#folder, { recursive: true, withFileTypes: true });
-    for (const entry of entries) {
-      if (!entry.isFile()) continue;
-      const path = join(entry.parentPath, entry.name);
+    const paths = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
+    // what is in a log may be moved into its file meanwhile, and nothing goes the other way
+    for (const path of paths.toSorted((a, b) => Number(beside.test(b)) - Number(beside.test(a)))) {
       const file = path.replace(beside, '');
       const isRows = this.#rows.files().has(file);
       for (const text of await textsIn(path, texts)) found.push({ file, text, isRows });
