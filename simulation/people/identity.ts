@@ -1,5 +1,6 @@
 import { type Asked, type Company, type Plan, type Wish } from './act.ts';
 import { askingOf, query } from './asking.ts';
+import { settings } from './organization.ts';
 import { type KnownPerson, type KnownRecord, type Person } from './person.ts';
 import { dayFrom, firstName, lastName, oddText } from './words.ts';
 
@@ -130,39 +131,6 @@ const week = { monday: day, tuesday: day, wednesday: day, thursday: day, friday:
 /** With and without clock changes, before and behind the first branch. */
 const zones = ['Europe/Berlin', 'Europe/Lisbon', 'America/Sao_Paulo', 'Africa/Casablanca', 'Asia/Kolkata'];
 const mostBranches = 4;
-
-const areas = ['leave', 'timePage', 'timesheet', 'clockInOut', 'breakInOut', 'shift', 'overtime'];
-/** What the settings of the organization have shown somebody. */
-const organizations = new WeakMap<Person, { id: string; mobileSettings: Record<string, boolean> }>();
-
-const settings: Wish[] = [
-  {
-    name: 'reads the settings of the organization',
-    weight: 2,
-    plan: (person) =>
-      person.isAdmin
-        ? query('OrganizationDetail', {}, ({ organizationDetail }) => {
-            if (organizationDetail) organizations.set(person, organizationDetail as never);
-          })
-        : undefined,
-  },
-  {
-    name: 'turns an area on, or rarely off',
-    weight: 4,
-    plan: (person, { chance }) => {
-      const known = organizations.get(person);
-      if (!known) return undefined;
-      const off = areas.filter((area) => !known.mobileSettings[area]);
-      if (off.length === 0 && !chance.oneIn(30)) return undefined;
-      const change =
-        off.length > 0 ? Object.fromEntries(off.map((area) => [area, true])) : { [chance.pick(areas)]: false };
-      return {
-        asked: put(`organizations/${known.id}/mobile-settings`, { settings: change }),
-        heard: () => void Object.assign(known.mobileSettings, change),
-      };
-    },
-  },
-];
 
 const staffing: Wish[] = [
   {
