@@ -3,6 +3,7 @@ import { until } from '@kadro/chassis/testing';
 import { type Company, faults, ids, startCompany } from './testing/company.ts';
 import { person } from './testing/identity-messages.ts';
 import { storyOf } from './testing/story.ts';
+import { openMonths } from './workplan/open/open-days.ts';
 
 let company: Company;
 const { send, member, shift, plan, days, data } = storyOf(() => company);
@@ -334,5 +335,22 @@ describe('days of an employment that becomes known later', () => {
     await have(id, from(13, 28));
     await employed(id, 'PersonChanged', [{ from: '2026-07-13' }]);
     await have(id, from(13));
+  });
+
+  // the clock does not go back: nothing may come after it
+  it('have records of the month after next when it is time, whoever is looked for only once a day', async () => {
+    const id = await member();
+    const { runtime } = company.hosted;
+    const last = async (date: string) => (await days(id, date)).length;
+    await openMonths.run(runtime);
+    company.clock.set('2026-08-01T08:00:00Z');
+    expect(await last('2026-09-30')).toBe(0);
+    await openMonths.run(runtime);
+    await until(async () => (await last('2026-09-30')) === 1);
+    // all is known to be open, and nobody's plan is read
+    const head = await company.ports.events.head();
+    await openMonths.run(runtime);
+    expect(await runtime.keyValue.get(ids.orgA, 'attendance/opened')).toBe('2026-09-30');
+    expect(await company.ports.events.head()).toBe(head);
   });
 });

@@ -13,6 +13,9 @@ import { lastOfMonth, openAgain, openDays } from './rules.ts';
 
 const atOnce = 500;
 const hourMs = 3_600_000;
+/** What was opened is looked at again after a day: to know what is open, everybody's plan is read. */
+const knownSeconds = 24 * 3_600;
+const knownKey = 'attendance/opened';
 
 /** The last day of the next month: by then the days of that month are opened. */
 const throughOf = (today: string): string => lastOfMonth(addDays(lastOfMonth(today), 1));
@@ -50,14 +53,19 @@ export const openOnHire: Reaction = {
   },
 };
 
-/** Hourly and at start; a month is opened once per person, however often it runs. */
+/**
+ * Hourly and at start; a month is opened once per person, however often it runs. Whoever becomes known later has his own
+ * days opened then.
+ */
 export const openMonths: ScheduledTask = {
   name: 'openMonths',
   everyMs: hourMs,
   run: async (service) => {
     const today = dayOf(service);
-    const key = `openMonths/${throughOf(today)}`;
+    const through = throughOf(today);
+    const key = `openMonths/${through}`;
     for (const organization of await service.rows(people.model).organizations()) {
+      if ((await service.keyValue.get(organization, knownKey)) === through) continue;
       const scope = systemScope(service, { organization, actor: 'system', key, body: '', correlation: key });
       for (let after: string | null = ''; after !== null;) {
         const from = { index: 'id', from: `${after}\u0000` };
@@ -67,6 +75,7 @@ export const openMonths: ScheduledTask = {
         for (const person of page) await openFor(scope, person, today);
         after = page.length === atOnce ? page.at(-1)!.id : null;
       }
+      await service.keyValue.set(organization, knownKey, through, knownSeconds);
     }
   },
 };
