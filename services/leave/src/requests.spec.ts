@@ -189,6 +189,19 @@ describe('the same command again', () => {
     expect((await eventsOf(id)).filter((name) => name === 'LeaveRequested')).toHaveLength(1);
   });
 
+  it('is answered as the first time, whatever has happened to the request since', async () => {
+    const id = await member();
+    await entitle(id, 5);
+    const asked = () => ask(id, '2026-11-03', undefined, {}, { 'idempotency-key': 'before' });
+    const first = await asked();
+    const cancelled = await send('PUT', `leave-requests/${first.body.id}/cancel`, id, { reason: 'Back at work' });
+    expect(cancelled.status).toBe(200);
+    // a repeat looks whether a holiday has been missed, which a request that was taken back does not count
+    await company.publish(holiday({ organization: ids.orgA }, { id: 'since', date: '2026-11-03' }));
+    const { status, body } = await asked();
+    expect([status, body.id, body.position]).toEqual([201, first.body.id, first.body.position]);
+  });
+
   it('is refused with another body under the same key', async () => {
     const id = await member();
     await entitle(id, 5);

@@ -229,7 +229,8 @@ class WritingScope extends ReadingScope implements CommandScope {
   ): Promise<Outcome> {
     const context = { ...this.context, ...as, key: `${this.context.key}/${step}` };
     const outcome = await this.service.loop.run(decider, id, context, decide);
-    if (!this.outcome || outcome.position > this.outcome.position) this.outcome = outcome;
+    // what has nothing to record follows from nothing here, and leaves the answer as it is
+    if (!this.outcome || (!outcome.unchanged && outcome.position > this.outcome.position)) this.outcome = outcome;
     return outcome;
   }
 
