@@ -5,24 +5,29 @@ import { type Person } from './person.ts';
 const { put } = askingOf('identity');
 
 const areas = ['leave', 'timePage', 'timesheet', 'clockInOut', 'breakInOut', 'shift', 'overtime'];
+interface Settings {
+  id: string;
+  mobileSettings: Record<string, boolean>;
+}
+
 /** What the settings of the organization have shown somebody. */
-const organizations = new WeakMap<Person, { id: string; mobileSettings: Record<string, boolean> }>();
+const organizations = new WeakMap<Person, Settings>();
 
 /** What admins do with the settings of their organization. */
 export const settings: readonly Wish[] = [
   {
     name: 'reads the settings of the organization',
-    weight: 2,
+    weight: 4,
     plan: (person) =>
       person.isAdmin
         ? query('OrganizationDetail', {}, ({ organizationDetail }) => {
-            if (organizationDetail) organizations.set(person, organizationDetail as never);
+            if (organizationDetail) organizations.set(person, organizationDetail as Settings);
           })
         : undefined,
   },
   {
     name: 'turns an area on, or rarely off',
-    weight: 4,
+    weight: 8,
     plan: (person, { chance }) => {
       const known = organizations.get(person);
       if (!known) return undefined;

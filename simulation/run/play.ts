@@ -1,10 +1,12 @@
 import { type Appends } from '../faults/appends.ts';
 import { everyService } from '../laws/every-service.ts';
 import { ofIdentity } from '../laws/identity.ts';
+import { ofAttendance } from '../laws/attendance.ts';
 import { ofLeave } from '../laws/leave.ts';
 import { type Law } from '../laws/law.ts';
 import { type Act, type Asked, type Company, type Plan, type Wish } from '../people/act.ts';
 import { attempts, wishes as ofPeople } from '../people/identity.ts';
+import { wishes as ofTheirTime } from '../people/attendance.ts';
 import { wishes as ofTheirLeave } from '../people/leave.ts';
 import { mistakes } from '../people/mistakes.ts';
 import { Person } from '../people/person.ts';
@@ -44,7 +46,7 @@ interface Stage {
   appends: Appends;
 }
 
-const wishes = [...ofPeople, ...ofTheirLeave];
+const wishes = [...ofPeople, ...ofTheirLeave, ...ofTheirTime];
 const keptActs = 20;
 /** The first super admin comes in without a fault. */
 const calmActs = 3;
@@ -96,7 +98,7 @@ export class Play implements Company {
     const { seed, faultsOneIn: oneIn } = options;
     this.#trouble = new Trouble({ seed, oneIn, ...stage.machine, appends: stage.appends });
     this.#calendar = new Calendar(first.zone, new Chance(options.seed, 'calendar'));
-    this.#laws = [...everyService(), ...ofIdentity({ id: first.adminId }), ...ofLeave()];
+    this.#laws = [...everyService(), ...ofIdentity({ id: first.adminId }), ...ofLeave(), ...ofAttendance()];
     this.log = new GrowingLog(options.line);
     const admin = new Person('super admin', { ...first, n: 0 });
     this.people.push(admin);
