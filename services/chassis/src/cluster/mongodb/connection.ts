@@ -62,7 +62,7 @@ export class Mongo {
       return work(this.#connection.getClient().db(database));
     };
     return once()
-      .catch((failed: unknown) => (isCutOff(failed) || this.#isRenewed(failed) ? once() : Promise.reject(failed)))
+      .catch((failed: unknown) => (isCutOff(failed) || this.#renewedAfter(failed) ? once() : Promise.reject(failed)))
       .catch((failed: unknown) => {
         throw isAway(failed) ? new StoreUnavailable(`mongodb: ${nameIn(failed)}`) : failed;
       });
@@ -81,7 +81,7 @@ export class Mongo {
    * A look that begins while its socket is being closed never ends, and the driver waits for it before the next one: it
    * would not find its server again. Another connection takes the place of one that has stopped looking.
    */
-  #isRenewed(failed: unknown): boolean {
+  #renewedAfter(failed: unknown): boolean {
     if (this.#isClosed || !/Selection/.test(nameIn(failed))) return false;
     if (performance.now() - this.#lookedAt < this.#mostSilenceMs) return false;
     const lost = this.#connection;

@@ -27,9 +27,9 @@ export interface EmbeddedOptions extends Partial<TimePorts> {
 
 /**
  * All ports over SQLite files and blobs in `folder`, which is made when it is not there. `clock`, `ids` and `wait` are
- * for tests, simulations and the seeder, `readYourWritesMs` for tests, `inOneThread` for simulations; `destroyedKeys` is
- * the file that lists destroyed keys, in the folder unless given. A second process may use events, values and keys beside the first; read models,
- * messages, jobs and blobs belong to one.
+ * for tests, simulations and the seeder, `readYourWritesMs` for tests, `inOneThread` for simulations; `destroyedKeys`
+ * is the file that lists destroyed keys, in the folder unless given. A second process may use events, values and keys
+ * beside the first; read models, messages, jobs and blobs belong to one.
  */
 export async function openEmbeddedPorts({
   folder,
