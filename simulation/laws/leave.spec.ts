@@ -48,6 +48,7 @@ describe('leave is as it was asked for and decided', () => {
 
   it.each([
     ['nobody asked for it', [shown({})]],
+    ['another answer was lost', [asked(null), shown({ leaveTypeId: 'unpaid' })]],
     ['it was refused', [asked(answered(422)), shown({})]],
     ['nobody denied it', [asked(), decided(true), shown({ status: 'DENIED' })]],
     ['nobody took it back', [asked(), shown({ status: 'CANCELLED' })]],

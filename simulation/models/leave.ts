@@ -19,8 +19,8 @@ const fresh = ['PENDING', 'APPROVED', 'NEED_EXTRA_DETAIL'];
 /** Requests for leave as a list that knows acts and answers only. */
 export class LeaveModel {
   readonly #requests = new Map<string, Expected>();
-  /** Somebody asked for leave, and the answer was lost. */
-  #isOneUnknown = false;
+  /** Types of leave that somebody asked for, and the answer was lost. */
+  readonly #perhaps = new Set<unknown>();
   /** Somebody was let go: his leave ends with him, on whatever day. */
   #hasEnded = false;
 
@@ -31,7 +31,7 @@ export class LeaveModel {
     if (!isUnknown && answer.status >= 400) return;
     const [, id, verb] = /\/leave-requests\/(?:(?:processes\/)?([\w-]{36}))?(?:\/(\w+))?$/.exec(asked.path) ?? [];
     if (asked.method === 'POST' && asked.path.endsWith('/leave-requests')) {
-      if (isUnknown) this.#isOneUnknown = true;
+      if (isUnknown) this.#perhaps.add(asked.body?.['leaveTypeId']);
       else this.#know(String(answer.body['id']), { leaveTypeId: mistake ? undefined : asked.body?.['leaveTypeId'] });
     } else if (id && verb === 'cancel') this.#may(id, ['CANCELLED']);
     else if (id && asked.path.includes('/processes/'))
@@ -43,7 +43,7 @@ export class LeaveModel {
   /** What a shown request cannot be; undefined where it can. */
   problemOf({ id, leaveTypeId, status }: Shown): string | undefined {
     const known = this.#requests.get(id);
-    if (!known) return this.#isOneUnknown ? undefined : `${id} is shown, and nobody asked for it`;
+    if (!known) return this.#perhaps.has(leaveTypeId) ? undefined : `${id} is shown, and nobody asked for it`;
     if (known.leaveTypeId !== undefined && known.leaveTypeId !== leaveTypeId)
       return `${id} is of ${leaveTypeId}, and ${known.leaveTypeId} was asked for`;
     if (status === 'CANCELLED' && this.#hasEnded) return undefined;

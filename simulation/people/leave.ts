@@ -46,6 +46,20 @@ const pageOf = (filter: object) => ({
 });
 const itemsIn = ({ leaveRequests }: Record<string, unknown>) => (leaveRequests as { items: KnownRequest[] }).items;
 
+/** A list of requests that have whoever reads it in a field. */
+function listing(
+  name: string,
+  weight: number,
+  field: 'employeeId' | 'waitingFor',
+  keep: (known: Known, items: KnownRequest[]) => void,
+): Wish {
+  const plan: Wish['plan'] = (person) =>
+    person.id === undefined
+      ? undefined
+      : portal('LeaveRequests', pageOf({ [field]: { eq: person.id } }), (data) => keep(of(person), itemsIn(data)));
+  return { name, weight, plan };
+}
+
 const reads: Wish[] = [
   {
     name: 'reads the leave types',
@@ -55,31 +69,13 @@ const reads: Wish[] = [
         of(person).types = (leaveTypes as { items: KnownType[] }).items;
       }),
   },
-  {
-    name: 'reads the own leave',
-    weight: 6,
-    plan: (person) =>
-      person.id === undefined
-        ? undefined
-        : portal('LeaveRequests', pageOf({ employeeId: { eq: person.id } }), (data) => {
-            of(person).own = itemsIn(data);
-          }),
-  },
+  listing('reads the own leave', 6, 'employeeId', (known, items) => void (known.own = items)),
   {
     name: 'reads the own balances',
     weight: 6,
     plan: (person) => portal('LeaveBalances', { employeeId: person.id }, () => undefined),
   },
-  {
-    name: 'reads what waits for a decision',
-    weight: 8,
-    plan: (person) =>
-      person.id === undefined
-        ? undefined
-        : portal('LeaveRequests', pageOf({ waitingFor: { eq: person.id } }), (data) => {
-            of(person).waiting = itemsIn(data);
-          }),
-  },
+  listing('reads what waits for a decision', 8, 'waitingFor', (known, items) => void (known.waiting = items)),
 ];
 
 const mostTypes = 4;
